@@ -1,0 +1,21 @@
+import { isObject, readObject, readText } from './wire-values.ts';
+
+/** A call that did not succeed: an answer of 400 to 599, or none at all (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** The server's French sentence; empty where it gave none (ERR-13). */
+  readonly serverMessage: string;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown, cause?: unknown) {
+    const answer = readObject(body);
+    const serverMessage = isObject(body) ? readText(answer.message) : '';
+    super(serverMessage || `The API answered ${status}`, { cause });
+    this.status = status;
+    this.code = readText(answer.code);
+    this.serverMessage = serverMessage;
+    this.body = body;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Menu, Mode, Offer, Settings } from '@comptoir/domain';
+import { createFetch, type FetchContext, type FetchOptions } from 'ofetch';
+import { ApiError } from './api-error.ts';
+import { isSuccess } from './envelope.ts';
+import { menusFromWire } from './menu-wire.ts';
+import { couponFromWire, offersFromWire } from './offer-wire.ts';
+import type { WireOrder, WireOrderUpdate } from './order-schema.ts';
+import { type PlacedOrder, placedOrderFromWire } from './order-wire.ts';
+import { paths } from './paths.ts';
+import { itemIdsFromWire } from './recommendation-wire.ts';
+import { settingsFromWire } from './settings-wire.ts';
+import type { SlotState } from './slot-schema.ts';
+import { slotsFromWire } from './slot-wire.ts';
+import type { WireObject } from './wire-values.ts';
+
+export interface CallerOptions {
+  /** Base of the API; empty: the page's own origin. A path and a trailing slash are allowed (API-01). */
+  root: string;
+  /** Stands in for `fetch`: the server's pages reach the API without a socket. */
+  fetch?: typeof globalThis.fetch;
+  /** Told the instant of every answer's `Date`, in milliseconds (DEC-23). */
+  onDate?: (milliseconds: number) => void;
+}
+
+/** The typed caller of the API: the only place that knows its addresses, its retries and its shapes. */
+export interface Caller {
+  settings(): Promise<Settings>;
+  menus(): Promise<Menu[]>;
+  offers(): Promise<Offer[]>;
+  /** The valid coupon's id with what the answer says of its offer; an invalid one throws `ApiError`. */
+  coupon(code: string): Promise<{ id: number; fields: WireObject }>;
+  popular(): Promise<number[]>;
+  slots(mode: Mode, date: string): Promise<{ value: string; state: SlotState }[]>;
+  /** Tells the server that an item was added; neither result nor failure matters (MNU-09). */
+  announceProduct(id: number): void;
+  placeOrder(order: WireOrder): Promise<PlacedOrder>;
+  updateOrder(update: WireOrderUpdate): Promise<void>;
+}
+
+function dateOf(context: FetchContext): number {
+  return Date.parse(context.response?.headers.get('date') ?? '');
+}
+
+/** Makes a caller. Failures are `ApiError`; only statuses worth a second try are retried, once, and never a change (API-40 to 43). */
+export function createCaller({ root, fetch = globalThis.fetch, onDate }: CallerOptions): Caller {
+  const base = root.replace(/\/+$/, '');
+  const client = createFetch({ fetch, Headers, AbortController });
+
+  async function call(path: string, options: FetchOptions<'json'> = {}): Promise<unknown> {
+    const settled: FetchOptions<'json'> = {
+      // The answer is asked for again each time; the browser's cache adds the ETag and turns a 304 into its copy.
+      cache: 'no-cache',
+      ...options,
+      onResponse: (context) => {
+        const milliseconds = dateOf(context);
+        if (onDate && Number.isFinite(milliseconds)) onDate(milliseconds);
+      },
+      // ofetch would also retry a network failure, which has no status (API-41).
+      onRequestError: (context) => {
+        context.options.retry = false;
+      },
+    };
+    try {
+      return await client<unknown>(base + path, settled);
+    } catch (error) {
+      const { status, data } = error as { status?: number; data?: unknown };
+      throw new ApiError(status ?? 0, data, error);
+    }
+  }
+
+  async function read<T>(path: string, reader: (body: unknown) => T, options: FetchOptions<'json'> = {}): Promise<T> {
+    const body = await call(path, options);
+    if (!isSuccess(body)) throw new ApiError(200, body);
+    return reader(body);
+  }
+
+  return {
+    settings: () => read(paths.settings, settingsFromWire),
+    menus: () => read(paths.menus, menusFromWire),
+    offers: () => read(paths.offers, offersFromWire),
+    coupon: (code) =>
+      read(paths.coupon(code.trim()), (body) => {
+        const coupon = couponFromWire(body);
+        if (!coupon) throw new ApiError(200, body);
+        return coupon;
+      }),
+    popular: () => read(paths.popular, (body) => itemIdsFromWire(body, 'popular'), { query: { limit: 12 } }),
+    slots: (mode, date) => read(paths.slots, slotsFromWire, { query: { mode, date }, cache: 'no-store' }),
+    announceProduct: (id) => {
+      call(paths.product(id)).catch(() => undefined);
+    },
+    placeOrder: (order) =>
+      read(
+        paths.checkout,
+        (body) => {
+          const placed = placedOrderFromWire(body);
+          if (!placed) throw new ApiError(200, body);
+          return placed;
+        },
+        { method: 'POST', body: order },
+      ),
+    updateOrder: (update) => read(paths.checkout, () => undefined, { method: 'PUT', body: { ...update } }),
+  };
+}

@@ -1,0 +1,74 @@
+import { formatEuros } from './wire-values.ts';
+
+/**
+ * Every error that the API can answer: its HTTP status and its French message (requirements appendix G).
+ * `{names}` and `{amount}` are filled by `errorBody`.
+ */
+export const errorCatalogue = {
+  invalid_credentials: { status: 401, message: 'E-mail ou mot de passe incorrect' },
+  unauthenticated: { status: 401, message: "Vous n'êtes pas connecté" },
+  credentials_conflict: { status: 400, message: 'Identifiants contradictoires' },
+  wrong_password: { status: 403, message: 'Mot de passe incorrect' },
+  email_taken: { status: 409, message: 'Un compte existe déjà avec cet e-mail' },
+  otp_invalid: { status: 400, message: 'Code incorrect ou expiré' },
+  validation: { status: 422, message: 'Veuillez remplir tous les champs obligatoires' },
+  coupon_invalid: { status: 200, message: "Ce code promo n'est pas valide" },
+  location_not_found: { status: 422, message: 'Adresse introuvable' },
+  location_unavailable: {
+    status: 503,
+    message: "La vérification d'adresse est indisponible, veuillez réessayer ou choisir le retrait",
+  },
+  too_far: { status: 422, message: "L'adresse est trop éloignée du restaurant" },
+  out_of_zone: { status: 422, message: 'Cette adresse est hors de nos zones de livraison' },
+  below_minimum: { status: 422, message: 'Minimum de commande pour la livraison : {amount}' },
+  delivery_inactive: { status: 422, message: "La livraison n'est pas disponible" },
+  item_unavailable: {
+    status: 422,
+    message: '{names} : indisponible(s). Veuillez choisir un autre horaire ou retirer ces articles.',
+  },
+  slot_unavailable: { status: 422, message: "Ce créneau n'est plus disponible" },
+  closed: { status: 422, message: 'Le restaurant ne prend pas de commande pour le moment' },
+  free_item_not_granted: { status: 422, message: "Cet article offert n'est pas accordé" },
+  totals_mismatch: { status: 409, message: 'Le montant de la commande a changé, veuillez vérifier votre panier' },
+  order_exists: { status: 409, message: 'Cette commande est déjà enregistrée' },
+  empty_cart: { status: 422, message: 'Votre panier est vide' },
+  method_inactive: { status: 422, message: "Ce moyen de paiement n'est pas disponible" },
+  payment_not_confirmed: { status: 402, message: "Le paiement n'a pas été confirmé" },
+  payment_already_used: { status: 409, message: 'Ce paiement a déjà servi' },
+  payment_provider: { status: 503, message: 'Le service de paiement est indisponible' },
+  invalid_status: { status: 422, message: 'Statut de commande invalide' },
+  order_not_found: { status: 404, message: 'Commande introuvable' },
+  product_not_found: { status: 404, message: 'Produit introuvable' },
+  not_found: { status: 404, message: 'Ressource introuvable' },
+  method_not_allowed: { status: 405, message: 'Méthode non autorisée' },
+  bad_json: { status: 400, message: 'Requête invalide' },
+  too_large: { status: 413, message: 'Requête trop volumineuse' },
+  rate_limited: { status: 429, message: 'Trop de tentatives, veuillez réessayer plus tard' },
+  internal: { status: 500, message: 'Une erreur est survenue, veuillez réessayer' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What `errorBody` fills in and adds: names of items, an amount in cents, messages by field, and what appendix A names for the code. */
+export interface ErrorDetails {
+  names?: string[];
+  amountCents?: number;
+  errors?: Record<string, string>;
+  extra?: Record<string, unknown>;
+}
+
+export interface ErrorBody {
+  status: 'error';
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string>;
+  [extra: string]: unknown;
+}
+
+/** The body of an error answer: `{ status, message, code, errors? }` and nothing but what the code calls for (DEC-05). */
+export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
+  const message = errorCatalogue[code].message
+    .replace('{names}', details.names?.join(', ') ?? '')
+    .replace('{amount}', formatEuros(details.amountCents ?? 0));
+  return { status: 'error', message, code, ...(details.errors && { errors: details.errors }), ...details.extra };
+}

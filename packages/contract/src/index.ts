@@ -1,0 +1,49 @@
+export { ApiError } from './api-error.ts';
+export { type Caller, type CallerOptions, createCaller } from './caller.ts';
+export { isSuccess, readPayload, success } from './envelope.ts';
+export { type ErrorBody, type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from './errors.ts';
+export {
+  categorySchema,
+  dayHoursSchema,
+  itemSchema,
+  menuSchema,
+  optionSchema,
+  type WireItem,
+  type WireMenu,
+} from './menu-schema.ts';
+export { itemToWire, menusFromWire, menuToWire } from './menu-wire.ts';
+export { offerSchema, type WireOffer } from './offer-schema.ts';
+export { couponFromWire, offersFromWire, offerToWire } from './offer-wire.ts';
+export {
+  orderSchema,
+  orderStatusSchema,
+  orderUpdateSchema,
+  placedOrderSchema,
+  type WireOrder,
+  type WireOrderItem,
+  type WireOrderUpdate,
+} from './order-schema.ts';
+export {
+  amountsToWire,
+  type CartMismatch,
+  mismatchFromWire,
+  type OrderAmounts,
+  type OrderClaim,
+  type OrderCustomer,
+  type OrderDraft,
+  type OrderStatus,
+  orderFromWire,
+  orderToWire,
+  orderUpdateToWire,
+  type PaymentMethod,
+  type PlacedOrder,
+  placedOrderFromWire,
+} from './order-wire.ts';
+export { paths } from './paths.ts';
+export { itemIdsFromWire } from './recommendation-wire.ts';
+export { namedValueSchema } from './settings-schema.ts';
+export { settingsFromWire } from './settings-wire.ts';
+export { defineSite, readSiteConfig, type SiteConfig, siteConfigSchema, taxPolicyOf } from './site.ts';
+export { type SlotState, slotStates, slotsQuerySchema, slotsSchema, type WireSlots } from './slot-schema.ts';
+export { slotsFromWire } from './slot-wire.ts';
+export { formatEuros, type WireObject } from './wire-values.ts';

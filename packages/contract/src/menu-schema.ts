@@ -1,0 +1,76 @@
+import { allergens, weekdays } from '@comptoir/domain';
+import * as z from 'zod/mini';
+
+// What our API answers for GET menus and GET products/{id} (requirements A.2, A.23). Amounts are decimal euros, rates per cent.
+const id = z.int().check(z.minimum(0));
+const rate = z.nullable(z.number());
+const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
+
+export const choiceSchema = z.strictObject({
+  id,
+  name: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  tax_rate: rate,
+});
+
+export const optionSchema = z.strictObject({
+  option_id: id,
+  option_name: z.string(),
+  min: z.int(),
+  max: z.nullable(z.int()),
+  required: z.boolean(),
+  default: z.array(id),
+  selected: z.int(),
+  option_options: z.array(choiceSchema),
+});
+
+export const itemSchema = z.strictObject({
+  item_id: id,
+  item_menu_id: id,
+  item_category_id: id,
+  item_name: z.string(),
+  item_description: z.string(),
+  item_image: z.nullable(z.string()),
+  item_score: z.number(),
+  item_price: z.strictObject({
+    price_pickup: z.nullable(z.number()),
+    price_delivery: z.nullable(z.number()),
+    tax_rate: rate,
+  }),
+  is_available: z.boolean(),
+  allergens: z.nullable(z.array(z.enum(allergens))),
+  diets: z.array(z.string()),
+  options: z.array(optionSchema),
+  quantity: z.int(),
+  note: z.string(),
+});
+
+export const categorySchema = z.strictObject({
+  category_id: id,
+  category_name: z.string(),
+  category_description: z.string(),
+  items: z.array(itemSchema),
+});
+
+export const dayHoursSchema = z.strictObject({
+  day: z.enum(weekdays),
+  label: z.string(),
+  is_open: z.boolean(),
+  times: z.array(z.strictObject({ start: clock, end: clock })),
+});
+
+export const menuSchema = z.strictObject({
+  menu_id: id,
+  menu_name: z.string(),
+  menu_is_open: z.boolean(),
+  menu_is_available: z.boolean(),
+  active_times: z.array(dayHoursSchema),
+  time_ranges: ranges,
+  pickup_time_ranges: ranges,
+  categories: z.array(categorySchema),
+});
+
+export type WireItem = z.infer<typeof itemSchema>;
+export type WireMenu = z.infer<typeof menuSchema>;

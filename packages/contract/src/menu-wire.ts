@@ -1,0 +1,224 @@
+import {
+  type Allergen,
+  allergens,
+  type Category,
+  centsToDecimal,
+  type DayHours,
+  type Item,
+  type Menu,
+  type OptionGroup,
+  parseAmount,
+  parseRate,
+  type Weekday,
+  type WeekRanges,
+  weekdays,
+} from '@comptoir/domain';
+import { readPayload } from './envelope.ts';
+import type { WireItem, WireMenu } from './menu-schema.ts';
+import {
+  isObject,
+  readCount,
+  readFlag,
+  readIds,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  type WireObject,
+} from './wire-values.ts';
+
+const dayLabels = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
+
+function rateToWire(rateBp: number | null): number | null {
+  return rateBp === null ? null : rateBp / 100;
+}
+
+function priceToWire(cents: number | null): number | null {
+  return cents === null ? null : centsToDecimal(cents);
+}
+
+/** An item as the wire has it (A.23). */
+export function itemToWire(item: Item): WireItem {
+  return {
+    item_id: item.id,
+    item_menu_id: item.menuId,
+    item_category_id: item.categoryId,
+    item_name: item.name,
+    item_description: item.description,
+    item_image: item.image,
+    item_score: item.score,
+    item_price: {
+      price_pickup: priceToWire(item.price.pickupCents),
+      price_delivery: priceToWire(item.price.deliveryCents),
+      tax_rate: rateToWire(item.price.taxRateBp),
+    },
+    is_available: item.isAvailable,
+    allergens: item.allergens,
+    diets: item.diets,
+    options: item.options.map((option) => ({
+      option_id: option.id,
+      option_name: option.name,
+      min: option.min,
+      max: option.max,
+      required: option.min >= 1,
+      default: option.defaults,
+      selected: 0,
+      option_options: option.choices.map((choice) => ({
+        id: choice.id,
+        name: choice.name,
+        price: centsToDecimal(choice.priceCents),
+        quantity: 0,
+        tax_rate: rateToWire(choice.taxRateBp),
+      })),
+    })),
+    quantity: 1,
+    note: '',
+  };
+}
+
+/** A menu as the wire has it (A.2). */
+export function menuToWire(menu: Menu): WireMenu {
+  return {
+    menu_id: menu.id,
+    menu_name: menu.name,
+    menu_is_open: menu.isOpen,
+    menu_is_available: menu.isAvailable,
+    active_times: menu.activeTimes.map((day) => ({
+      day: day.day,
+      label: day.label,
+      is_open: day.isOpen,
+      times: day.times,
+    })),
+    time_ranges: menu.timeRanges,
+    pickup_time_ranges: menu.pickupTimeRanges ?? menu.timeRanges,
+    categories: menu.categories.map((category) => ({
+      category_id: category.id,
+      category_name: category.name,
+      category_description: category.description,
+      items: category.items.map(itemToWire),
+    })),
+  };
+}
+
+function optionFromWire(wire: WireObject): OptionGroup | null {
+  const id = readCount(wire.option_id);
+  if (id === null) return null;
+  const choices = readList(wire.option_options)
+    .filter(isObject)
+    .flatMap((choice) => {
+      const choiceId = readCount(choice.id);
+      if (choiceId === null) return [];
+      return {
+        id: choiceId,
+        name: readText(choice.name),
+        priceCents: parseAmount(choice.price) ?? 0,
+        taxRateBp: parseRate(choice.tax_rate),
+      };
+    });
+  const min = readCount(wire.min) ?? (readFlag(wire.required, false) ? 1 : 0);
+  return {
+    id,
+    name: readText(wire.option_name),
+    min,
+    max: readCount(wire.max),
+    defaults: readIds(wire.default),
+    choices,
+  };
+}
+
+function allergensFromWire(value: unknown): Allergen[] | null {
+  return Array.isArray(value) ? allergens.filter((allergen) => value.includes(allergen)) : null;
+}
+
+function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Item | null {
+  const id = readCount(wire.item_id);
+  const price = readObject(wire.item_price);
+  if (id === null) return null;
+  return {
+    id,
+    menuId: readCount(wire.item_menu_id) ?? menuId,
+    categoryId: readCount(wire.item_category_id) ?? categoryId,
+    name: readText(wire.item_name),
+    description: readText(wire.item_description),
+    image: readText(wire.item_image) || null,
+    score: readNumber(wire.item_score) ?? 0,
+    price: {
+      pickupCents: parseAmount(price.price_pickup),
+      deliveryCents: parseAmount(price.price_delivery),
+      taxRateBp: parseRate(price.tax_rate),
+    },
+    isAvailable: readFlag(wire.is_available, true),
+    allergens: allergensFromWire(wire.allergens),
+    diets: readList(wire.diets).map(readText).filter(Boolean),
+    options: readList(wire.options)
+      .filter(isObject)
+      .map(optionFromWire)
+      .filter((option) => option !== null),
+  };
+}
+
+function categoryFromWire(wire: WireObject, menuId: number): Category | null {
+  const items = readList(wire.items).filter(isObject);
+  // The specification's category has items only; its own id may be missing and then stands in them (MNU-03).
+  const id = readCount(wire.category_id) ?? readCount(items[0]?.item_category_id);
+  if (id === null) return null;
+  return {
+    id,
+    name: readText(wire.category_name),
+    description: readText(wire.category_description),
+    items: items.map((item) => itemFromWire(item, menuId, id)).filter((item) => item !== null),
+  };
+}
+
+/** Opening hours: the list of seven days from Monday, or an object keyed by weekday (MNU-04). */
+function hoursFromWire(value: unknown): DayHours[] {
+  return weekdays.map((day, index) => {
+    const found = Array.isArray(value)
+      ? (value.find((entry) => isObject(entry) && entry.day === day) ?? value[index])
+      : readObject(value)[day];
+    const wire = readObject(found);
+    const times = readList(wire.times)
+      .filter(isObject)
+      .map((span) => ({ start: readText(span.start), end: readText(span.end) }));
+    return {
+      day,
+      label: readText(wire.label) || (dayLabels[index] ?? day),
+      isOpen: readFlag(wire.is_open, times.length > 0),
+      times,
+    };
+  });
+}
+
+function rangesFromWire(value: unknown): WeekRanges {
+  const wire = readObject(value);
+  const ranges = weekdays
+    .filter((day) => Array.isArray(wire[day]))
+    .map((day): [Weekday, string[]] => [day, readList(wire[day]).map(readText)]);
+  return Object.fromEntries(ranges);
+}
+
+function menuFromWire(wire: WireObject): Menu | null {
+  const id = readCount(wire.menu_id);
+  if (id === null) return null;
+  return {
+    id,
+    name: readText(wire.menu_name),
+    isOpen: readFlag(wire.menu_is_open, true),
+    isAvailable: readFlag(wire.menu_is_available, true),
+    activeTimes: hoursFromWire(wire.active_times),
+    timeRanges: rangesFromWire(wire.time_ranges),
+    pickupTimeRanges: isObject(wire.pickup_time_ranges) ? rangesFromWire(wire.pickup_time_ranges) : null,
+    categories: readList(wire.categories)
+      .filter(isObject)
+      .map((category) => categoryFromWire(category, id))
+      .filter((category) => category !== null),
+  };
+}
+
+/** The menus of an answer; what can't be read is left out, never thrown (MNU-03, MNU-06). */
+export function menusFromWire(body: unknown): Menu[] {
+  return readList(readPayload(body, 'menus'))
+    .filter(isObject)
+    .map(menuFromWire)
+    .filter((menu) => menu !== null);
+}

@@ -1,0 +1,123 @@
+import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
+import * as z from 'zod/mini';
+
+// The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
+// unknown fields, wrong types and values out of bounds are refused (API-25, SEC-14), and nothing is coerced.
+
+const id = z.int().check(z.minimum(0));
+const line = z.string().check(z.maxLength(255));
+const required = line.check(z.refine((value) => value.trim().length > 0));
+const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
+
+/** Euros with at most two decimals, as a number or as text; read by its decimal text. */
+const amount = z
+  .union([z.number(), z.string()])
+  .check(z.refine((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(String(value))));
+
+const choice = z.strictObject({
+  id,
+  quantity,
+  name: z.optional(line),
+  price: z.optional(z.nullable(amount)),
+  tax_rate: z.optional(z.nullable(z.number())),
+});
+
+const option = z.strictObject({
+  option_id: id,
+  option_options: z.array(choice).check(z.maxLength(100)),
+  option_name: z.optional(line),
+  selected: z.optional(z.int()),
+  min: z.optional(z.nullable(z.int())),
+  max: z.optional(z.nullable(z.int())),
+  required: z.optional(z.boolean()),
+  default: z.optional(z.array(id)),
+});
+
+/** An item of the order: its id, its options and its count decide; what else an item has may come along. */
+const orderItem = z.strictObject({
+  item_id: id,
+  quantity,
+  options: z.optional(z.array(option).check(z.maxLength(50))),
+  note: z.optional(z.string().check(z.maxLength(maxNoteLength))),
+  item_menu_id: z.optional(id),
+  item_category_id: z.optional(id),
+  item_name: z.optional(line),
+  item_description: z.optional(z.string().check(z.maxLength(2000))),
+  item_image: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  item_score: z.optional(z.number()),
+  item_price: z.optional(
+    z.strictObject({
+      price_pickup: z.optional(z.nullable(amount)),
+      price_delivery: z.optional(z.nullable(amount)),
+      tax_rate: z.optional(z.nullable(z.number())),
+    }),
+  ),
+  is_available: z.optional(z.boolean()),
+  allergens: z.optional(z.nullable(z.array(line))),
+  diets: z.optional(z.array(line)),
+});
+
+const location = z.strictObject({
+  address: z.optional(line),
+  address2: z.optional(z.nullable(line)),
+  city: z.optional(line),
+  state: z.optional(z.nullable(line)),
+  postal_code: z.optional(line),
+  country: z.optional(line),
+  zone: z.optional(z.nullable(line)),
+  formatted_address: z.optional(line),
+  lat: z.optional(z.nullable(z.number())),
+  lng: z.optional(z.nullable(z.number())),
+});
+
+/** One `@`, no space, a dot in the domain (CHK-13). */
+const email = line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+export const orderSchema = z.strictObject({
+  local_id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
+  items: z.array(orderItem).check(z.maxLength(maxLines)),
+  free_items: z.array(orderItem).check(z.maxLength(maxLines)),
+  is_pickup: z.boolean(),
+  delivery: amount,
+  tax: amount,
+  subtotal: amount,
+  discount: amount,
+  total: amount,
+  payment_method: z.enum(['cash', 'card']),
+  transaction_id: z.nullable(z.string().check(z.maxLength(255))),
+  user_id: z.nullable(id),
+  status: z.literal('pending'),
+  coupon: z.optional(z.nullable(line)),
+  customer: z.strictObject({
+    first_name: required,
+    last_name: required,
+    email,
+    phone: required,
+    location: z.nullable(location),
+    date: z.string().check(z.maxLength(40)),
+  }),
+});
+
+export type WireOrder = z.infer<typeof orderSchema>;
+export type WireOrderItem = z.infer<typeof orderItem>;
+
+export const placedOrderSchema = z.strictObject({
+  order_id: z.string(),
+  order_number: z.int(),
+  status: z.enum(['pending', 'paid', 'cancelled']),
+  total: z.number(),
+  ready_from: z.nullable(z.string()),
+});
+
+/** `status` is free text here: an unknown one has a code of its own (`invalid_status`). */
+export const orderUpdateSchema = z.strictObject({
+  order_id: z.string().check(z.minLength(1), z.maxLength(64)),
+  transaction_id: z.nullable(z.string().check(z.maxLength(255))),
+  status: z.string().check(z.maxLength(40)),
+});
+
+export type WireOrderUpdate = z.infer<typeof orderUpdateSchema>;
+export const orderStatusSchema = z.strictObject({
+  order_id: z.string(),
+  status: z.enum(['pending', 'paid', 'cancelled']),
+});

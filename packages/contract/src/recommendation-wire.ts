@@ -1,0 +1,9 @@
+import { readPayload } from './envelope.ts';
+import { isObject, readCount, readList } from './wire-values.ts';
+
+/** The item ids of `popular` or `recommendations` (A.21, A.22), in their order. */
+export function itemIdsFromWire(body: unknown, name: 'popular' | 'recommendations'): number[] {
+  return readList(readPayload(body, name))
+    .map((entry) => readCount(isObject(entry) ? entry.itemId : entry))
+    .filter((id) => id !== null);
+}

@@ -1,0 +1,122 @@
+import type { TaxPolicy } from '@comptoir/domain';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const path = z.string().check(z.regex(/^\//, 'must begin with /'));
+const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c92718'));
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an absolute http(s) address'));
+
+/** A picture of the site, with the sizes that a browser may choose from. */
+const picture = z.strictObject({
+  src: path,
+  srcSet: z.optional(z.string()),
+  sizes: z.optional(z.string()),
+  alt: z.string(),
+});
+
+/**
+ * Everything that makes a shop this restaurant's: `site.config.ts` at the root holds one, checked at every start
+ * (requirements CFG-01 to CFG-17). What the restaurant changes from day to day is in the settings, not here.
+ */
+export const siteConfigSchema = z.strictObject({
+  /** Short name of the site, lower case; names its storage and its mails. */
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  title: text,
+  /** The word for what it cooks, used in descriptions: "pizza" (CFG-03). */
+  product: text,
+  tagline: text,
+  /** Base of the API; empty: the site's own origin (CFG-04). `API_ROOT` overrides it. */
+  apiRoot: z.union([z.literal(''), origin]),
+  /** Absolute address of the site, without a trailing slash (CFG-05). `SITE_ROOT` overrides it. */
+  siteRoot: origin,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currencySymbol: text,
+  /** IANA zone of the restaurant: hours, slots and offers are read in it. */
+  timeZone: text,
+  tax: z.strictObject({
+    enabled: z.boolean(),
+    inclusive: z.boolean(),
+    defaultRate: z.number().check(z.minimum(0), z.maximum(100)),
+  }),
+  locale: z.strictObject({ default: z.literal('fr'), available: z.array(z.literal('fr')) }),
+  header: z.strictObject({
+    size: z.literal('md'),
+    sticky: z.boolean(),
+    transparent: z.boolean(),
+    logo: z.literal('center'),
+  }),
+  footer: z.strictObject({
+    theme: z.literal('dark'),
+    columns: z.literal(4),
+    credits: z.boolean(),
+    social: z.boolean(),
+    notice: z.string(),
+  }),
+  app: z.strictObject({
+    shortName: text,
+    themeColor: hex,
+    backgroundColor: hex,
+    logoPadding: z.number().check(z.minimum(0), z.maximum(0.5)),
+  }),
+  /** Overrides of the design's tokens, by name without `--color-`: { tomato: "#c92718" }. */
+  colors: z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string().check(z.regex(/^[#a-z0-9.%(),\s/-]+$/i))),
+  /** The word mark: the text before and after the mark in the middle. */
+  logo: z.strictObject({ before: z.string(), after: z.string() }),
+  hero: z.strictObject({
+    /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" */
+    headline: text,
+    subline: text,
+    picture,
+  }),
+  /** Three figures the restaurant is proud of; an empty list leaves the block out. */
+  craft: z.strictObject({
+    headline: z.string(),
+    picture: z.optional(picture),
+    figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
+  }),
+  /** How to get there, in one line; empty: left out. */
+  directions: z.string(),
+  /** Pictures of the empty, error, success and not-found screens. */
+  pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
+  legal: z.strictObject({ publisher: text, host: text, updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  blog: z.strictObject({ enabled: z.boolean() }),
+  disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
+  disallowedMode: z.enum(['unlisted', 'notFound']),
+  tagManager: z.strictObject({ enabled: z.boolean(), id: z.string() }),
+  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. */
+  routeRules: z.record(
+    path,
+    z.strictObject({
+      redirect: path,
+      statusCode: z.optional(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])),
+    }),
+  ),
+  /** Where `/` leads; null: to the home page (RTE-41). */
+  rootRedirect: z.nullable(path),
+  /** Origins that may call the API from a browser, beside the site's own (API-37). */
+  allowedOrigins: z.array(origin),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+
+/** The identity, so that `site.config.ts` is typed where it is written. */
+export function defineSite(site: SiteConfig): SiteConfig {
+  return site;
+}
+
+/** Reads a site configuration; the message of the error names each value that is wrong and why. */
+export function readSiteConfig(value: unknown): SiteConfig {
+  const result = siteConfigSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`);
+  throw new Error(`site.config.ts is wrong: ${problems.join('; ')}`);
+}
+
+/** The site's tax rule in the domain's words. */
+export function taxPolicyOf(site: SiteConfig): TaxPolicy {
+  return {
+    isEnabled: site.tax.enabled,
+    isInclusive: site.tax.inclusive,
+    defaultRateBp: Math.round(site.tax.defaultRate * 100),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Mode, Weekday } from '../menu/menu.ts';
+
+export const offerTypes = ['free_delivery', 'free_item', 'buy_one_get_one', 'percentage', 'fixed_amount'] as const;
+export type OfferType = (typeof offerTypes)[number];
+
+/** When an offer applies. No days: every day; `start` equal to `end`: all day; `end` before `start`: past midnight. */
+export interface OfferPeriod {
+  days: Weekday[];
+  start: string;
+  end: string;
+}
+
+/** A rule that gives a discount. A *coupon* is the code that calls one whose `autoApply` is false. */
+export interface Offer {
+  id: number;
+  isActive: boolean;
+  /** Null: a type that this version does not know: shown, without effect on money. */
+  type: OfferType | null;
+  /** For `percentage`: basis points of the price, 0 to 10000 (1250 = 12.5 %); otherwise 0. */
+  percentBp: number;
+  /** For `fixed_amount`: integer cents, at least 0; otherwise 0. */
+  amountCents: number;
+  autoApply: boolean;
+  allowRepeat: boolean;
+  activeTimes: OfferPeriod[];
+  mode: Mode | 'both';
+  minimumCents: number;
+  menuIds: number[];
+  categoryIds: number[];
+  itemIds: number[];
+}
