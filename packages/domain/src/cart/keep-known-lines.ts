@@ -1,0 +1,17 @@
+import { checkChoices } from '../menu/check-choices.ts';
+import type { MenuEntry } from '../menu/index-items.ts';
+import type { CartLine } from './cart.ts';
+
+/** Parts the lines that the menus still know from those whose item or choices are gone (requirement CRT-06). */
+export function keepKnownLines(
+  lines: CartLine[],
+  items: Map<number, MenuEntry>,
+): { lines: CartLine[]; removed: CartLine[] } {
+  const isKnown = (line: CartLine) => {
+    const entry = items.get(line.itemId);
+    if (!entry) return false;
+    const reason = checkChoices(entry.item, line.options)?.reason;
+    return reason !== 'unknown_option' && reason !== 'unknown_choice';
+  };
+  return { lines: lines.filter(isKnown), removed: lines.filter((line) => !isKnown(line)) };
+}

@@ -1,0 +1,117 @@
+import type { MenuEntry } from '../menu/index-items.ts';
+import type { Item, Mode } from '../menu/menu.ts';
+import { eligibleOffers } from '../offer/eligible-offers.ts';
+import { chooseFreeDelivery } from '../offer/free-delivery.ts';
+import type { FreeItemChoice } from '../offer/free-item.ts';
+import type { Offer } from '../offer/offer.ts';
+import type { AppliedOffer, CartLine, PricedCart, PricedLine, TaxPolicy } from './cart.ts';
+import { type CountedLine, countLine, leftCents } from './counted-line.ts';
+import { discountLines, grantFreeItems } from './discount-lines.ts';
+import { addUpByRate, shareLineByRate } from './share-rates.ts';
+import { addDelivery, taxByRate } from './tax-lines.ts';
+
+/** All that a cart's amounts depend on. */
+export interface CartInput {
+  lines: CartLine[];
+  items: Map<number, MenuEntry>;
+  mode: Mode;
+  offers: Offer[];
+  /** The offer that the valid coupon called, completed from the list; null: no valid coupon. */
+  coupon: Offer | null;
+  /** As quoted, before free delivery; 0 for pickup. */
+  deliveryFeeCents: number;
+  /** Start of the chosen slot, or ready-from for as soon as possible; null: offers with active times do not apply. */
+  orderTime: Temporal.ZonedDateTime | null;
+  tax: TaxPolicy;
+  /** What the diner takes of the free items; absent: the first candidate of each offer. */
+  freeItemChoices?: FreeItemChoice[];
+  /** Whether an item is served at the order time; absent: all are. */
+  isServed?: (item: Item) => boolean;
+}
+
+/** A billion euros: beyond it the plain integers of pricing (cents x basis points x 2) would leave 2^53. */
+const maxSubtotalCents = 100_000_000_000;
+
+/**
+ * Computes every amount of a cart in integer cents: the single place where a price is computed, on both sides
+ * (requirements appendix B, CRT-07 to 19). Throws for a line that is not on the menu and for a subtotal beyond a billion
+ * euros: the caller drops or refuses those first.
+ */
+export function priceCart(input: CartInput): PricedCart {
+  const { mode, tax, coupon } = input;
+  const lines = input.lines.map((line, index) => countLine(line, index, input.items, mode, tax));
+  const subtotalCents = addUp(lines, (line) => line.totalCents);
+  if (subtotalCents > maxSubtotalCents) throw new RangeError('The cart is worth more than can be counted exactly');
+
+  const offers = eligibleOffers({ ...input, subtotalCents });
+  const couponId = coupon?.id ?? null;
+  const applied = offers.length > 0 ? discountLines(lines, offers, couponId, subtotalCents) : [];
+  const freeItems = grantFreeItems(
+    offers,
+    input.items,
+    couponId,
+    subtotalCents,
+    input.freeItemChoices ?? [],
+    input.isServed,
+  );
+  for (const { offerId } of freeItems) applied.push({ offerId, type: 'free_item', amountCents: 0 });
+  const deliveryCents = lines.length === 0 || mode === 'pickup' ? 0 : chargeDelivery(input, offers, lines, applied);
+
+  const pricedLines = lines.map(toPricedLine);
+  const left = addUpByRate(pricedLines.flatMap((line) => line.shares));
+  const amounts = addDelivery(
+    left,
+    () => addUpByRate(lines.flatMap((line) => shareLineByRate(line, line.totalCents))),
+    deliveryCents,
+  );
+  const taxLines = taxByRate(amounts, tax);
+  const discountCents = addUp(pricedLines, (line) => line.discountCents);
+  const taxCents = addUp(taxLines, (line) => line.taxCents);
+  const addedTaxCents = tax.isEnabled && !tax.isInclusive ? taxCents : 0;
+
+  return {
+    mode,
+    lines: pricedLines,
+    freeItems,
+    offers: applied.sort((a, b) => a.offerId - b.offerId),
+    subtotalCents,
+    discountCents,
+    deliveryCents,
+    taxLines,
+    taxCents,
+    totalCents: subtotalCents + deliveryCents - discountCents + addedTaxCents,
+  };
+}
+
+/** The fee as charged; a free-delivery offer that lifts it is written down with what it gives. */
+function chargeDelivery(
+  { deliveryFeeCents }: CartInput,
+  offers: Offer[],
+  lines: CountedLine[],
+  applied: AppliedOffer[],
+): number {
+  if (deliveryFeeCents === 0) return 0;
+  const free = chooseFreeDelivery(offers, lines);
+  if (!free) return deliveryFeeCents;
+  applied.push({ offerId: free.id, type: 'free_delivery', amountCents: deliveryFeeCents });
+  return 0;
+}
+
+function toPricedLine(line: CountedLine): PricedLine {
+  const left = leftCents(line);
+  return {
+    index: line.index,
+    itemId: line.target.id,
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    totalCents: line.totalCents,
+    discountCents: line.totalCents - left,
+    shares: shareLineByRate(line, left),
+  };
+}
+
+function addUp<T>(entries: T[], amountOf: (entry: T) => number): number {
+  let sum = 0;
+  for (const entry of entries) sum += amountOf(entry);
+  return sum;
+}

@@ -1,0 +1,50 @@
+import { normalizeText } from '../menu/normalize-text.ts';
+import { isInsidePolygon } from './polygon.ts';
+import type { Zone } from './zone.ts';
+import { zoneFeeCents } from './zone-fee.ts';
+
+/** What is known of where an order goes. Empty strings: not given. */
+export interface ZonePlace {
+  postalCode: string;
+  city: string;
+  lat: number | null;
+  lng: number | null;
+  zone?: string | null;
+}
+
+/**
+ * The zone of a place; null: outside of all (requirement LOC-14). A polygon that holds the point comes before postal
+ * codes; a city decides only where the zone or the place has no postal code. Of several zones the cheapest for this
+ * subtotal, then the first. A zone that the diner named must be one of them (LOC-24); without any address it stands alone.
+ */
+export function findZone(zones: Zone[], place: ZonePlace, subtotalCents: number): Zone | null {
+  const named = zones.filter((zone) => zone.name === place.zone);
+  const hasAddress = place.postalCode !== '' || place.city !== '' || hasPoint(place);
+  if (!hasAddress) return cheapest(named, subtotalCents);
+  const candidates = named.length > 0 ? named : zones;
+  return cheapest(
+    matchingZones(zones, place).filter((zone) => candidates.includes(zone)),
+    subtotalCents,
+  );
+}
+
+function matchingZones(zones: Zone[], place: ZonePlace): Zone[] {
+  const { lat, lng } = place;
+  if (lat === null || lng === null) return zones.filter((zone) => matchesText(zone, place));
+  const around = zones.filter((zone) => zone.polygon && isInsidePolygon(zone.polygon, lat, lng));
+  return around.length > 0 ? around : zones.filter((zone) => !zone.polygon && matchesText(zone, place));
+}
+
+function matchesText(zone: Zone, place: ZonePlace): boolean {
+  if (zone.postalCode && place.postalCode) return zone.postalCode === place.postalCode.trim();
+  return zone.city !== '' && normalizeText(zone.city) === normalizeText(place.city);
+}
+
+function cheapest(zones: Zone[], subtotalCents: number): Zone | null {
+  const fee = (zone: Zone) => zoneFeeCents(zone, subtotalCents) ?? Number.POSITIVE_INFINITY;
+  return zones.reduce<Zone | null>((best, zone) => (best === null || fee(zone) < fee(best) ? zone : best), null);
+}
+
+function hasPoint(place: ZonePlace): boolean {
+  return place.lat !== null && place.lng !== null;
+}

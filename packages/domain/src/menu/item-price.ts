@@ -1,0 +1,33 @@
+import type { ChosenOption } from '../cart/cart.ts';
+import type { Item, Mode, OptionChoice, OptionGroup } from './menu.ts';
+
+/** Price of an item in a mode, integer cents; a mode without a price has the other's, none at all is 0 (requirement MNU-07). */
+export function itemPriceCents(item: Item, mode: Mode): number {
+  const { pickupCents, deliveryCents } = item.price;
+  return (mode === 'pickup' ? (pickupCents ?? deliveryCents) : (deliveryCents ?? pickupCents)) ?? 0;
+}
+
+/**
+ * Price of one unit with its choices, integer cents (requirement CRT-07). Never below 0, whatever negative choices add
+ * up to. Throws when a choice is not on the menu: the caller checks first (`checkChoices`).
+ */
+export function unitPriceCents(item: Item, options: ChosenOption[], mode: Mode): number {
+  let cents = itemPriceCents(item, mode);
+  for (const { optionId, choices } of options) {
+    const group = findGroup(item, optionId);
+    for (const { choiceId, quantity } of choices) cents += findChoice(item, group, choiceId).priceCents * quantity;
+  }
+  return Math.max(0, cents);
+}
+
+function findGroup(item: Item, optionId: number): OptionGroup {
+  const group = item.options.find((candidate) => candidate.id === optionId);
+  if (!group) throw new Error(`Item ${item.id} has no option ${optionId}`);
+  return group;
+}
+
+function findChoice(item: Item, group: OptionGroup, choiceId: number): OptionChoice {
+  const choice = group.choices.find((candidate) => candidate.id === choiceId);
+  if (!choice) throw new Error(`Option ${group.id} of item ${item.id} has no choice ${choiceId}`);
+  return choice;
+}

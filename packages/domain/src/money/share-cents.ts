@@ -1,0 +1,56 @@
+/**
+ * Shares integer cents out over weights without losing or inventing one: quotas rounded down, the missing cents one
+ * by one to the largest fractions, ties to the earlier position (`share` of requirements appendix B).
+ * Weights are non-negative integers. Throws a RangeError when there is something to share and nobody to take it.
+ */
+export function shareCents(totalCents: number, weights: number[]): number[] {
+  let weightSum = 0;
+  for (const weight of weights) weightSum += weight;
+  if (totalCents === 0) return weights.map(() => 0);
+  if (weightSum <= 0) throw new RangeError('Cannot share an amount over weights that add up to 0');
+  // Below 2^53 every product and remainder of plain integers is exact; larger ones take the slower road.
+  if (totalCents * weightSum > Number.MAX_SAFE_INTEGER) return shareExactly(BigInt(totalCents), weights.map(BigInt));
+
+  const remainders: number[] = [];
+  const shares: number[] = [];
+  let missing = totalCents;
+  for (const weight of weights) {
+    const product = totalCents * weight;
+    const remainder = product % weightSum;
+    const share = (product - remainder) / weightSum;
+    remainders.push(remainder);
+    shares.push(share);
+    missing -= share;
+  }
+  return handOut(shares, missing, remainders);
+}
+
+/** `shareCents` for weights of any size. */
+export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (totalCents === 0n) return weights.map(() => 0);
+  if (weightSum <= 0n) throw new RangeError('Cannot share an amount over weights that add up to 0');
+  const products = weights.map((weight) => totalCents * weight);
+  const shares = products.map((product) => Number(product / weightSum));
+  const missing = Number(totalCents) - shares.reduce((sum, share) => sum + share, 0);
+  return handOut(
+    shares,
+    missing,
+    products.map((product) => product % weightSum),
+  );
+}
+
+function handOut(shares: number[], missing: number, remainders: (number | bigint)[]): number[] {
+  if (missing === 0) return shares;
+  const byFraction = remainders.map((_, position) => position);
+  byFraction.sort((a, b) => {
+    const left = remainders[a] as number;
+    const right = remainders[b] as number;
+    return left === right ? a - b : left > right ? -1 : 1;
+  });
+  for (let given = 0; given < missing; given += 1) {
+    const position = byFraction[given] as number;
+    shares[position] = (shares[position] as number) + 1;
+  }
+  return shares;
+}

@@ -1,0 +1,78 @@
+import type { Category } from '../menu/menu.ts';
+import { matchesItem, type OfferTarget } from './matches-item.ts';
+import type { Offer } from './offer.ts';
+
+export type BadgeKind = 'bogo' | 'percentage' | 'fixed_amount' | 'free_item' | 'offer';
+
+/** What a badge says. `value` is percent or euros, of the largest such offer; null for kinds without one. */
+export interface Badge {
+  kind: BadgeKind;
+  /** The specification's English code, such as "20% OFF" on an item or "% OFF" on a category. */
+  code: string;
+  value: number | null;
+}
+
+/** The one badge of an item, of the most telling offer that applies to it; null: none does (requirement MNU-22). */
+export function itemBadge(offers: Offer[], item: OfferTarget, currencySymbol = '€'): Badge | null {
+  const badge = strongest(offers.filter((offer) => appliesTo(offer, item)));
+  return badge && { ...badge, code: itemCode(badge, currencySymbol) };
+}
+
+/**
+ * The badge of a category, over the offers of its items and those that list the category itself, whatever items these
+ * list besides (requirements MNU-24, MNU-26).
+ */
+export function categoryBadge(offers: Offer[], category: Category): Badge | null {
+  const badge = strongest(categoryOffers(offers, category));
+  return badge && { ...badge, code: categoryCodes[badge.kind] };
+}
+
+/** The active offers that a category's badge speaks for. */
+export function categoryOffers(offers: Offer[], category: Category): Offer[] {
+  return offers.filter(
+    (offer) =>
+      offer.isActive &&
+      (offer.categoryIds.includes(category.id) || category.items.some((item) => appliesTo(offer, item))),
+  );
+}
+
+/** How many items of a category have at least one offer (requirement MNU-27). */
+export function countOffers(offers: Offer[], category: Category): number {
+  return category.items.filter((item) => offers.some((offer) => appliesTo(offer, item))).length;
+}
+
+const appliesTo = (offer: Offer, item: OfferTarget) => offer.isActive && matchesItem(offer, item, false);
+
+function strongest(offers: Offer[]): Omit<Badge, 'code'> | null {
+  const of = (type: Offer['type']) => offers.filter((offer) => offer.type === type);
+  if (of('buy_one_get_one').length > 0) return { kind: 'bogo', value: null };
+  const percentages = of('percentage').map((offer) => offer.percentBp);
+  if (percentages.length > 0) return { kind: 'percentage', value: Math.max(...percentages) / 100 };
+  const amounts = of('fixed_amount').map((offer) => offer.amountCents);
+  if (amounts.length > 0) return { kind: 'fixed_amount', value: Math.max(...amounts) / 100 };
+  if (of('free_item').length > 0) return { kind: 'free_item', value: null };
+  return offers.length > 0 ? { kind: 'offer', value: null } : null;
+}
+
+function itemCode({ kind, value }: Omit<Badge, 'code'>, currencySymbol: string): string {
+  switch (kind) {
+    case 'bogo':
+      return 'BOGO';
+    case 'percentage':
+      return `${value}% OFF`;
+    case 'fixed_amount':
+      return `${value}${currencySymbol} OFF`;
+    case 'free_item':
+      return 'FREE ITEM';
+    case 'offer':
+      return 'OFFER';
+  }
+}
+
+const categoryCodes: Record<BadgeKind, string> = {
+  bogo: 'BOGO',
+  percentage: '% OFF',
+  fixed_amount: '$ OFF',
+  free_item: 'FREE',
+  offer: 'OFFERS',
+};

@@ -1,0 +1,71 @@
+import type { CountedLine } from '../cart/counted-line.ts';
+import { roundHalfUpSafe } from '../money/round-half-up.ts';
+import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
+
+const maxTriedOffers = 6;
+
+/** What the other discounts do to a cart, for comparing orders of the buy-one-get-one offers. */
+export interface BogoRivals {
+  /** Percentage on each line, basis points, by line position. */
+  percents: number[];
+  /** The fixed amount that will apply, integer cents. */
+  fixedCents: number;
+  subtotalCents: number;
+}
+
+/**
+ * The order of the offers that gives the diner the largest discount, percentages and fixed amount included: all orders
+ * are compared up to six offers, beyond that they go by id; of equal orders the first by ids in turn (DEC-08).
+ */
+export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
+  if (pools.length < 2 || pools.length > maxTriedOffers) return pools;
+  // An offer that shares no line with another gives the same wherever it stands, so it need not be moved about.
+  const entangled = pools.filter((pool) => pools.some((other) => other !== pool && isSharingLines(pool, other)));
+  if (entangled.length < 2) return pools;
+  const alone = pools.filter((pool) => !entangled.includes(pool));
+  return [...alone, ...findBestOrder(entangled, lines, rivals)];
+}
+
+function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
+  const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (rivals.percents[line.index] ?? 0), 0);
+  let best: BogoPool[] = pools;
+  let bestCents = -1;
+
+  const visit = (order: BogoPool[], rest: BogoPool[], stock: number[], freeCents: number, lostPercents: number) => {
+    if (rest.length === 0) {
+      const percentCents = roundHalfUpSafe(exactPercents - lostPercents, 10000);
+      const discountCents = Math.min(rivals.subtotalCents, freeCents + percentCents + rivals.fixedCents);
+      if (discountCents <= bestCents) return;
+      best = order;
+      bestCents = discountCents;
+      return;
+    }
+    for (const [position, pool] of rest.entries()) {
+      // Of two offers that do the same, the lower id goes first: their other order is the same order.
+      if (rest.slice(0, position).some((earlier) => isTwin(earlier, pool))) continue;
+      const left = [...stock];
+      let free = freeCents;
+      let lost = lostPercents;
+      for (const { line, units } of takeFreeUnits(pool, left)) {
+        free += line.unitCents * units;
+        lost += line.unitCents * units * (rivals.percents[line.index] ?? 0);
+      }
+      visit([...order, pool], rest.toSpliced(position, 1), left, free, lost);
+    }
+  };
+  visit([], pools, wholeStock(lines), 0, 0);
+  return best;
+}
+
+function isSharingLines(a: BogoPool, b: BogoPool): boolean {
+  const lines = new Set(a.lines);
+  return b.lines.some((line) => lines.has(line));
+}
+
+function isTwin(a: BogoPool, b: BogoPool): boolean {
+  return (
+    a.offer.allowRepeat === b.offer.allowRepeat &&
+    a.lines.length === b.lines.length &&
+    a.lines.every((line, position) => line === b.lines[position])
+  );
+}

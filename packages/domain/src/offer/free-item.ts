@@ -1,0 +1,48 @@
+import type { FreeItem } from '../cart/cart.ts';
+import { canOrder, type MenuEntry } from '../menu/index-items.ts';
+import type { Item } from '../menu/menu.ts';
+import { matchesItem } from './matches-item.ts';
+import type { Offer } from './offer.ts';
+
+/** The diner's wish about one free-item offer; null leaves what it grants. */
+export interface FreeItemChoice {
+  offerId: number;
+  itemId: number | null;
+}
+
+const maxUnits = 99;
+
+/**
+ * The items that an offer may give, in its own order, else in menu order; only those that can be ordered and are served
+ * then (DEC-09). An offer that a coupon called and that lists nothing may give any.
+ */
+export function freeItemCandidates(
+  offer: Offer,
+  items: Map<number, MenuEntry>,
+  isCoupon: boolean,
+  isServed: (item: Item) => boolean = () => true,
+): Item[] {
+  const entries = offer.itemIds.length > 0 ? offer.itemIds.flatMap((id) => items.get(id) ?? []) : [...items.values()];
+  return entries
+    .filter(({ menu, item }) => matchesItem(offer, item, isCoupon) && canOrder(menu, item) && isServed(item))
+    .map(({ item }) => item);
+}
+
+/** How many units an offer grants: one, or one for each time the subtotal holds its minimum when it repeats, at most 99. */
+export function freeItemUnits(offer: Offer, subtotalCents: number): number {
+  if (!offer.allowRepeat || offer.minimumCents <= 0) return 1;
+  return Math.min(maxUnits, Math.floor(subtotalCents / offer.minimumCents));
+}
+
+/** What one offer gives: the diner's choice among its candidates, else the first; null: nothing to give, or left (CRT-28). */
+export function grantFreeItem(
+  offer: Offer,
+  candidates: Item[],
+  subtotalCents: number,
+  choices: FreeItemChoice[],
+): FreeItem | null {
+  const choice = choices.find(({ offerId }) => offerId === offer.id);
+  if (choice?.itemId === null) return null;
+  const item = candidates.find(({ id }) => id === choice?.itemId) ?? candidates[0];
+  return item ? { offerId: offer.id, itemId: item.id, quantity: freeItemUnits(offer, subtotalCents) } : null;
+}

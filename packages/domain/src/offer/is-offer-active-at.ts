@@ -1,0 +1,42 @@
+import { type Weekday, weekdays } from '../menu/menu.ts';
+import { minutesPerDay, parseClockTime } from '../schedule/clock-time.ts';
+import { weekdayOf } from '../schedule/weekday.ts';
+import type { Offer, OfferPeriod } from './offer.ts';
+
+/** A moment of the week by the restaurant's wall clock. */
+export interface WeekMoment {
+  day: Weekday;
+  previousDay: Weekday;
+  minute: number;
+}
+
+/** The moment of the week that an instant is, in its own zone. */
+export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
+  const day = weekdayOf(at);
+  const previousDay = weekdays[(weekdays.indexOf(day) + 6) % 7] as Weekday;
+  return { day, previousDay, minute: at.hour * 60 + at.minute };
+}
+
+/**
+ * Whether an offer applies at an instant of the restaurant's zone: always without periods, else from a period's start
+ * until just before its end, past midnight where the end comes first (requirements OFR-23, OFR-24).
+ */
+export function isOfferActiveAt(offer: Offer, at: Temporal.ZonedDateTime): boolean {
+  return isOfferActiveIn(offer, toWeekMoment(at));
+}
+
+/** `isOfferActiveAt` for a moment that was worked out once; null: unknown, so only offers without periods apply. */
+export function isOfferActiveIn(offer: Offer, moment: WeekMoment | null): boolean {
+  if (offer.activeTimes.length === 0) return true;
+  return moment !== null && offer.activeTimes.some((period) => holds(period, moment));
+}
+
+function holds(period: OfferPeriod, { day, previousDay, minute }: WeekMoment): boolean {
+  const start = parseClockTime(period.start);
+  const end = parseClockTime(period.end, true);
+  if (start === null || end === null) return false;
+  const isOn = (weekday: Weekday) => period.days.length === 0 || period.days.includes(weekday);
+  if (start === end || (start === 0 && end === minutesPerDay)) return isOn(day);
+  if (start < end) return isOn(day) && start <= minute && minute < end;
+  return (isOn(day) && minute >= start) || (isOn(previousDay) && minute < end);
+}
