@@ -1,15 +1,16 @@
-import {
-  centsToDecimal,
-  type Offer,
-  type OfferPeriod,
-  offerTypes,
-  parseAmount,
-  parseRate,
-  weekdays,
-} from '@comptoir/domain';
+import { centsToDecimal, type Offer, type OfferPeriod, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
 import { readPayload } from './envelope.ts';
 import type { WireOffer } from './offer-schema.ts';
-import { isObject, readCount, readFlag, readIds, readList, readText, type WireObject } from './wire-values.ts';
+import {
+  isObject,
+  readCount,
+  readFlag,
+  readIds,
+  readList,
+  readNumber,
+  readText,
+  type WireObject,
+} from './wire-values.ts';
 
 /** An offer as the wire has it (A.3). The code of a coupon never travels (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
@@ -35,9 +36,10 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
-/** Per cent to basis points; out of range reads as 0 or 100 % (OFR-32). */
+/** Per cent to basis points; out of range reads as 0 or 100 %, what is no number as 0 (OFR-32). */
 function percentFromWire(value: unknown): number {
-  return Math.min(10_000, Math.max(0, parseRate(value) ?? 0));
+  const percent = readNumber(value) ?? 0;
+  return Math.round(Math.min(100, Math.max(0, percent)) * 100);
 }
 
 function periodsFromWire(value: unknown): OfferPeriod[] {

@@ -1,0 +1,112 @@
+// Runs on whatever Node the machine has (20 or later) and on built-ins alone: it brings everything else.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+const bin = join(root, 'node_modules', '.bin');
+/** The Node that the project brings; the system's may be older. */
+export const node = join(bin, 'node');
+
+/** Stops with one sentence for the person at the keyboard. */
+export function stopWith(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** PATH with the project's binaries first, so that every child runs the project's Node. */
+export function withProjectBinaries(env = process.env) {
+  return { ...env, PATH: [bin, env.PATH].join(delimiter) };
+}
+
+/** PATH without any `node_modules/.bin`: npm must run on the system's Node while it replaces ours. */
+function withoutProjectBinaries() {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** A digest of files' names and contents: what changed since a stamp was written. */
+export function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const file of [...files].sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Every file below a folder, but for what tools write. */
+export function filesBelow(folder, ignored) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path, ignored) : [path];
+  });
+}
+
+export function isStamped(file, digest) {
+  return existsSync(file) && readFileSync(file, 'utf8') === digest;
+}
+
+export function writeStamp(file, digest) {
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, digest);
+}
+
+function manifests() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')),
+  );
+  return ['package.json', 'package-lock.json', 'e2e/package.json', 'bench/package.json']
+    .map((file) => join(root, file))
+    .concat(workspaces.filter(existsSync));
+}
+
+/** Installs the packages where the lockfile or a manifest changed since the last time; silent otherwise. */
+export function installPackages() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) stopWith(`Node 20 or later is needed to start; this is ${process.version}.`);
+  const stamp = join(root, 'node_modules', '.installed');
+  const digest = digestOf(manifests());
+  if (isStamped(stamp, digest) && existsSync(node)) return;
+  console.log('Installing packages (the first time takes about a minute)…');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: withoutProjectBinaries(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (npm.error) stopWith('npm was not found: install Node.js with npm, then start again.');
+  if (npm.status !== 0) stopWith('The packages could not be installed: see the lines above, then start again.');
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'none';
+  if (!version.startsWith('v24.'))
+    stopWith(
+      `The project needs its own Node 24, but node_modules brought ${version}: delete node_modules and start again.`,
+    );
+  writeStamp(stamp, digest);
+}
+
+/** Builds the storefront where one of its sources changed since the last time; silent otherwise. */
+export function buildStorefront() {
+  const ignored = new Set(['node_modules', 'build', '.react-router', 'coverage']);
+  const sources = ['packages/domain/src', 'packages/contract/src', 'apps/storefront'].flatMap((folder) =>
+    filesBelow(join(root, folder), ignored),
+  );
+  const digest = digestOf(
+    sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),
+  );
+  const stamp = join(root, 'apps', 'storefront', 'build', '.built');
+  if (isStamped(stamp, digest)) return;
+  console.log('Building the storefront…');
+  const build = spawnSync('npm', ['run', '-s', 'build', '-w', '@comptoir/storefront'], {
+    cwd: root,
+    env: withProjectBinaries(),
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) {
+    console.error(build.stdout, build.stderr);
+    stopWith('The storefront could not be built: see the lines above.');
+  }
+  writeStamp(stamp, digest);
+}

@@ -1,0 +1,6 @@
+// npm run orders, npm run catalogue: a tool of the restaurant's, on the project's own Node.
+import { installPackages } from './prepare.mjs';
+import { runChild } from './run-child.mjs';
+
+installPackages();
+runChild('apps/serve/src/tool.ts', process.argv.slice(2));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('opens the demo on port 3000 where nothing is configured', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, isDemo: true, clockStart: null });
+    expect(config.dataDir).toMatch(/\/\.data$/);
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SITE_ROOT', 'leve-tard.example'],
+    ['API_ROOT', 'ftp://api.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['CLOCK', 'yesterday'],
+  ])('refuses %s=%s with one sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=${value} can't be used: .+\\.$`));
+  });
+
+  it('moves the clock in the demo only', () => {
+    const CLOCK = '2027-03-28T09:00:00Z';
+    expect(readConfig({ CLOCK }).clockStart).toBe(Date.UTC(2027, 2, 28, 9));
+    expect(() => readConfig({ CLOCK, SMTP_URL: 'smtp://mail.example' })).toThrow(/^CLOCK is for the demo only/);
+  });
+
+  it('joins addresses without a double slash [API-01, CFG-05]', () => {
+    expect(readConfig({ SITE_ROOT: 'https://shop.example/', API_ROOT: 'https://api.example/base/' })).toMatchObject({
+      siteRoot: 'https://shop.example',
+      apiRoot: 'https://api.example/base',
+    });
+  });
+});

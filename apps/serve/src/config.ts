@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+const port = z.coerce.number().int().min(0).max(65_535);
+const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** The environment, as `.env.example` explains it to people. An empty value counts as absent. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  SITE_ROOT: origin.optional(),
+  API_ROOT: origin.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses or networks of the proxies in front of the shop, comma-separated. */
+  TRUST_PROXY: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .optional(),
+  /** `true`: /metrics also answers what came through a proxy. */
+  METRICS_PUBLIC: isTrue.default(false),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | null;
+  siteRoot: string | null;
+  apiRoot: string | null;
+  smtpUrl: string | null;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  trustProxy: string[];
+  areMetricsPublic: boolean;
+  /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
+  clockStart: number | null;
+  /** Nothing is configured that reaches a real person: mails stay in the data folder. */
+  isDemo: boolean;
+}
+
+/** Reads and validates the environment. @throws an Error whose message is one sentence naming the variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new Error(`${name}=${given[name]} can't be used: ${issue?.message}.`);
+  }
+  const values = result.data;
+  const isDemo = values.SMTP_URL === undefined;
+  if (values.CLOCK !== undefined && !isDemo)
+    throw new Error('CLOCK is for the demo only: unset it, or unset SMTP_URL.');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    siteRoot: values.SITE_ROOT ?? null,
+    apiRoot: values.API_ROOT ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY ?? [],
+    areMetricsPublic: values.METRICS_PUBLIC,
+    clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
+    isDemo,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+let shared: Promise<Browser> | undefined;
+
+/** One headless Chromium for a whole test file. It reaches nothing but the shop. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return shared;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await shared)?.close();
+  shared = undefined;
+}
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 900 };
+
+/** A diner's page: a fresh profile, French, and every error of the page kept in `problems`. */
+export async function newDiner(
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', viewport: phone, ...options });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, problems, leave: () => context.close() };
+}

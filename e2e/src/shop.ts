@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A shop in a process of its own, with a folder of its own. */
+export interface Shop {
+  url: string;
+  dataDir: string;
+  /** The mails that the shop wrote so far, oldest first. */
+  mails(): Promise<string[]>;
+  /** Sends SIGTERM and resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** Kills the process without a word. */
+  kill(): Promise<void>;
+  /** Starts the shop again on the same folder and port. */
+  restart(): Promise<void>;
+  /** Runs a tool of the restaurant's, such as `orders list --json`, and gives what it printed. */
+  tool(...args: string[]): Promise<string>;
+  dispose(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the shop did not open within 30 s:\n${output()}`);
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+/** Friday 20 November 2026, 19:00 in Lyon: the demo restaurant is open for the evening. */
+export const fridayEvening = '2026-11-20T18:00:00Z';
+
+/** Opens a shop on a free port. `environment` adds to the demo's: `{ CLOCK, DATABASE_URL, … }`. */
+export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    CLOCK: fridayEvening,
+    LOG_LEVEL: 'warn',
+    ...environment,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+  let output = '';
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['apps/serve/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    await untilReady(url, child, () => output);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    child.kill(signal);
+    return ended(child);
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    restart: start,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    mails: async () => {
+      const folder = join(dataDir, 'mailbox');
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+    },
+    tool: (...args) =>
+      new Promise((resolve, reject) => {
+        const tool = spawn(process.execPath, ['apps/serve/src/tool.ts', ...args], { cwd: root, env });
+        let printed = '';
+        for (const stream of [tool.stdout, tool.stderr]) {
+          stream.on('data', (chunk) => {
+            printed += chunk;
+          });
+        }
+        tool.once('error', reject);
+        tool.once('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
+      }),
+    dispose: async () => {
+      await end('SIGTERM');
+      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

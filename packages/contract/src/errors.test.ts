@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { errorBody, errorCatalogue } from './errors.ts';
+
+describe('an error', () => {
+  it('is French, coded, and has a status of its own [I18N-11, API-03]', () => {
+    for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
+      expect(code).toMatch(/^[a-z_]+$/);
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(message).toMatch(/^(\{names\}|[A-ZÉÀ])/);
+      expect(message).not.toMatch(/\b(the|error|please|not)\b/i);
+    }
+  });
+
+  it('carries nothing but what its code calls for [API-03]', () => {
+    expect(errorBody('empty_cart')).toEqual({ status: 'error', message: 'Votre panier est vide', code: 'empty_cart' });
+    expect(errorBody('validation', { errors: { phone: 'Champ obligatoire' } })).toEqual({
+      status: 'error',
+      message: 'Veuillez remplir tous les champs obligatoires',
+      code: 'validation',
+      errors: { phone: 'Champ obligatoire' },
+    });
+  });
+
+  it('names the items and the amount that it is about', () => {
+    expect(errorBody('item_unavailable', { names: ['Pepperoni', 'Reine'] }).message).toMatch(
+      /^Pepperoni, Reine : indisponible/,
+    );
+    expect(errorBody('below_minimum', { amountCents: 2500 }).message.replace(/\s/g, ' ')).toBe(
+      'Minimum de commande pour la livraison : 25,00 €',
+    );
+  });
+});

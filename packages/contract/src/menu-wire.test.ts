@@ -1,0 +1,106 @@
+import type { Menu } from '@comptoir/domain';
+import { describe, expect, it } from 'vitest';
+import { menuSchema } from './menu-schema.ts';
+import { menusFromWire, menuToWire } from './menu-wire.ts';
+
+const hours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const menu: Menu = {
+  id: 1,
+  name: 'Carte',
+  isOpen: true,
+  isAvailable: true,
+  activeTimes: hours.map((day, index) => ({
+    day,
+    label: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'][index] ?? '',
+    isOpen: day !== 'sun',
+    times: day === 'sun' ? [] : [{ start: '11:30', end: '14:30' }],
+  })),
+  timeRanges: { mon: ['11:30-11:45'], sun: ['00:00-00:00'] },
+  pickupTimeRanges: { mon: ['11:15-11:30'] },
+  categories: [
+    {
+      id: 11,
+      name: 'Pizzas',
+      description: '',
+      items: [
+        {
+          id: 101,
+          menuId: 1,
+          categoryId: 11,
+          name: 'Margherita',
+          description: 'Tomate, mozzarella, basilic',
+          image: '/media/items/margherita.avif',
+          score: 87,
+          price: { pickupCents: 1000, deliveryCents: 1105, taxRateBp: 550 },
+          isAvailable: true,
+          allergens: ['gluten', 'milk'],
+          diets: ['vegetarian'],
+          options: [
+            {
+              id: 1,
+              name: 'Taille',
+              min: 1,
+              max: 1,
+              defaults: [2],
+              choices: [
+                { id: 1, name: 'Petite', priceCents: -250, taxRateBp: null },
+                { id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('a menu on the wire', () => {
+  it('has the fields of the specification, checked by its schema [MNU-03, MNU-05, MNU-06, API-05]', () => {
+    const wire = menuToWire(menu);
+    expect(menuSchema.safeParse(wire).error).toBeUndefined();
+    expect(wire.categories[0]?.items[0]).toMatchObject({
+      item_price: { price_pickup: 10, price_delivery: 11.05, tax_rate: 5.5 },
+      options: [
+        {
+          required: true,
+          selected: 0,
+          default: [2],
+          option_options: [{ price: -2.5, quantity: 0, tax_rate: null }, {}],
+        },
+      ],
+      quantity: 1,
+      note: '',
+    });
+  });
+
+  it('comes back as it went', () => {
+    expect(menusFromWire({ status: 'success', payload: [JSON.parse(JSON.stringify(menuToWire(menu)))] })).toEqual([
+      menu,
+    ]);
+  });
+
+  it('takes absent flags for true, text for numbers, and hours keyed by weekday [MNU-04, MNU-10, MNU-11, CFG-23]', () => {
+    const [read] = menusFromWire([
+      {
+        menu_id: '7',
+        active_times: { mon: { label: 'Lundi', is_open: 'Yes', times: [{ start: '12:00', end: '14:00' }] } },
+        categories: [{ items: [{ item_id: '5', item_category_id: 3, item_price: { price_pickup: '9.90' } }] }],
+      },
+    ]);
+    expect(read).toMatchObject({ id: 7, isOpen: true, isAvailable: true, pickupTimeRanges: null });
+    expect(read?.activeTimes).toHaveLength(7);
+    expect(read?.activeTimes[0]).toMatchObject({ day: 'mon', isOpen: true });
+    expect(read?.activeTimes[1]).toMatchObject({ day: 'tue', isOpen: false, label: 'Mardi' });
+    expect(read?.categories[0]).toMatchObject({
+      id: 3,
+      items: [{ id: 5, isAvailable: true, allergens: null, price: { pickupCents: 990, deliveryCents: null } }],
+    });
+  });
+
+  it.each([[null], ['<html>'], [{ payload: 7 }], [[null, 3, {}, { menu_id: 'x' }]]])(
+    'reads %j as no menu, without an exception [MNU-02]',
+    (body) => {
+      expect(menusFromWire(body)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { type CartLine, type Item, indexItems, type Menu, priceCart } from '@comptoir/domain';
+import { describe, expect, it } from 'vitest';
+import { orderSchema } from './order-schema.ts';
+import { mismatchFromWire, type OrderDraft, orderFromWire, orderToWire, placedOrderFromWire } from './order-wire.ts';
+
+const margherita: Item = {
+  id: 101,
+  menuId: 1,
+  categoryId: 11,
+  name: 'Margherita',
+  description: '',
+  image: null,
+  score: 1,
+  price: { pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000 },
+  isAvailable: true,
+  allergens: null,
+  diets: [],
+  options: [
+    {
+      id: 1,
+      name: 'Suppléments',
+      min: 0,
+      max: 5,
+      defaults: [],
+      choices: [
+        { id: 1001, name: 'Mozzarella', priceCents: 150, taxRateBp: 1000 },
+        { id: 1002, name: 'Jambon', priceCents: 200, taxRateBp: 1000 },
+      ],
+    },
+  ],
+};
+const menu: Menu = {
+  id: 1,
+  name: 'Carte',
+  isOpen: true,
+  isAvailable: true,
+  activeTimes: [],
+  timeRanges: {},
+  pickupTimeRanges: null,
+  categories: [{ id: 11, name: 'Pizzas', description: '', items: [margherita] }],
+};
+const lines: CartLine[] = [
+  {
+    itemId: 101,
+    options: [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }],
+    quantity: 2,
+    note: 'bien cuite',
+  },
+];
+const items = indexItems([menu]);
+
+function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
+  const priced = priceCart({
+    lines,
+    items,
+    mode,
+    offers: [],
+    coupon: null,
+    deliveryFeeCents: mode === 'delivery' ? 250 : 0,
+    orderTime: null,
+    tax: { isEnabled: true, isInclusive: true, defaultRateBp: 1000 },
+  });
+  const place = {
+    address: '5 place Bellecour',
+    address2: '',
+    city: 'Lyon',
+    postalCode: '69002',
+    country: 'France',
+    zone: 'Centre',
+    lat: 45.7578,
+    lng: 4.832,
+  };
+  return {
+    localId: '8f14e45f-ea6f-4d0e-9d3c-2b6b1f1d7a10',
+    lines,
+    items,
+    priced,
+    paymentMethod: 'cash',
+    transactionId: null,
+    userId: null,
+    coupon: null,
+    customer: {
+      firstName: 'Camille',
+      lastName: 'Martin',
+      email: 'camille@example.com',
+      phone: '0612345678',
+      place: mode === 'delivery' ? place : null,
+      date: 'ASAP',
+    },
+  };
+}
+
+describe('an order on the wire', () => {
+  it('has the specification’s keys and no others [CHK-34, CHK-35, CHK-36, PAY-15]', () => {
+    const body = orderToWire(draftOf('delivery'));
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'local_id',
+        'items',
+        'free_items',
+        'is_pickup',
+        'delivery',
+        'tax',
+        'subtotal',
+        'discount',
+        'total',
+        'payment_method',
+        'transaction_id',
+        'user_id',
+        'status',
+        'customer',
+      ].sort(),
+    );
+    expect(body).toMatchObject({
+      is_pickup: false,
+      subtotal: 28,
+      delivery: 2.5,
+      tax: 2.77,
+      total: 30.5,
+      status: 'pending',
+      transaction_id: null,
+      items: [
+        {
+          item_id: 101,
+          quantity: 2,
+          note: 'bien cuite',
+          options: [{ option_id: 1, selected: 2, option_options: [{ id: 1001, price: 1.5, quantity: 2 }] }],
+        },
+      ],
+      customer: { date: 'ASAP', location: { postal_code: '69002', zone: 'Centre' } },
+    });
+    expect(orderSchema.safeParse(body).error).toBeUndefined();
+  });
+
+  it('has no place for pickup, and a coupon only where one is applied [CHK-34, CHK-36]', () => {
+    const body = orderToWire({ ...draftOf('pickup'), coupon: 'BIENVENUE10' });
+    expect(body.customer.location).toBeNull();
+    expect(body.coupon).toBe('BIENVENUE10');
+  });
+
+  it('comes back in the domain’s words, to the cent', () => {
+    const draft = draftOf('delivery');
+    const { subtotalCents, discountCents, deliveryCents, taxCents, totalCents } = draft.priced;
+    expect(orderFromWire(JSON.parse(JSON.stringify(orderToWire(draft))))).toEqual({
+      localId: draft.localId,
+      mode: 'delivery',
+      lines,
+      freeItems: [],
+      amounts: { subtotalCents, discountCents, deliveryCents, taxCents, totalCents },
+      paymentMethod: 'cash',
+      transactionId: null,
+      userId: null,
+      coupon: null,
+      customer: draft.customer,
+    });
+  });
+
+  it.each([
+    ['a quantity of 0', { quantity: 0 }],
+    ['a quantity of 1.5', { quantity: 1.5 }],
+    ['a quantity as text', { quantity: '2' }],
+    ['no quantity', { quantity: null }],
+    ['a quantity of a thousand million', { quantity: 1e9 }],
+    ['a note of 501 characters', { note: 'a'.repeat(501) }],
+    ['an unknown field', { discount: 3 }],
+  ])('is refused with %s [API-25, SEC-14]', (_what, change) => {
+    const body = orderToWire(draftOf('pickup'));
+    const changed = { ...body, items: [{ ...body.items[0], ...change }] };
+    expect(orderSchema.safeParse(changed).success).toBe(false);
+  });
+
+  it.each([['24,90'], ['24.905'], [24.905], ['1e3'], [Number.NaN], [null]])(
+    'is refused with an amount of %s [API-25]',
+    (total) => {
+      expect(orderSchema.safeParse({ ...orderToWire(draftOf('pickup')), total }).success).toBe(false);
+    },
+  );
+
+  it.each(['a', 'a@', 'a@b', 'a b@c.fr', 'a@@b.fr'])('is refused with the e-mail %s [CHK-13]', (email) => {
+    const body = orderToWire(draftOf('pickup'));
+    expect(orderSchema.safeParse({ ...body, customer: { ...body.customer, email } }).success).toBe(false);
+  });
+
+  it('is answered with what was stored, or with what differs [API-23, API-24, API-26]', () => {
+    const payload = { order_id: 'o-1', order_number: 1001, status: 'pending', total: 35.45 };
+    expect(placedOrderFromWire({ status: 'error', code: 'order_exists', payload })).toMatchObject({
+      orderId: 'o-1',
+      orderNumber: 1001,
+      totalCents: 3545,
+      readyFrom: null,
+    });
+    expect(placedOrderFromWire({ status: 'success' })).toBeNull();
+    const answer = {
+      code: 'totals_mismatch',
+      expected: { subtotal: 35.5, discount: 0.55, delivery: 2.5, tax: 3.4, total: 37.45 },
+      cart: { items: [{ index: 0, item_id: 101, unit_price: 15, line_total: 30 }], free_items: [], offers: [] },
+    };
+    expect(mismatchFromWire(answer)).toEqual({
+      expected: { subtotalCents: 3550, discountCents: 55, deliveryCents: 250, taxCents: 340, totalCents: 3745 },
+      lines: [{ index: 0, itemId: 101, unitCents: 1500, totalCents: 3000 }],
+    });
+    expect(mismatchFromWire({ code: 'totals_mismatch' })).toBeNull();
+  });
+});
