@@ -1,17 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './apps/api/src/testing/postgres-cluster.ts';
 
 const temporal = ['./scripts/vitest-temporal.ts'].map((file) => new URL(file, import.meta.url).pathname);
 const project = (name: string, root: string) => ({
   extends: true as const,
   test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal },
 });
+// The API's tests run on the embedded database, and again on a PostgreSQL server where its binaries are found.
+const apiProject = (name: string, database: 'pglite' | 'postgres') => {
+  const { test, ...rest } = project(name, 'apps/api');
+  const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
+  return { ...rest, test: { ...test, globalSetup, env: { TEST_DATABASE: database } } };
+};
 
 export default defineConfig({
   test: {
     projects: [
+      project('house', 'scripts'),
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('api', 'apps/api'),
+      apiProject('api', 'pglite'),
+      ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
       project('serve', 'apps/serve'),
     ],
   },

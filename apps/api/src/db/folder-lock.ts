@@ -1,0 +1,52 @@
+import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OpenFailure } from './open-failure.ts';
+import { processIdentity } from './process-identity.ts';
+
+const pattern = /^server\.(\d+)-(.+)\.lock$/;
+
+/**
+ * Takes the folder for this process alone: two PGlite on one folder both start, both acknowledge, and the folder never
+ * opens again. Everyone announces itself by a file named after its process, then looks at the others: whoever sees a
+ * living one withdraws. So no step must be atomic, a dead process's file is no obstacle, and a used-again pid is another name.
+ * Throws `OpenFailure` when another server holds the folder. Returns the release.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const own = `server.${processIdentity(process.pid)}.lock`;
+  for (let attempt = 1; ; attempt++) {
+    const release = announce(folder, own);
+    const holder = release && livingHolder(folder, own);
+    if (release && holder === null) return release;
+    release?.();
+    // Two that start at once see each other and both withdraw; after a random pause one is first.
+    if (release === null || attempt === 4) {
+      throw new OpenFailure(
+        `The data folder ${folder} is in use by another server (process ${holder ?? process.pid}); stop it first or choose another DATA_DIR.`,
+      );
+    }
+    await sleep(50 + Math.random() * 200);
+  }
+}
+
+function announce(folder: string, own: string): (() => void) | null {
+  const file = join(folder, own);
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    throw error;
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** The pid of another living process that announced itself; the files of dead ones are swept away. */
+function livingHolder(folder: string, own: string): number | null {
+  for (const name of readdirSync(folder)) {
+    const [, pid, start] = pattern.exec(name) ?? [];
+    if (name === own || pid === undefined) continue;
+    if (processIdentity(Number(pid)) === `${pid}-${start}`) return Number(pid);
+    rmSync(join(folder, name), { force: true });
+  }
+  return null;
+}

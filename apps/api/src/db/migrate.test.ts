@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../testing/create-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { type OpenDatabase, openDatabase } from './client.ts';
+import { orderEvents, orderLines, orders } from './schema/index.ts';
+import { sqlStateOf } from './sql-state.ts';
+
+const order = (values: Partial<typeof orders.$inferInsert> = {}): typeof orders.$inferInsert => ({
+  id: randomUUID(),
+  number: Math.floor(Math.random() * 1e9),
+  localId: randomUUID(),
+  bodyHash: 'hash',
+  status: 'pending',
+  mode: 'pickup',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  email: 'camille@example.com',
+  phone: '0612345678',
+  dateText: 'ASAP',
+  promisedAt: new Date(),
+  subtotalCents: 1000,
+  discountCents: 0,
+  deliveryCents: 0,
+  taxCents: 91,
+  totalCents: 1000,
+  paymentMethod: 'cash',
+  discounts: [],
+  placedAt: new Date(),
+  ...values,
+});
+
+async function stateOf(promise: PromiseLike<unknown>): Promise<string | null> {
+  return Promise.resolve(promise).then(
+    () => 'nothing refused',
+    (error: unknown) => sqlStateOf(error),
+  );
+}
+
+describe('the tables', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('keep the history of an order: no event is changed or deleted', async () => {
+    const { db } = database;
+    const placed = order();
+    await db.insert(orders).values(placed);
+    await db.insert(orderEvents).values({ orderId: placed.id, kind: 'placed', data: {}, at: new Date() });
+    const own = eq(orderEvents.orderId, placed.id);
+    expect(await stateOf(db.update(orderEvents).set({ kind: 'other' }).where(own))).toBe('P0001');
+    expect(await stateOf(db.delete(orderEvents).where(own))).toBe('P0001');
+    expect(await stateOf(db.execute(sql`truncate order_events`))).toBe('P0001');
+    expect(await db.select({ kind: orderEvents.kind }).from(orderEvents).where(own)).toEqual([{ kind: 'placed' }]);
+  });
+
+  it.each([
+    ['a negative amount', { totalCents: -1 }],
+    ['a discount above the subtotal', { discountCents: 1001 }],
+    ['an unknown status', { status: 'sent' as 'paid' }],
+    ['an unknown payment method', { paymentMethod: 'paypal' as 'card' }],
+  ])('refuse an order with %s', async (_what, values) => {
+    expect(await stateOf(database.db.insert(orders).values(order(values)))).toBe('23514');
+  });
+
+  it('refuse a second order of the same local id [API-26]', async () => {
+    const first = order();
+    await database.db.insert(orders).values(first);
+    expect(await stateOf(database.db.insert(orders).values(order({ localId: first.localId })))).toBe('23505');
+  });
+
+  it.each([0, 100, -1])('refuse a line of %i units', async (quantity) => {
+    const placed = order();
+    await database.db.insert(orders).values(placed);
+    const line = {
+      itemId: 1,
+      menuId: 1,
+      categoryId: 1,
+      name: 'x',
+      options: [],
+      note: '',
+      discountCents: 0,
+      isFree: false,
+      shares: [],
+    };
+    const insert = database.db
+      .insert(orderLines)
+      .values({ ...line, orderId: placed.id, position: 0, quantity, unitCents: 0, totalCents: 0 });
+    expect(await stateOf(insert)).toBe('23514');
+  });
+});
+
+describe('migrations', () => {
+  it('run once when two servers start at once on an empty database', async (context) => {
+    const source = inject('databaseSource');
+    if (source.kind !== 'postgres') return context.skip('two processes never share a PGlite folder');
+    const databaseUrl = await createDatabase(source.url, `migrate_${randomUUID().replaceAll('-', '')}`, 'template0');
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    const [first] = opened;
+    const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
+    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs: 2 }]);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('keep what is there when the server starts again', async (context) => {
+    if (inject('databaseSource').kind !== 'pglite') return context.skip('the server keeps its own files');
+    const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-data-'));
+    const first = await openDatabase({ dataDir });
+    const placed = order();
+    await first.db.insert(orders).values(placed);
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    expect(await second.db.select({ id: orders.id }).from(orders)).toEqual([{ id: placed.id }]);
+    await second.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 20_000);
+});

@@ -1,0 +1,16 @@
+export { oneTimeCodes, sessions, users } from './accounts.ts';
+export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
+export { couponUses, offers } from './offers.ts';
+export {
+  type ChosenOptionRecord,
+  orderEvents,
+  orderLines,
+  orderNumbers,
+  orders,
+  orderTaxes,
+  slotCounts,
+} from './orders.ts';
+export { outbox } from './outbox.ts';
+export { payments, webhookEvents } from './payments.ts';
+export { catalogueVersion, settings } from './settings.ts';
+export { zones } from './zones.ts';

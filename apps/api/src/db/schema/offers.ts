@@ -1,0 +1,57 @@
+import type { Mode, OfferPeriod, OfferType } from '@comptoir/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
+
+/** Rules that give a discount. `code` makes one a coupon; it is kept trimmed and in capitals, and never leaves the server. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer('id').primaryKey(),
+    isActive: boolean('is_active').notNull(),
+    type: text('type').$type<OfferType>().notNull(),
+    percentBp: integer('percent_bp').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    autoApply: boolean('auto_apply').notNull(),
+    allowRepeat: boolean('allow_repeat').notNull(),
+    activeTimes: jsonb('active_times').$type<OfferPeriod[]>().notNull(),
+    mode: text('mode').$type<Mode | 'both'>().notNull(),
+    minimumCents: integer('minimum_cents').notNull(),
+    menuIds: jsonb('menu_ids').$type<number[]>().notNull(),
+    categoryIds: jsonb('category_ids').$type<number[]>().notNull(),
+    itemIds: jsonb('item_ids').$type<number[]>().notNull(),
+    code: text('code').unique(),
+    /** Orders that may use the code, in all and by one customer (an e-mail address); null: no limit. */
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    /** From this instant on the coupon is expired; null: never. */
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    check(
+      'offers_type',
+      sql`${table.type} in ('free_delivery', 'free_item', 'buy_one_get_one', 'percentage', 'fixed_amount')`,
+    ),
+    check('offers_mode', sql`${table.mode} in ('pickup', 'delivery', 'both')`),
+    check('offers_percent', sql`${table.percentBp} between 0 and 10000`),
+    check('offers_cents', sql`${table.amountCents} >= 0 and ${table.minimumCents} >= 0`),
+    check('offers_code', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('offers_uses', sql`${table.maxUses} >= 0 and ${table.maxUsesPerCustomer} >= 0`),
+  ],
+);
+
+/** One row for each order that used a coupon; counted against the coupon's limits. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    /** No foreign key: an order outlives the offer that it used. */
+    offerId: integer('offer_id').notNull(),
+    /** The order's e-mail address, trimmed and in lower case. */
+    customer: text('customer').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('coupon_uses_offer').on(table.offerId, table.customer)],
+);

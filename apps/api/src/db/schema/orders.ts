@@ -1,0 +1,168 @@
+import type { ChosenOption, Mode, Place, RateShare } from '@comptoir/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** The number that people say to each other; the id is the unguessable one. A refused order may leave a gap. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1000 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    /** The client's own id: the same one never makes a second order (DEC-25). */
+    localId: text('local_id').notNull().unique(),
+    /** SHA-256 of the canonical body, without `transaction_id`. */
+    bodyHash: text('body_hash').notNull(),
+    status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** Set only when that user's own bearer came with the order. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    location: jsonb('location').$type<Place>(),
+    zone: text('zone'),
+    /** "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]", as ordered. */
+    dateText: text('date_text').notNull(),
+    /** ASAP only: from when every item is served (DEC-12). */
+    readyFrom: instant('ready_from'),
+    /** When the diner was told that it is ready or delivered: the slot's start, or ready_from and the minimum time. */
+    promisedAt: instant('promised_at').notNull(),
+    subtotalCents: cents('subtotal_cents'),
+    discountCents: cents('discount_cents'),
+    deliveryCents: cents('delivery_cents'),
+    taxCents: cents('tax_cents'),
+    totalCents: cents('total_cents'),
+    paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
+    transactionId: text('transaction_id').unique(),
+    coupon: text('coupon'),
+    /** What the offers gave: [{offerId, type, amountCents}]. */
+    discounts: jsonb('discounts').$type<{ offerId: number; type: string; amountCents: number }[]>().notNull(),
+    placedAt: instant('placed_at').notNull(),
+  },
+  (table) => [
+    index('orders_placed').on(table.placedAt),
+    index('orders_user').on(table.userId, table.placedAt),
+    check('orders_status', sql`${table.status} in ('pending', 'paid', 'cancelled')`),
+    check('orders_mode', sql`${table.mode} in ('pickup', 'delivery')`),
+    check('orders_payment', sql`${table.paymentMethod} in ('cash', 'card')`),
+    check(
+      'orders_cents',
+      sql`${table.subtotalCents} >= 0 and ${table.discountCents} between 0 and ${table.subtotalCents}
+        and ${table.deliveryCents} >= 0 and ${table.taxCents} >= 0 and ${table.totalCents} >= 0`,
+    ),
+  ],
+);
+
+/** What was chosen, with its name and price at the time of the order. */
+export interface ChosenOptionRecord extends ChosenOption {
+  name: string;
+  choices: { choiceId: number; quantity: number; name: string; priceCents: number; taxRateBp: number | null }[];
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    // No foreign keys: the menu changes, the order does not.
+    itemId: integer('item_id').notNull(),
+    menuId: integer('menu_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    name: text('name').notNull(),
+    options: jsonb('options').$type<ChosenOptionRecord[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull(),
+    unitCents: cents('unit_cents'),
+    totalCents: cents('total_cents'),
+    discountCents: cents('discount_cents'),
+    /** Given by an offer for nothing. */
+    isFree: boolean('is_free').notNull(),
+    /** What is left after discounts, by VAT rate. */
+    shares: jsonb('shares').$type<RateShare[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_item').on(table.itemId),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    check(
+      'order_lines_cents',
+      sql`${table.unitCents} >= 0 and ${table.totalCents} = ${table.unitCents} * ${table.quantity}
+        and ${table.discountCents} between 0 and ${table.totalCents}`,
+    ),
+  ],
+);
+
+/** The receipt's VAT table, the delivery fee inside. */
+export const orderTaxes = pgTable(
+  'order_taxes',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    rateBp: integer('rate_bp').notNull(),
+    netCents: cents('net_cents'),
+    taxCents: cents('tax_cents'),
+    grossCents: cents('gross_cents'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.rateBp] }),
+    check(
+      'order_taxes_cents',
+      sql`${table.netCents} >= 0 and ${table.taxCents} >= 0 and ${table.grossCents} = ${table.netCents} + ${table.taxCents}`,
+    ),
+  ],
+);
+
+/** What happened to an order, in order. A trigger refuses to change or delete a row. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** Orders in a slot, counted against `scheduling.slot_capacity`. */
+export const slotCounts = pgTable(
+  'slot_counts',
+  {
+    mode: text('mode').$type<Mode>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    value: text('value').notNull(),
+    orders: integer('orders').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.date, table.value] }),
+    check('slot_counts_mode', sql`${table.mode} in ('pickup', 'delivery')`),
+    check('slot_counts_orders', sql`${table.orders} >= 0`),
+  ],
+);

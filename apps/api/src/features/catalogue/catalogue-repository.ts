@@ -1,0 +1,150 @@
+import type { Item, OptionGroup } from '@comptoir/domain';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import {
+  catalogueVersion,
+  categories,
+  itemOptionGroups,
+  items,
+  menus,
+  offers,
+  optionChoices,
+  optionGroups,
+  orders,
+  settings,
+  zones,
+} from '../../db/schema/index.ts';
+import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './catalogue.ts';
+
+/** The number that changes with the catalogue. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 0;
+}
+
+/** True while nothing was ever put in: the seed is for such a database only. */
+export async function isCatalogueEmpty(db: Db): Promise<boolean> {
+  const [menu] = await db.select({ id: menus.id }).from(menus).limit(1);
+  const [order] = await db.select({ id: orders.id }).from(orders).limit(1);
+  return menu === undefined && order === undefined;
+}
+
+/** The whole catalogue, read at one moment. */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  return db.transaction(
+    async (tx) => ({
+      settings: await tx.select().from(settings).orderBy(asc(settings.name)),
+      zones: await readZones(tx),
+      menus: await readMenus(tx),
+      offers: await readOffers(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function readZones(db: Db): Promise<ZoneRecord[]> {
+  const rows = await db.select().from(zones).orderBy(asc(zones.position));
+  return rows.map(({ id: _, position: __, ...zone }) => zone);
+}
+
+async function readMenus(db: Db): Promise<MenuRecord[]> {
+  const menuRows = await db.select().from(menus).orderBy(asc(menus.position));
+  const categoryRows = await db.select().from(categories).orderBy(asc(categories.position));
+  const itemRows = await db.select().from(items).orderBy(asc(items.position));
+  const groups = await readGroupsByItem(db);
+  return menuRows.map(({ position: _, ...menu }) => ({
+    ...menu,
+    categories: categoryRows
+      .filter((category) => category.menuId === menu.id)
+      .map((category) => ({
+        id: category.id,
+        name: category.name,
+        description: category.description,
+        items: itemRows
+          .filter((item) => item.categoryId === category.id)
+          .map((row) => itemOf(row, menu.id, groups.get(row.id) ?? [])),
+      })),
+  }));
+}
+
+function itemOf(row: typeof items.$inferSelect, menuId: number, options: OptionGroup[]): Item {
+  const { position: _, pickupCents, deliveryCents, taxRateBp, ...item } = row;
+  return { ...item, menuId, price: { pickupCents, deliveryCents, taxRateBp }, options };
+}
+
+async function readGroupsByItem(db: Db): Promise<Map<number, OptionGroup[]>> {
+  const groupRows = await db.select().from(optionGroups);
+  const choiceRows = await db.select().from(optionChoices).orderBy(asc(optionChoices.position));
+  const linkRows = await db.select().from(itemOptionGroups).orderBy(asc(itemOptionGroups.position));
+  const groups = new Map(groupRows.map((row): [number, OptionGroup] => [row.id, { ...row, choices: [] }]));
+  for (const { groupId, position: _, ...choice } of choiceRows) groups.get(groupId)?.choices.push(choice);
+  const byItem = new Map<number, OptionGroup[]>();
+  for (const { itemId, groupId } of linkRows) {
+    const group = groups.get(groupId);
+    if (group) byItem.set(itemId, [...(byItem.get(itemId) ?? []), group]);
+  }
+  return byItem;
+}
+
+async function readOffers(db: Db): Promise<OfferRecord[]> {
+  const rows = await db.select().from(offers).orderBy(asc(offers.id));
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null }));
+}
+
+/** Puts a catalogue in the place of the one that is there, and raises the version. Orders are not touched. */
+export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two imports at once would mix: the version's row makes the second wait.
+    await tx
+      .update(catalogueVersion)
+      .set({ version: sql`${catalogueVersion.version} + 1` })
+      .where(eq(catalogueVersion.id, 1));
+    for (const table of [settings, zones, offers, menus, optionGroups]) await tx.delete(table);
+    await insertAll(tx, settings, catalogue.settings);
+    await insertAll(tx, zones, positioned(catalogue.zones));
+    await insertAll(tx, offers, catalogue.offers.map(offerRow));
+    await insertMenus(tx, catalogue.menus);
+  });
+}
+
+async function insertMenus(db: Db, records: MenuRecord[]): Promise<void> {
+  const ownCategories = records.flatMap((menu) =>
+    positioned(menu.categories).map((row) => ({ ...row, menuId: menu.id })),
+  );
+  const ownItems = ownCategories.flatMap((category) => positioned(category.items));
+  const groups = [...new Map(ownItems.flatMap((item) => item.options).map((group) => [group.id, group])).values()];
+  await insertAll(db, menus, positioned(records));
+  await insertAll(db, categories, ownCategories);
+  await insertAll(
+    db,
+    items,
+    ownItems.map(({ price, ...item }) => ({ ...item, ...price })),
+  );
+  await insertAll(db, optionGroups, groups);
+  await insertAll(
+    db,
+    optionChoices,
+    groups.flatMap((group) => positioned(group.choices).map((choice) => ({ ...choice, groupId: group.id }))),
+  );
+  await insertAll(
+    db,
+    itemOptionGroups,
+    ownItems.flatMap((item) =>
+      positioned(item.options).map(({ id, position }) => ({ itemId: item.id, groupId: id, position })),
+    ),
+  );
+}
+
+/** Drizzle refuses to insert nothing. */
+async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {
+  if (rows.length > 0) await db.insert(table).values(rows);
+}
+
+function positioned<T extends object>(rows: T[]): (T & { position: number })[] {
+  return rows.map((row, position) => ({ ...row, position }));
+}
+
+function offerRow(offer: OfferRecord): typeof offers.$inferInsert {
+  return { ...offer, expiresAt: offer.expiresAt === null ? null : new Date(offer.expiresAt) };
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { catalogueToFile } from './catalogue-file.ts';
+import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';
+import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
+import { seedDatabase } from './seed-database.ts';
+
+const folder = new URL('../../../seed/leve-tard', import.meta.url).pathname;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the demo restaurant', () => {
+  it('fills an empty database once and leaves a filled one alone', async () => {
+    expect(await seedDatabase(database.db, folder)).toBe(true);
+    const version = await readCatalogueVersion(database.db);
+    expect(await seedDatabase(database.db, folder)).toBe(false);
+    expect(await readCatalogueVersion(database.db)).toBe(version);
+  });
+
+  it('comes out of the database as it went in, and out again as the files say', async () => {
+    const stored = await readCatalogue(database.db);
+    const read = readCatalogueFile(folder);
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect({ ...stored, settings: stored.settings.sort(byName) }).toEqual({
+      ...read,
+      settings: read.settings.sort(byName),
+    });
+    const files = Object.fromEntries(
+      ['settings', 'options', 'menus', 'offers'].map((part) => [
+        part,
+        JSON.parse(readFileSync(`${folder}/${part}.json`, 'utf8')),
+      ]),
+    );
+    expect(catalogueToFile(stored)).toEqual(files);
+  });
+
+  it('has two menus, seven categories on the card, about 45 dishes, every kind of offer and of VAT', () => {
+    const { menus, offers, zones } = readCatalogueFile(folder);
+    const items = menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
+    expect(menus.map((menu) => menu.name)).toEqual(['La carte', 'Formule midi']);
+    expect(menus[0]?.categories).toHaveLength(7);
+    expect(items.length).toBeGreaterThanOrEqual(43);
+    expect(new Set(offers.map((offer) => offer.type)).size).toBe(5);
+    expect(new Set(items.map((item) => item.price.taxRateBp))).toEqual(new Set([550, 1000, 2000]));
+    expect(items.filter((item) => !item.isAvailable).map((item) => item.name)).toEqual(['Pepperoni']);
+    expect(zones.map((zone) => zone.postalCode)).toEqual(['69004', '69001', '69005', '69300']);
+  });
+
+  it('raises the version at each import, so that running servers see it', async () => {
+    const before = await readCatalogueVersion(database.db);
+    await replaceCatalogue(database.db, readCatalogueFile(folder));
+    expect(await readCatalogueVersion(database.db)).toBe(before + 1);
+  });
+});
+
+describe('a wrong catalogue file', () => {
+  const file = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
+  const faultOf = (text: string): string => {
+    try {
+      parseCatalogue({ name: 'shop.json', text });
+    } catch (error) {
+      if (error instanceof CatalogueFault) return error.message;
+      throw error;
+    }
+    return '';
+  };
+  const lineWith = (text: string, part: string) => text.slice(0, text.lastIndexOf(part)).split('\n').length;
+
+  it.each([
+    ['"price_pickup": 10.9', '"price_pickup": 10.999', 'at most 2 decimals'],
+    ['"price_pickup": 10.9', '"price_pickup": "10.9"', 'expected number'],
+    ['"menu_name": "La carte"', '"menu_name": ""', 'Too small'],
+    ['"item_id": 102', '"item_id": 101', 'item 101 is there twice'],
+    ['"type": "free_item"', '"type": "gift"', 'Invalid option'],
+    ['"code": "DIMANCHE"', '"code": "BIENVENUE"', 'BIENVENUE is there twice'],
+    ['"value": 20', '"value": 120', 'from 0 to 100'],
+    ['"payments.cod.active": true', '"payments.cod.active": "oui"', 'expected boolean'],
+  ])('names the line of %s written as %s', (good, bad, reason) => {
+    const text = file.replace(good, bad);
+    const fault = faultOf(text);
+    expect(fault).toContain(reason);
+    expect(Number(/^shop\.json:(\d+):/.exec(fault)?.[1])).toBe(lineWith(text, bad));
+  });
+
+  it('names the object around a name that it does not know', () => {
+    const text = file.replace('"item_name": "Reine"', '"item_nom": "Reine"');
+    const line = lineWith(text, '"item_nom"');
+    expect(faultOf(text)).toMatch(new RegExp(`^shop\\.json:${line - 2}: .*Unrecognized key: "item_nom"$`, 'm'));
+  });
+
+  it('names an offer that points to a dish that is not there', () => {
+    expect(faultOf(file.replace(/"items": \[\s*501\s*\]/, '"items": [999]'))).toMatch(
+      /^shop\.json:\d+: offers\.2\.items\.0: there is no item 999/,
+    );
+  });
+
+  it('names the line where the text is no JSON', () => {
+    expect(faultOf(`{\n  "settings": {},\n  oops\n}`)).toMatch(/^shop\.json:3: this is not JSON/);
+    expect(faultOf('{')).toMatch(/^shop\.json:1: this is not JSON/);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/client.ts';
+import { isCatalogueEmpty, replaceCatalogue } from './catalogue-repository.ts';
+import { readCatalogueFile } from './read-catalogue-file.ts';
+
+/**
+ * Fills an empty database with a catalogue's files; one that has a menu or an order is left as it is.
+ * Throws `CatalogueFault` when the files are wrong. Returns whether it filled it.
+ */
+export async function seedDatabase(db: Db, path: string): Promise<boolean> {
+  if (!(await isCatalogueEmpty(db))) return false;
+  await replaceCatalogue(db, readCatalogueFile(path));
+  return true;
+}
