@@ -1,0 +1,38 @@
+import type { Menu, Mode } from '../menu/menu.ts';
+import type { ScheduleException } from '../settings/settings.ts';
+import { rangesOn, servedRanges } from './day-ranges.ts';
+import { joinRanges, parseWindow } from './ranges.ts';
+import { toInstants } from './wall-clock.ts';
+
+/**
+ * Whether a menu is served at a chosen slot: the slot, a single time counting as 15 minutes, overlaps its ranges of that
+ * date; false for a malformed value (requirements CHK-31, appendix D V1 to V14).
+ */
+export function isAvailableAt(
+  menu: Menu,
+  mode: Mode,
+  date: Temporal.PlainDate,
+  value: string,
+  exceptions: ScheduleException[],
+): boolean {
+  const window = parseWindow(value);
+  if (!window) return false;
+  return servedRanges(menu, mode, date, exceptions).some(
+    (range) => window.start < range.end && range.start < window.end,
+  );
+}
+
+/** Whether a menu is served at an instant of the restaurant's zone: from a range's start until just before its end. */
+export function isServedAt(
+  menu: Menu,
+  mode: Mode,
+  at: Temporal.ZonedDateTime,
+  exceptions: ScheduleException[],
+): boolean {
+  const date = at.toPlainDate();
+  return [date.subtract({ days: 1 }), date].some((day) =>
+    toInstants(joinRanges(rangesOn(menu, mode, day, exceptions)), day, at.timeZoneId).some(
+      ({ start, end }) => start <= at.epochMilliseconds && at.epochMilliseconds < end,
+    ),
+  );
+}

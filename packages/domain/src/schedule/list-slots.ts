@@ -1,0 +1,84 @@
+import type { Menu, Mode } from '../menu/menu.ts';
+import type { ScheduleException, SlotRules } from '../settings/settings.ts';
+import { formatClockTime, minutesPerDay } from './clock-time.ts';
+import { exceptionOn, rangesOn, weeklyRanges } from './day-ranges.ts';
+import { cutRange, formatRange, type MinuteRange } from './ranges.ts';
+import { exactInstantAt } from './wall-clock.ts';
+
+/** A time that an order can be wished for. */
+export interface Slot {
+  /** As it is stored: "12:00-12:15", or "12:00" where only starts are shown. */
+  value: string;
+  /** As it is shown: "12:00 - 12:15" or "12:00". */
+  label: string;
+  start: Temporal.ZonedDateTime;
+  /** Whether it can be taken: `too_soon` also means past, `closed` that the day is an exception. A full slot is the server's to say. */
+  state: 'free' | 'too_soon' | 'closed';
+}
+
+export interface SlotQuestion {
+  /** Of the cart's items; all menus when it is empty. */
+  menus: Menu[];
+  mode: Mode;
+  date: Temporal.PlainDate;
+  /** By the server's clock, in the restaurant's zone. */
+  now: Temporal.ZonedDateTime;
+  /** Those of the mode. */
+  rules: SlotRules;
+  exceptions: ScheduleException[];
+}
+
+interface ServiceRange extends MinuteRange {
+  isClosed: boolean;
+}
+
+/**
+ * The slots of a date with their state, in order (requirements appendix D): the service of that day until midnight, and
+ * what the service of the day before has after it. Times that the clock skips are left out.
+ */
+export function listSlots(question: SlotQuestion): Slot[] {
+  const { date, now, rules } = question;
+  const evening = serviceOf(question, date.subtract({ days: 1 }))
+    .filter(({ start }) => start >= minutesPerDay)
+    .map((range) => ({ ...range, start: range.start - minutesPerDay, end: range.end - minutesPerDay }));
+  const day = serviceOf(question, date).filter(({ start }) => start < minutesPerDay);
+  const earliest = now.epochMilliseconds + rules.minimumMinutes * 60_000;
+
+  return uniqueRanges([...evening, ...day], rules).flatMap((range) => {
+    const start = exactInstantAt(date, range.start, now.timeZoneId);
+    if (!start) return [];
+    const state = range.isClosed ? 'closed' : start.epochMilliseconds > earliest ? 'free' : 'too_soon';
+    return { ...writeSlot(range, rules), start, state };
+  });
+}
+
+/** The slots of one service day, in minutes from its midnight, after the first and the last were dropped. */
+function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
+  const isClosed = exceptionOn(date, exceptions)?.isClosed ?? false;
+  const ranges = menus
+    .filter((menu) => menu.isAvailable)
+    // On a closed day the usual slots are listed, so that the diner sees why there are none.
+    .flatMap((menu) => (isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, exceptions)))
+    .flatMap(cutRange)
+    .map((range) => ({ ...range, isClosed }));
+  const unique = uniqueRanges(ranges, rules);
+  return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
+}
+
+/** One of each slot as it will be shown, by start, then end; of two the one that is not closed. */
+function uniqueRanges(ranges: ServiceRange[], { showRange }: SlotRules): ServiceRange[] {
+  const sorted = [...ranges].sort(
+    (a, b) => a.start - b.start || (showRange ? a.end - b.end : 0) || Number(a.isClosed) - Number(b.isClosed),
+  );
+  return sorted.filter((range, position) => {
+    const previous = sorted[position - 1];
+    return previous?.start !== range.start || (showRange && previous.end !== range.end);
+  });
+}
+
+function writeSlot(range: MinuteRange, { showRange }: SlotRules): Pick<Slot, 'value' | 'label'> {
+  const start = formatClockTime(range.start);
+  return showRange
+    ? { value: formatRange(range), label: `${start} - ${formatClockTime(range.end)}` }
+    : { value: start, label: start };
+}

@@ -1,0 +1,49 @@
+import type { Menu, Mode } from '../menu/menu.ts';
+import type { ScheduleException, SlotRules } from '../settings/settings.ts';
+import { rangesOn } from './day-ranges.ts';
+import { joinRanges, type MinuteRange } from './ranges.ts';
+import { toInstants, toZoned } from './wall-clock.ts';
+
+const horizonDays = 7;
+
+/**
+ * When an order for as soon as possible can begin: now if every menu is served now, else the first minute of the next
+ * seven days at which all are; null: none, such an order is refused (DEC-12, requirements appendix D Q1 to Q7).
+ * `menus` are those of the cart's items.
+ */
+export function readyFrom(
+  menus: Menu[],
+  mode: Mode,
+  now: Temporal.ZonedDateTime,
+  exceptions: ScheduleException[],
+): Temporal.ZonedDateTime | null {
+  const weeks = menus.map((menu) => spansAhead(menu, mode, now, exceptions));
+  const isEveryServed = (at: number) => weeks.every((spans) => spans.some(({ start, end }) => start <= at && at < end));
+  if (isEveryServed(now.epochMilliseconds)) return now;
+  const limit = now.add({ days: horizonDays }).epochMilliseconds;
+  // All are served for the first time where one of them opens.
+  const first = weeks
+    .flatMap((spans) => spans.map(({ start }) => start))
+    .filter((start) => start > now.epochMilliseconds && start <= limit)
+    .sort((a, b) => a - b)
+    .find(isEveryServed);
+  return first === undefined ? null : toZoned(first, now.timeZoneId);
+}
+
+/** The time that the diner of an order for as soon as possible is told: ready-from plus the mode's minimum time. */
+export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): Temporal.ZonedDateTime {
+  return readyAt.add({ minutes: rules.minimumMinutes });
+}
+
+/** Spans of epoch milliseconds in which a menu is served, from yesterday's service to a week ahead. */
+function spansAhead(
+  menu: Menu,
+  mode: Mode,
+  now: Temporal.ZonedDateTime,
+  exceptions: ScheduleException[],
+): MinuteRange[] {
+  const today = now.toPlainDate();
+  return Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 })).flatMap((date) =>
+    toInstants(joinRanges(rangesOn(menu, mode, date, exceptions)), date, now.timeZoneId),
+  );
+}

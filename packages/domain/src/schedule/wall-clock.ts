@@ -1,0 +1,43 @@
+import { minutesPerDay } from './clock-time.ts';
+import type { MinuteRange } from './ranges.ts';
+
+/**
+ * The instant at which the wall clock shows so many minutes from a date's midnight: of a repeated time the first; null:
+ * the clock skips it that day (requirements appendix D).
+ */
+export function exactInstantAt(
+  date: Temporal.PlainDate,
+  minutes: number,
+  timeZone: string,
+): Temporal.ZonedDateTime | null {
+  const { wall, earlier } = place(date, minutes, timeZone);
+  return earlier.toPlainDateTime().equals(wall) ? earlier : null;
+}
+
+/** The first instant at which the wall clock shows this time or, where it skips it, a later one. */
+export function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: string): Temporal.ZonedDateTime {
+  const { wall, earlier } = place(date, minutes, timeZone);
+  if (earlier.toPlainDateTime().equals(wall)) return earlier;
+  return earlier.getTimeZoneTransition('next') ?? earlier;
+}
+
+/** Ranges of a date as spans of epoch milliseconds. */
+export function toInstants(ranges: MinuteRange[], date: Temporal.PlainDate, timeZone: string): MinuteRange[] {
+  return ranges.map(({ start, end }) => ({
+    start: firstInstantAt(date, start, timeZone).epochMilliseconds,
+    end: firstInstantAt(date, end, timeZone).epochMilliseconds,
+  }));
+}
+
+/** Epoch milliseconds in a zone. */
+export function toZoned(milliseconds: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone);
+}
+
+function place(date: Temporal.PlainDate, minutes: number, timeZone: string) {
+  const inDay = minutes % minutesPerDay;
+  const wall = date
+    .add({ days: (minutes - inDay) / minutesPerDay })
+    .toPlainDateTime({ hour: Math.floor(inDay / 60), minute: inDay % 60 });
+  return { wall, earlier: wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' }) };
+}
