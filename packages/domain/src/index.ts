@@ -15,6 +15,33 @@ export {
 export { mergeLine, sameLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
 export { type CartInput, priceCart } from './cart/price-cart.ts';
+export type { CheckoutContext } from './checkout/context.ts';
+export type { CheckoutEffect } from './checkout/effects.ts';
+export type { CheckoutEvent, PostAnswer, PutAnswer } from './checkout/events.ts';
+export {
+  type DeliveryForm,
+  emptyDeliveryForm,
+  emptyPersonalForm,
+  type PaymentMethod,
+  type PersonalForm,
+} from './checkout/forms.ts';
+export { checkoutStep } from './checkout/machine.ts';
+export {
+  type CheckoutAlert,
+  type CheckoutIntent,
+  type CheckoutState,
+  initialCheckout,
+  isCheckoutLocked,
+} from './checkout/state.ts';
+export { type CheckoutStep, cardMinimumCents } from './checkout/step.ts';
+export { type CheckoutTab, checkoutTabs } from './checkout/tabs.ts';
+export {
+  type FieldProblem,
+  type FieldProblems,
+  isEmail,
+  validateDelivery,
+  validatePersonal,
+} from './checkout/validate-forms.ts';
 export { distanceCostCents, isTooFar, type KnownDistance, toKilometres } from './delivery/distance.ts';
 export { findZone, type ZonePlace } from './delivery/find-zone.ts';
 export {
