@@ -22,6 +22,18 @@ export default defineConfig({
       apiProject('api', 'pglite'),
       ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
       project('serve', 'apps/serve'),
+      {
+        extends: true as const,
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/open-shared-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

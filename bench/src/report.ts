@@ -1,0 +1,30 @@
+/** One figure and the limit that it must keep. */
+export interface Measure {
+  name: string;
+  value: number;
+  unit: string;
+  limit: number;
+  /** `most`: the value may be at most the limit; `least`: at least. */
+  kind: 'most' | 'least';
+  /** What it was measured against. */
+  against: string;
+}
+
+export function isKept({ value, limit, kind }: Measure): boolean {
+  return kind === 'most' ? value <= limit : value >= limit;
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toPrecision(3);
+}
+
+/** Prints a line per measure; gives whether all limits were kept. */
+export function printReport(measures: Measure[]): boolean {
+  for (const measure of measures) {
+    const limit = `${measure.kind === 'most' ? '≤' : '≥'} ${measure.limit} ${measure.unit}`;
+    console.log(
+      `${isKept(measure) ? 'ok  ' : 'MISS'} ${measure.name}: ${round(measure.value)} ${measure.unit} (${limit}; ${measure.against})`,
+    );
+  }
+  return measures.every(isKept);
+}

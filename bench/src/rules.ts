@@ -1,0 +1,47 @@
+import { buildSearchIndex, indexItems, priceCart, searchMenu } from '@comptoir/domain';
+import { makeLines, makeMenu, makeOffers } from './catalogue.ts';
+import type { Measure } from './report.ts';
+import { medianMilliseconds } from './time.ts';
+
+const tax = { isEnabled: true, isInclusive: true, defaultRateBp: 1000 };
+
+/** The domain's two hot paths: pricing a cart and searching while somebody types. */
+export function measureRules(): Measure[] {
+  const items = indexItems([makeMenu(200)]);
+  const lines = makeLines(100);
+  const orderTime = Temporal.ZonedDateTime.from('2026-11-20T19:00[Europe/Paris]');
+  const price = (offers: ReturnType<typeof makeOffers>) => () =>
+    priceCart({ lines, items, mode: 'delivery', offers, coupon: null, deliveryFeeCents: 310, orderTime, tax });
+
+  const index = buildSearchIndex([makeMenu(2000)]);
+  const typed = ['ch', 'chè', 'chèv', 'chèvr', 'chèvre', 'chèvre m', 'boeuf', 'cuite'];
+  let keystroke = 0;
+  const search = () => searchMenu(index, typed[keystroke++ % typed.length] ?? '');
+
+  return [
+    {
+      name: 'price a cart of 100 lines',
+      value: medianMilliseconds(price([])),
+      unit: 'ms',
+      limit: 0.2,
+      kind: 'most',
+      against: 'median of 15 batches',
+    },
+    {
+      name: 'price 100 lines against 50 offers',
+      value: medianMilliseconds(price(makeOffers(50))),
+      unit: 'ms',
+      limit: 1,
+      kind: 'most',
+      against: 'median of 15 batches',
+    },
+    {
+      name: 'search 2,000 items at a keystroke',
+      value: medianMilliseconds(search),
+      unit: 'ms',
+      limit: 5,
+      kind: 'most',
+      against: 'median of 15 batches',
+    },
+  ];
+}

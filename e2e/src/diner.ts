@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a diner does, in their words. Every control is found by its role, its name or a stable hook (requirements section 0). */
+
+/** Opens an item's sheet from the menu page. */
+export async function openItem(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByTestId('item')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('link')
+    .first()
+    .click();
+  const dialog = page.getByTestId('item-dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Adds an item with its default options and closes nothing that closes itself. */
+export async function addItem(page: Page, name: string, quantity = 1): Promise<void> {
+  const dialog = await openItem(page, name);
+  for (let count = 1; count < quantity; count++)
+    await dialog
+      .getByRole('button', { name: /^(plus|augmenter|ajouter une?)\b/i })
+      .last()
+      .click();
+  await dialog.getByTestId('add-to-cart').click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Chooses a delivery zone in the location picker. */
+export async function chooseZone(page: Page, zone: string): Promise<void> {
+  await page.getByTestId('location-button').first().click();
+  const picker = page.getByTestId('location-picker');
+  await picker.getByTestId('location-option-zone').click();
+  await picker.getByTestId('zone-option').filter({ hasText: zone }).click();
+  await picker.waitFor({ state: 'hidden' });
+}
+
+export async function fillPersonal(page: Page): Promise<void> {
+  await page.locator('[name=first_name]').fill('Camille');
+  await page.locator('[name=last_name]').fill('Martin');
+  await page.locator('[name=email]').fill('camille@example.com');
+  await page.locator('[name=phone]').fill('0612345678');
+}
+
+export const next = (page: Page) => page.getByTestId('checkout-next').click();
+
+/** Waits until a checkout tab is the current one. */
+export async function onTab(
+  page: Page,
+  tab: 'type' | 'personal' | 'delivery' | 'payment' | 'confirmation',
+): Promise<void> {
+  await page.locator(`[data-testid=checkout-tab-${tab}][aria-selected=true]`).waitFor();
+}
+
+/** Integer cents of an amount on the page. */
+export async function cents(scope: Page | Locator, hook: string): Promise<number> {
+  const text = await scope.getByTestId(hook).first().getAttribute('data-cents');
+  return Number(text);
+}

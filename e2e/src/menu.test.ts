@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, desk, newDiner } from './browser.ts';
+import { openItem } from './diner.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+describe('the menu', () => {
+  it('opens an item by its link, and shares the link of the one that is open [RTE-05, RTE-07]', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.goto('/menu');
+    const dialog = await openItem(page, 'Reine');
+    const link = new URL(page.url());
+    expect(link.searchParams.get('product')).toMatch(/^\d+$/);
+    expect(await dialog.innerText()).toContain('Reine');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+
+    const shared = await newDiner(url);
+    await shared.page.goto(link.pathname + link.search);
+    await shared.page.getByTestId('item-dialog').getByRole('heading', { name: 'Reine' }).waitFor();
+    expect(problems).toEqual([]);
+    await shared.leave();
+    await leave();
+  });
+
+  it.each(['zzz', '', '999999', '1e9', '<b>'])('is plain with the unknown product "%s" [RTE-06]', async (product) => {
+    const { page, problems, leave } = await newDiner(url);
+    const answer = await page.goto(`/menu?product=${encodeURIComponent(product)}`);
+    expect(answer?.status()).toBe(200);
+    await page.getByTestId('category').first().waitFor();
+    expect(await page.getByTestId('item-dialog').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('finds dishes from two letters on, without caring for accents [MNU-12, MNU-13, MNU-16, MNU-17]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    const search = page.getByTestId('menu-search');
+    await search.fill('c');
+    expect(await page.getByTestId('search-result').count()).toBe(0);
+    await search.fill('CHEVRE');
+    await page.getByTestId('search-result').filter({ hasText: 'Chèvre-miel' }).first().waitFor();
+    await search.fill('de');
+    await expect.poll(() => page.getByTestId('search-result').count()).toBe(10);
+    await search.fill('sushi');
+    await page.getByText('Aucun plat ne correspond à votre recherche').first().waitFor();
+    await leave();
+  });
+
+  it('goes to a category by its hash, below the sticky header [RTE-28]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/menu');
+    const id = await page.getByTestId('category').nth(3).getAttribute('id');
+    await page.goto(`/menu#${id}`);
+    await expect
+      .poll(async () => {
+        const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+        const header = await page.getByTestId('header').evaluate((element) => element.getBoundingClientRect().bottom);
+        return top >= header - 1 && top < 400;
+      })
+      .toBe(true);
+    await leave();
+  });
+
+  it('starts a new page at the top and finds its place again on the way back [RTE-27]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/menu');
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
+    const marked = await page.evaluate(() => scrollY);
+    await page
+      .getByTestId('header')
+      .getByRole('link', { name: /accueil/i })
+      .click();
+    await page.locator('main[data-page=Home]').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByTestId('category').first().waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(marked - 100);
+    await leave();
+  });
+
+  it('reads without JavaScript, items and prices in the page itself [MNU-07, RTE-04]', async () => {
+    const { page, leave } = await newDiner(url, { javaScriptEnabled: false });
+    await page.goto('/menu');
+    expect(await page.getByTestId('item').count()).toBeGreaterThan(40);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Reine');
+    expect(text).toMatch(/12,90\s€/);
+    await page.getByTestId('item').first().getByRole('link').first().click();
+    expect(page.url()).toMatch(/\?product=\d+$/);
+    await leave();
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+import { addItem, cents, fillPersonal, next, onTab } from './diner.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+describe('a guest who picks the order up', () => {
+  it('orders a pizza and is thanked; the kitchen has it once, in the database and in its mailbox [RTE-10, RTE-11, CHK-01, CHK-06, CHK-16, CHK-25, CHK-34, CHK-39, CHK-41, CHK-44, CHK-50, PAY-01, PAY-02, PAY-15, AUT-31, CRT-03]', async () => {
+    const { page, problems, leave } = await newDiner(shop.url);
+    const calls: { method: string; body: Record<string, unknown> }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v2/public/checkout') && request.method() !== 'GET') {
+        calls.push({ method: request.method(), body: request.postDataJSON() });
+      }
+    });
+
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 2);
+    await page.goto('/checkout');
+    await onTab(page, 'type');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    await fillPersonal(page);
+    await next(page);
+    await onTab(page, 'delivery');
+    await next(page);
+    await onTab(page, 'payment');
+    expect(await page.locator('[name=method][value=cash]').isChecked()).toBe(true);
+    const total = await cents(page, 'cart-total');
+    const order = page.getByTestId('place-order');
+    expect(await order.innerText()).toContain('Commander avec obligation de paiement');
+    await order.click();
+
+    await page.waitForURL('**/success');
+    await page.getByText('Commande confirmée').first().waitFor();
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(calls[0]?.body).toMatchObject({
+      is_pickup: true,
+      payment_method: 'cash',
+      transaction_id: null,
+      status: 'pending',
+      customer: { date: 'ASAP', location: null },
+    });
+    expect(calls[1]?.body).toMatchObject({ status: 'pending', transaction_id: null });
+    expect(await page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? [])).toEqual([]);
+
+    const orders = JSON.parse(await shop.tool('orders', 'list', '--json'));
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ status: 'pending', mode: 'pickup', totalCents: total });
+    expect(await page.locator('main').innerText()).toContain(
+      String(orders[0].orderNumber).replace(/\B(?=(\d{3})+$)/g, ' '),
+    );
+    await expect.poll(async () => (await shop.mails()).length).toBe(2);
+    const mails = await shop.mails();
+    expect(mails.filter((mail) => mail.includes('camille@example.com'))).not.toHaveLength(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('finds an empty cart, the first step and their name when they come back [CHK-02, CHK-42, CHK-43]', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    await fillPersonal(page);
+    await next(page);
+    await next(page);
+    await page.getByTestId('place-order').click();
+    await page.waitForURL('**/success');
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await onTab(page, 'type');
+    await page.getByTestId('checkout-tab-personal').click();
+    expect(await page.locator('[name=first_name]').inputValue()).toBe('Camille');
+    await leave();
+  });
+
+  it('sends one order for two quick clicks, and the same one after a reload in the middle [CHK-37, CHK-46, CHK-48]', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    const before = JSON.parse(await shop.tool('orders', 'list', '--json')).length;
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    await fillPersonal(page);
+    await next(page);
+    await next(page);
+    await onTab(page, 'payment');
+    // The order is stored, but its answer is lost: the diner sees an error, reloads and orders again.
+    let posts = 0;
+    await page.route('**/v2/public/checkout/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts += 1;
+      if (posts > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByTestId('place-order').dblclick();
+    await page.locator('[data-i18n="An error occurred, please try again"]').waitFor();
+    expect(posts).toBe(1);
+    await page.reload();
+    await page.getByTestId('place-order').click();
+    await page.waitForURL('**/success');
+    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toHaveLength(before + 1);
+    await leave();
+  });
+});

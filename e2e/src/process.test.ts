@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const open: Shop[] = [];
+afterEach(async () => {
+  for (const shop of open.splice(0)) await shop.dispose();
+});
+
+async function newShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const shop = await openShop(environment);
+  open.push(shop);
+  return shop;
+}
+
+/** Starts a server that is expected to give up, and gives what it said. */
+function giveUp(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['apps/serve/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', ...environment },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.once('exit', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+const order = {
+  local_id: '8f14e45f-ea6f-4d0e-9d3c-2b6b1f1d7a10',
+  free_items: [],
+  is_pickup: true,
+  payment_method: 'cash',
+  transaction_id: null,
+  user_id: null,
+  status: 'pending',
+  customer: {
+    first_name: 'Camille',
+    last_name: 'Martin',
+    email: 'camille@example.com',
+    phone: '0612345678',
+    location: null,
+    date: 'ASAP',
+  },
+};
+
+/** Orders one simple item over HTTP, at the server's own amounts. */
+async function placeOrder(url: string): Promise<{ orderNumber: number }> {
+  const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
+    payload: {
+      categories: {
+        items: { item_id: number; item_score: number; is_available: boolean; options: { required: boolean }[] }[];
+      }[];
+    }[];
+  };
+  const item = menus
+    .flatMap((menu) => menu.categories.flatMap((category) => category.items))
+    .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
+  const post = (amounts: object) =>
+    fetch(`${url}/v2/public/checkout/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, items: [{ item_id: item?.item_id, quantity: 1 }], ...amounts }),
+    });
+  const refused = (await (await post({ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })).json()) as {
+    expected: object;
+  };
+  const stored = (await (await post(refused.expected)).json()) as { payload: { order_number: number } };
+  return { orderNumber: stored.payload.order_number };
+}
+
+describe('the process', () => {
+  it('ends with 0 on SIGTERM within ten seconds and has the order once when it comes back', async () => {
+    const shop = await newShop();
+    const { orderNumber } = await placeOrder(shop.url);
+    const startedAt = Date.now();
+    expect(await shop.stop()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    await shop.restart();
+    const orders = JSON.parse(await shop.tool('orders', 'list', '--json'));
+    expect(orders.map((stored: { orderNumber: number }) => stored.orderNumber)).toEqual([orderNumber]);
+    expect(await shop.tool('orders')).toContain(String(orderNumber));
+    expect(await shop.tool('orders', 'show', String(orderNumber))).toContain('Camille Martin');
+  });
+
+  it('loses no acknowledged order when it is killed, and opens again', async () => {
+    const shop = await newShop();
+    const { orderNumber } = await placeOrder(shop.url);
+    await shop.kill();
+    await shop.restart();
+    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toMatchObject([{ orderNumber }]);
+  });
+
+  it('lets the tools read the orders while no server runs', async () => {
+    const shop = await newShop();
+    const { orderNumber } = await placeOrder(shop.url);
+    await shop.stop();
+    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toMatchObject([{ orderNumber }]);
+    await shop.restart();
+  });
+
+  it('writes each order to the restaurant and to the diner, once', async () => {
+    const shop = await newShop();
+    await placeOrder(shop.url);
+    await expect.poll(async () => (await shop.mails()).length).toBe(2);
+    const [first] = await shop.mails();
+    expect(first).toContain('Subject:');
+    await shop.stop();
+    await shop.restart();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  it('says that a port is in use, and stops with 1', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-port-'));
+    const { code, said } = await giveUp({ PORT: String(port), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(String(port));
+    server.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('says that another server holds the folder, and harms nothing', async () => {
+    const shop = await newShop();
+    const { code, said } = await giveUp({ DATA_DIR: shop.dataDir });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('in use by another server');
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await placeOrder(shop.url);
+  });
+
+  it('says that the data folder can’t be used', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-file-'));
+    await writeFile(join(folder, 'a-file'), '');
+    const { code, said } = await giveUp({ DATA_DIR: join(folder, 'a-file') });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(join(folder, 'a-file'));
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['postgres://nobody:secret@127.0.0.1:1/none', 'PostgreSQL'],
+    ['mysql://127.0.0.1/none', 'DATABASE_URL'],
+  ])('says that the database %s can’t be used, without its password', async (DATABASE_URL, named) => {
+    const { code, said } = await giveUp({ DATABASE_URL, DATA_DIR: tmpdir() });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(named);
+    expect(said).not.toContain('secret');
+  });
+
+  it('keeps its folder to itself: database, mailbox, socket', async () => {
+    const shop = await newShop();
+    await placeOrder(shop.url);
+    await expect
+      .poll(async () => (await readdir(shop.dataDir)).sort())
+      .toEqual(expect.arrayContaining(['control.sock', 'database', 'mailbox']));
+  });
+
+  it('starts its clock where the demo was told to [API-44]', async () => {
+    const shop = await newShop({ CLOCK: '2027-03-28T09:00:00Z' });
+    const { headers } = await fetch(`${shop.url}/v2/public/menus`);
+    expect(headers.get('date')).toMatch(/^Sun, 28 Mar 2027 09:0\d:\d\d GMT$/);
+  });
+
+  it('answers whether it lives, is ready, and how it fares, the last not through a proxy', async () => {
+    const shop = await newShop();
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${shop.url}/metrics`)).text()).toMatch(/^# (HELP|TYPE) /m);
+    const proxied = await fetch(`${shop.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(proxied.status).toBeGreaterThanOrEqual(403);
+  });
+});

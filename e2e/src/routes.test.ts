@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+const screens = ['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
+const both = screens.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
+
+describe('an address', () => {
+  it.each(both)(
+    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-24, RTE-39, RTE-42]',
+    async (path) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      const html = await answer.text();
+      expect(html).toContain('<html lang="fr"');
+      const canonical = /<link[^>]+rel="canonical"[^>]+href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(new URL(canonical).pathname).toBe(path.replace(/^\/fr(?=\/|$)/, '') || '/');
+      expect((await fetch(url + path, { method: 'HEAD' })).status).toBe(200);
+      if (path !== '/') expect((await fetch(`${url}${path}/`)).status).toBe(200);
+    },
+  );
+
+  it.each(['/MENU', '/Checkout', '/fr/Menu/'])('%s is read without regard to case [RTE-39]', async (path) => {
+    expect((await fetch(url + path)).status).toBe(200);
+  });
+
+  it.each(['/nope', '/fr/nope', '/menu/101', '/blog/x', '/fr/fr/menu', '/en', '/en/menu'])(
+    '%s does not exist, in HTML and in JSON [RTE-25, RTE-29, RTE-32, RTE-42, I18N-03, ERR-01]',
+    async (path) => {
+      const page = await fetch(`${url}${path}?x=1`);
+      expect(page.status).toBe(404);
+      const html = await page.text();
+      expect(html).toContain(`data-message="Page not found: ${path}"`);
+      expect(html).toContain('data-i18n="Sorry, that page doesn&#x27;t exist."');
+      expect(html).toMatch(/Désolé, cette page n(’|'|&#x27;)existe pas\./);
+      const json = await fetch(`${url}${path}?x=1`, { headers: { accept: 'application/json' } });
+      expect(json.status).toBe(404);
+      expect(await json.json()).toEqual({ statusCode: 404, message: `Page not found: ${path}` });
+      expect((await fetch(url + path, { method: 'HEAD' })).status).toBe(404);
+    },
+  );
+
+  it('is shown as text when it is hostile [RTE-29, SEC-12]', async () => {
+    const answer = await fetch(`${url}/%3Cscript%3Ealert(1)%3C/script%3E`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<script>alert(1)');
+  });
+
+  it.each(['/assets/x.js', '/builds/meta/x.json', '/nope.png', '/v2/nope', '/v2/public/nope'])(
+    '%s is a real 404, never a page [PLT-15, API-35]',
+    async (path) => {
+      const answer = await fetch(url + path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/json/);
+    },
+  );
+
+  it('carries the headers that keep strangers out, on pages, files, the API and errors [SEC-11]', async () => {
+    for (const path of ['/', '/menu', '/nope', '/icon.svg', '/v2/public/menus', '/v2/nope', '/assets/x.js']) {
+      const { headers } = await fetch(url + path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(/script-src[^;]*/.exec(policy)?.[0] ?? '', path).not.toContain('unsafe-inline');
+    }
+  });
+
+  it('of a page sets no cookie on the server, is asked for again each time, and keeps hashed files for a year [PLT-16]', async () => {
+    const page = await fetch(`${url}/menu`);
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
+    expect((await fetch(url + asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const again = await fetch(`${url}/menu`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a visitor', () => {
+  it('who follows a dead link inside the site sees the same page, and gets home [RTE-29, RTE-34]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/nope');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    const error = page.getByTestId('error-page');
+    await error.waitFor();
+    expect(await error.getAttribute('data-status')).toBe('404');
+    expect(await error.getAttribute('data-message')).toBe('Page not found: /nope');
+    await page
+      .getByRole('link', { name: /accueil/i })
+      .last()
+      .click();
+    await page.locator('main[data-page=Home]').waitFor();
+    await leave();
+  });
+
+  it('who came in under /fr stays there [RTE-24]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/fr');
+    expect(await page.title()).toMatch(/^Accueil \| /);
+    await page
+      .getByRole('link', { name: /voir la carte/i })
+      .first()
+      .click();
+    await page.waitForURL('**/fr/menu');
+    await leave();
+  });
+
+  it('loads the checkout’s script only on the way there [RTE-26]', async () => {
+    const { page, leave } = await newDiner(url);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await page.locator('main[data-page=Home]').waitFor();
+    expect(scripts.filter((script) => /checkout/.test(script))).toEqual([]);
+    const before = scripts.length;
+    await page.goto('/menu');
+    expect(scripts.length).toBeGreaterThan(before);
+    await leave();
+  });
+});
