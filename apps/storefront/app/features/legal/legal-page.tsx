@@ -1,0 +1,40 @@
+import { legalMessages } from '../../messages/legal.ts';
+import type { MessageId } from '../../messages/message-id.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface LegalPageProps {
+  title: MessageId;
+  /** Heading and text of each section. */
+  sections: [heading: MessageId, text: MessageId][];
+}
+
+function Sections({ title, sections }: LegalPageProps) {
+  const { title: shop, legal } = useSite();
+  const { address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const values = { title: shop, publisher: legal.publisher, host: legal.host, address, phone, email };
+  return (
+    <article className="wrap legal">
+      <Text id={title} as="h1" />
+      <Text id="legal.updated" as="p" className="small muted" values={{ date: dateFormat.format(Date.parse(legal.updatedAt)) }} />
+      {sections.map(([heading, text]) => (
+        <section key={heading}>
+          <Text id={heading} as="h2" values={values} />
+          <Text id={text} as="p" values={values} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** A legal text: its sentences come with the page, filled with the site's own names. */
+export function LegalPage(props: LegalPageProps) {
+  return (
+    <AddedMessages add={{ legal: legalMessages }}>
+      <Sections {...props} />
+    </AddedMessages>
+  );
+}

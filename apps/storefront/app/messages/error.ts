@@ -1,0 +1,11 @@
+/** Pages that are not there, and failures. */
+export const errorMessages = {
+  notFoundTitle: 'Cette page a trop cuit.',
+  notFound: 'Désolé, cette page n’existe pas.',
+  notFoundText: 'La carte, elle, est toute chaude.',
+  brokenTitle: 'Quelque chose a brûlé.',
+  broken: 'Il semble que quelque chose ait mal fonctionné.',
+  brokenText: 'Réessayez dans un instant : votre panier est gardé.',
+  home: 'Retour à l’accueil',
+  menu: 'Voir la carte',
+} as const;

@@ -1,0 +1,19 @@
+import { errorMessages } from './error.ts';
+import { homeMessages } from './home.ts';
+import { itemMessages } from './item.ts';
+import { menuMessages } from './menu.ts';
+import { offerMessages } from './offer.ts';
+import { shellMessages } from './shell.ts';
+import { timeMessages } from './time.ts';
+import { typesetAll } from './typeset.ts';
+
+/** The sentences of the first load. What a screen alone needs comes with that screen (`MessagesProvider add`). */
+export const french = typesetAll({
+  error: errorMessages,
+  home: homeMessages,
+  item: itemMessages,
+  menu: menuMessages,
+  offer: offerMessages,
+  shell: shellMessages,
+  time: timeMessages,
+});

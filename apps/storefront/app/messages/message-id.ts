@@ -1,0 +1,9 @@
+import type { french } from './french.ts';
+import type { legalMessages } from './legal.ts';
+
+type Leaves<T, Prefix extends string = ''> = {
+  [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
+}[keyof T & string];
+
+/** Every sentence of the storefront, those that come with their screen included. A new feature adds its table here. */
+export type MessageId = Leaves<typeof french> | Leaves<{ legal: typeof legalMessages }>;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IntlProvider, useMessages } from 'use-intl/react';
+import { french } from './french.ts';
+import { typesetAll } from './typeset.ts';
+
+interface MessagesProps {
+  timeZone: string;
+  children: ReactNode;
+}
+
+/** The sentences of the first load for everything inside. A missing one shows its id and warns (I18N-12). */
+export function MessagesProvider({ timeZone, children }: MessagesProps) {
+  return (
+    <IntlProvider
+      locale="fr"
+      timeZone={timeZone}
+      messages={french}
+      onError={(error) => console.warn(error.message)}
+      getMessageFallback={({ key }) => key}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Adds the sentences of one screen, which come with its code. */
+export function AddedMessages({ add, children }: { add: Record<string, object>; children: ReactNode }) {
+  const known = useMessages();
+  return (
+    <IntlProvider
+      locale="fr"
+      messages={{ ...known, ...typesetAll(add) }}
+      onError={(error) => console.warn(error.message)}
+      getMessageFallback={({ key }) => key}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

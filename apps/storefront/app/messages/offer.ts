@@ -1,0 +1,37 @@
+/** Offers: badges (MNU-23, MNU-25) and tickets (MNU-31). */
+export const offerMessages = {
+  badge: {
+    bogo: '1 achetée = 1 offerte',
+    percentage: '−{value} %',
+    fixed_amount: '−{amount}',
+    free_item: 'Offert',
+    free_item_from: 'Offert dès {amount}',
+    offer: 'Offre',
+  },
+  category: {
+    bogo: '1 + 1',
+    percentage: '−{value} %',
+    fixed_amount: '−{amount}',
+    free_item: 'Offert',
+    offer: '{count, plural, one {# offre} other {# offres}}',
+  },
+  ticket: {
+    bogo: '1 achetée, 1 offerte',
+    percentage: '−{value} %',
+    fixed_amount: '−{amount}',
+    free_item: '{name} offert',
+    free_item_any: 'Un plat offert',
+    free_delivery: 'Livraison offerte',
+    other: 'Offre',
+    on: 'Sur {names}.',
+    onAll: 'Sur toute la commande.',
+    from: 'Dès {amount} de commande.',
+    automatic: 'Appliquée automatiquement',
+    withCode: 'Avec un code promo',
+    both: 'Retrait et livraison',
+    pickup: 'Retrait seulement',
+    delivery: 'Livraison seulement',
+    always: 'Tous les jours',
+    days: '{days}',
+  },
+} as const;

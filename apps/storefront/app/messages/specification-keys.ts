@@ -1,0 +1,19 @@
+import type { MessageId } from './message-id.ts';
+
+/**
+ * The specification's English string of a sentence (requirements DEC-01, appendix H). It stands in `data-i18n`, so that a
+ * test can check the exact English without showing it.
+ */
+export const specificationKeys: Partial<Record<MessageId, string>> = {
+  'error.notFound': "Sorry, that page doesn't exist.",
+  'error.broken': 'It looks like something broke.',
+  'shell.pages.Home': 'Home',
+  'shell.pages.Menu': 'Menu',
+  'shell.pages.Checkout': 'Checkout',
+  'shell.pages.Order success': 'Order success',
+  'shell.pages.Cookie policy': 'Cookie policy',
+  'shell.pages.Privacy policy': 'Privacy policy',
+  'shell.pages.Terms of service': 'Terms of service',
+  'shell.pickup': 'pickup',
+  'shell.delivery': 'delivery',
+};

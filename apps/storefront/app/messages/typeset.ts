@@ -1,0 +1,17 @@
+/**
+ * French typography (I18N-10): no-break spaces before ; : ! ? € % », after «, between a number and its unit and inside an
+ * hour, so that no line ends with half of one.
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(/ ([;:!?€%»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(\d) h (?=\d)/g, '$1\u00a0h\u00a0')
+    .replace(/(\d) (h|min|km|cm|cl)\b/g, '$1\u00a0$2');
+}
+
+/** The same for a whole tree of messages. */
+export function typesetAll<T extends object>(messages: T): T {
+  const entries = Object.entries(messages).map(([id, value]) => [id, typeof value === 'string' ? typeset(value) : typesetAll(value)]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,6 @@
+/** Remembers the language for a year (I18N-04). It holds a preference, no identity: no consent is needed for it. */
+export function writeLocaleCookie(locale: string): void {
+  const year = 365 * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+  document.cookie = `i18n_redirected=${locale}; Max-Age=${year}; Path=/; SameSite=Lax`;
+}

@@ -1,0 +1,54 @@
+/** A value kept in the browser under one key. */
+export interface StoredValue<T> {
+  /** What is stored now; null where nothing readable is. Whatever can't be read is removed. */
+  read: () => T | null;
+  /** Stores a value; null removes it. Storage that refuses leaves the value in memory only (STO-10). */
+  write: (value: T | null) => void;
+  /** Calls back when another tab changed it; returns how to stop. */
+  onForeignChange: (listener: () => void) => () => void;
+}
+
+/**
+ * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
+ * it can't use: it is dropped, never trusted (trust.md, "Browser storage").
+ */
+export function storedValue<T>(kind: 'local' | 'session', key: string, parse: (value: unknown) => T | null): StoredValue<T> {
+  const storage = () => (kind === 'local' ? window.localStorage : window.sessionStorage);
+  const remove = () => {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  };
+  return {
+    read: () => {
+      try {
+        const text = storage().getItem(key);
+        if (text === null) return null;
+        const value = parse(JSON.parse(text));
+        if (value === null) remove();
+        return value;
+      } catch {
+        remove();
+        return null;
+      }
+    },
+    write: (value) => {
+      if (value === null) return remove();
+      try {
+        storage().setItem(key, JSON.stringify(value));
+      } catch (error) {
+        console.warn(`Storage refused "${key}"; it is kept in memory.`, error);
+      }
+    },
+    onForeignChange: (listener) => {
+      const hear = (event: StorageEvent) => {
+        // `key` is null when the other tab cleared everything.
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}

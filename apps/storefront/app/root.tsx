@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import { pageContext } from './platform/page-context.ts';
+import { Document } from './shell/document.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { readCatalogue } from './state/read-catalogue.ts';
+import { ShopProvider } from './state/shop-context.tsx';
+
+/** Reads what every page stands on; runs on the server only, for a document. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, caller, now, buildId } = context.get(pageContext);
+  const catalogue = await readCatalogue(caller, now());
+  return { site, buildId, catalogue, hasFailed: catalogue.hasFailed };
+}
+
+/** Never again in the browser: the catalogue's store revalidates by the API, and no `.data` request is made. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The document around every page and every error; what it provides outlives both. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  // Without the site there is no page: the server answers with a plain sentence instead.
+  if (!data) throw new Error('The page has no data');
+  return (
+    <ShopProvider site={data.site} rendered={data.catalogue}>
+      <MessagesProvider timeZone={data.site.timeZone}>
+        <Document buildId={data.buildId}>{children}</Document>
+      </MessagesProvider>
+    </ShopProvider>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = isRouteErrorResponse(error) ? String(error.data) : '';
+  return <ErrorPage status={status} message={message} />;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { useMessage } from '../messages/use-message.ts';
+import { useSite } from '../state/shop-context.tsx';
+import fontUrl from '../styles/fonts/bricolage-lt.woff2?url';
+import '../styles/app.css';
+import { useScreen } from './screen.ts';
+
+/** Data inside a script element: `<` is escaped, so that no value can end it. */
+const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The head and the frame of every document. */
+export function Document({ buildId, children }: { buildId: string; children: ReactNode }) {
+  const say = useMessage();
+  const site = useSite();
+  const screen = useScreen();
+  const { id, title, apiRoot, siteRoot, currency, currencySymbol } = site;
+  const page = screen ? say(`shell.pages.${screen.page}`) : say('error.notFoundTitle');
+  const colors = Object.entries(site.colors).map(([name, color]) => `--color-${name}:${color}`);
+  return (
+    <html lang={site.locale.default} data-build-id={buildId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{say('shell.title', { page, site: title })}</title>
+        <meta name="description" content={say('shell.description', { site: title, product: site.product, tagline: site.tagline })} />
+        <meta name="theme-color" content={site.app.themeColor} />
+        {screen && <link rel="canonical" href={siteRoot + screen.path} />}
+        {!screen?.isIndexed && <meta name="robots" content="noindex" />}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        {colors.length > 0 && <style>{`:root{${colors.join(';')}}`}</style>}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <script
+          id="site-config"
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
+          dangerouslySetInnerHTML={{ __html: toScriptText({ id, title, apiRoot, siteRoot, currency, currencySymbol }) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { Text } from '../messages/text.tsx';
+import { useSite } from '../state/shop-context.tsx';
+import { usePath } from '../state/use-path.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Header } from './header.tsx';
+import { SheetHost } from './sheet-host.tsx';
+import { useStart } from './use-start.ts';
+
+interface ErrorPageProps {
+  status: number;
+  /** Technical, in English; shown to tests and tools, never to people. */
+  message: string;
+}
+
+/** What stands in the place of a page that is not there, or that broke (RTE-29, RTE-32 to 34). */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  useStart();
+  const path = usePath();
+  const { pathname } = useLocation();
+  const { pictures, routeRules } = useSite();
+  const isMissing = status === 404;
+  const picture = isMissing ? pictures.notFound : pictures.error;
+  const rule = routeRules[pathname];
+  // A redirect rule of the site holds for a tap as it does for a request (RTE-31).
+  if (isMissing && rule) return <Navigate to={rule.redirect} replace />;
+  return (
+    <div className="nf on-dark" data-testid="error-page" data-status={status} data-message={message}>
+      <Header kind="over" />
+      <main id="main" className="nf-in">
+        <div className="nf-n" aria-hidden="true">
+          <span>{isMissing ? '4' : '5'}</span>
+          <img src={picture.src} width={480} height={480} alt="" />
+          <span>{isMissing ? '4' : '0'}</span>
+        </div>
+        <Text id={isMissing ? 'error.notFoundTitle' : 'error.brokenTitle'} as="h1" />
+        <p>
+          <Text id={isMissing ? 'error.notFound' : 'error.broken'} /> <Text id={isMissing ? 'error.notFoundText' : 'error.brokenText'} />
+        </p>
+        <div className="row flex-wrap justify-center">
+          <Link className={buttonClass('butter')} to={path('/')}>
+            <Text id="error.home" />
+          </Link>
+          <Link className="btn btn-line" to={path('/menu')}>
+            <Text id="error.menu" />
+          </Link>
+        </div>
+      </main>
+      <SheetHost />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { Text } from '../messages/text.tsx';
+import { useMessage } from '../messages/use-message.ts';
+import { useCatalogue, useSite } from '../state/shop-context.tsx';
+import { useNow } from '../state/use-now.ts';
+import { usePath } from '../state/use-path.ts';
+import { Logo } from './logo.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { SocialIcon } from './social-icon.tsx';
+
+/** Dark, four columns: the brand, ordering, hours, where to find us; then credits and legal links (SHL-19). */
+export function Footer() {
+  const say = useMessage();
+  const path = usePath();
+  const { title, tagline, footer } = useSite();
+  const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const { year } = useNow();
+  return (
+    <footer className="ft on-dark" data-testid="footer" data-theme="dark">
+      <div className="wrap">
+        <div className="ft-g">
+          <div>
+            <Logo />
+            <p className="ft-p">{tagline}</p>
+            {footer.social && contacts.socialLinks.length > 0 && (
+              <div className="soc">
+                {contacts.socialLinks.map((link) => (
+                  <a
+                    key={link.url}
+                    href={link.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={say('shell.footer.newWindow', { name: link.name })}
+                  >
+                    <SocialIcon name={link.name} />
+                  </a>
+                ))}
+              </div>
+            )}
+          </div>
+          <nav aria-label={say('shell.footer.order')}>
+            <Text id="shell.footer.order" as="h2" />
+            <ul>
+              <li>
+                <Link to={path('/menu')}>{say('shell.footer.menu')}</Link>
+              </li>
+              <li>
+                <Link to={`${path('/')}#offers`}>{say('shell.footer.offers')}</Link>
+              </li>
+              <li>
+                <Link to={`${path('/')}#popular`}>{say('shell.footer.popular')}</Link>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <Text id="shell.footer.hours" as="h2" />
+            <OpeningHours />
+          </div>
+          <div>
+            <Text id="shell.footer.find" as="h2" />
+            <ul>
+              <li>{contacts.address}</li>
+              {contacts.phone && (
+                <li>
+                  <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`}>{contacts.phone}</a>
+                </li>
+              )}
+              {contacts.email && (
+                <li>
+                  <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <div className="ft-b">
+          {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
+          <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
+          <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
+          <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
+          {footer.notice && <span className="end">{footer.notice}</span>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useMessage } from '../messages/use-message.ts';
+import { useSite } from '../state/shop-context.tsx';
+import { usePath } from '../state/use-path.ts';
+
+/** The word mark with the sun that rises in its middle, a link home. */
+export function Logo({ className = '' }: { className?: string }) {
+  const say = useMessage();
+  const path = usePath();
+  const { title, logo } = useSite();
+  return (
+    <Link className={`logo ${className}`} to={path('/')} aria-label={say('shell.logo', { title })} prefetch="intent">
+      {logo.before}
+      <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true">
+        <path d="M6 26a16 16 0 0 1 32 0z" />
+        <path
+          d="M22 1v5M7.5 6.5l3 4M36.5 6.5l-3 4M.5 18l4 2.2M43.5 18l-4 2.2"
+          stroke="currentColor"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      {logo.after}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Text } from '../messages/text.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useScreen } from './screen.ts';
+import { SheetHost } from './sheet-host.tsx';
+import { useStart } from './use-start.ts';
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  useStart();
+  const screen = useScreen();
+  return (
+    <>
+      <a className="skip" href="#main">
+        <Text id="shell.skip" />
+      </a>
+      {screen && screen.header !== 'none' && <Header kind={screen.header} />}
+      <main id="main" tabIndex={-1} data-page={screen?.page}>
+        {children}
+      </main>
+      {screen?.hasFooter && <Footer />}
+      <SheetHost />
+    </>
+  );
+}

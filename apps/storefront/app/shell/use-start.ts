@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { writeLocaleCookie } from '../platform/locale-cookie.ts';
+import { onIdle } from '../platform/on-idle.ts';
+import { watchScroll } from '../platform/scroll-marks.ts';
+import { connectCart } from '../state/cart-store.ts';
+import { startClock } from '../state/clock-store.ts';
+import { connectLocation } from '../state/location-store.ts';
+import { useCatalogue, useSite } from '../state/shop-context.tsx';
+
+/** What begins when the browser takes the page over: stored choices at once, the catalogue's revalidation after the first paint. */
+export function useStart(): void {
+  const { locale } = useSite();
+  const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
+  useEffect(() => {
+    writeLocaleCookie(locale.default);
+    const stops = [connectLocation(), connectCart(), startClock(), watchScroll(), onIdle(() => void revalidate())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [locale.default, revalidate]);
+}

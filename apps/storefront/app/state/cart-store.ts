@@ -1,0 +1,104 @@
+import { type CartLine, maxLines, maxNoteLength, maxQuantity, mergeLine, setNote, setQuantity } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { storedValue } from '../platform/stored-value.ts';
+
+const id = z.int().check(z.nonnegative());
+const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
+
+const lineSchema = z.object({
+  itemId: id,
+  options: z._default(z.array(z.object({ optionId: id, choices: z.array(z.object({ choiceId: id, quantity })) })), []),
+  quantity,
+  note: z._default(z.string().check(z.maxLength(maxNoteLength)), ''),
+});
+
+/** One intention to order (DEC-25): kept with the cart until success, so that a reload asks again for the same order. */
+const attemptSchema = z.object({
+  localId: z.string().check(z.minLength(1), z.maxLength(64)),
+  paymentIntentId: z._default(z.nullable(z.string()), null),
+  /** The very body that was sent. */
+  body: z.record(z.string(), z.unknown()),
+});
+
+const freeChoiceSchema = z.object({ offerId: id, itemId: z.nullable(id) });
+
+const cartSchema = z.object({
+  /** Read one by one: a bad line must not cost the diner the others. */
+  lines: z._default(z.array(z.unknown()), []),
+  coupon: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  freeItemChoices: z.catch(z._default(z.array(freeChoiceSchema), []), []),
+  attempt: z.catch(z._default(z.nullable(attemptSchema), null), null),
+});
+
+export type OrderAttempt = z.infer<typeof attemptSchema>;
+export type FreeItemChoice = z.infer<typeof freeChoiceSchema>;
+
+/** What is stored of a cart: ids, options, quantities, note, coupon and the attempt. Prices come from the menus (CRT-05). */
+export interface Cart {
+  lines: CartLine[];
+  coupon: string | null;
+  /** The diner's own choice of free items; an offer that is not in it gives its first candidate. */
+  freeItemChoices: FreeItemChoice[];
+  attempt: OrderAttempt | null;
+}
+
+function parseCart(value: unknown): Cart | null {
+  const cart = cartSchema.safeParse(value);
+  if (!cart.success) return null;
+  const lines = cart.data.lines.flatMap((line) => {
+    const read = lineSchema.safeParse(line);
+    return read.success ? [read.data] : [];
+  });
+  return { ...cart.data, lines: lines.slice(0, maxLines) };
+}
+
+const stored = storedValue('local', 'cart', parseCart);
+export const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
+
+interface CartState extends Cart {
+  /** False on the server and until the stored cart was read: an empty cart is not yet known to be empty. */
+  isReady: boolean;
+}
+
+/** The diner's cart. */
+export const useCartStore = create<CartState>(() => ({ ...emptyCart, isReady: false }));
+
+/** Changes the cart. It is read again first: another tab may have added something in the meantime (trust.md). */
+export function changeCart(change: (cart: Cart) => Cart): void {
+  const { isReady: _, ...inMemory } = useCartStore.getState();
+  const cart = change(stored.read() ?? inMemory);
+  useCartStore.setState({ ...cart, isReady: true });
+  stored.write(cart);
+}
+
+const changeLines = (change: (lines: CartLine[]) => CartLine[]) => changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
+
+/** Adds a line; an equal one grows instead (CRT-04). */
+export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, line));
+/** Sets the quantity of the line at a position; 0 takes it away. */
+export const setLineQuantity = (index: number, count: number) => changeLines((lines) => setQuantity(lines, index, count));
+export const setLineNote = (index: number, note: string) => changeLines((lines) => setNote(lines, index, note));
+/** Puts another line in the place of one whose options were changed; it merges when that made it equal to another. */
+export const replaceLine = (index: number, line: CartLine) =>
+  changeLines((lines) => {
+    const others = setQuantity(lines, index, 0);
+    const merged = mergeLine(others, line);
+    return merged.length > others.length ? lines.map((known, position) => (position === index ? line : known)) : merged;
+  });
+/** The code only; whether it holds is asked of the server. */
+export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
+/** After success, or when the diner empties it. */
+export const emptyTheCart = () => changeCart(() => emptyCart);
+
+/** Reads the stored cart and follows other tabs; returns how to stop. */
+export function connectCart(): () => void {
+  const load = () => useCartStore.setState({ ...(stored.read() ?? emptyCart), isReady: true });
+  load();
+  return stored.onForeignChange(load);
+}
+
+/** How many units are in the cart. */
+export function useCartCount(): number {
+  return useCartStore((cart) => cart.lines.reduce((count, line) => count + line.quantity, 0));
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+/** What can lie over a page. An item that is opened to change a cart line names the line by its position. */
+export type OpenSheet = { name: 'cart' } | { name: 'location' } | { name: 'line'; index: number };
+
+interface SheetState {
+  sheet: OpenSheet | null;
+}
+
+/** The one sheet that lies over the page, if any. The item opened by `?product=` is the address's, not in here. */
+export const useSheetStore = create<SheetState>(() => ({ sheet: null }));
+
+/** Opens a sheet in the place of the one that is open. */
+export function openSheet(sheet: OpenSheet): void {
+  useSheetStore.setState({ sheet });
+}
+
+export function closeSheet(): void {
+  useSheetStore.setState({ sheet: null });
+}

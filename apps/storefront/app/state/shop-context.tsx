@@ -1,0 +1,53 @@
+import { type Caller, createCaller, type SiteConfig } from '@comptoir/contract';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { type Catalogue, type CatalogueState, createCatalogueState } from './catalogue-store.ts';
+import { hearServerDate } from './clock-store.ts';
+
+interface Shop {
+  site: SiteConfig;
+  caller: Caller;
+  catalogue: StoreApi<CatalogueState>;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+interface ShopProviderProps {
+  site: SiteConfig;
+  /** What the page was rendered with. */
+  rendered: Catalogue;
+  children: ReactNode;
+}
+
+/**
+ * What every screen stands on. The catalogue's store is made for each render tree, not for the module: on the server two
+ * requests must never share one.
+ */
+export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
+  const [shop] = useState<Shop>(() => {
+    const caller = createCaller({ root: site.apiRoot, onDate: hearServerDate });
+    return { site, caller, catalogue: createStore(createCatalogueState(rendered, caller)) };
+  });
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('Outside of ShopProvider');
+  return shop;
+}
+
+/** The site's configuration. */
+export function useSite(): SiteConfig {
+  return useShop().site;
+}
+
+/** The API, called from the browser. */
+export function useCaller(): Caller {
+  return useShop().caller;
+}
+
+/** A part of the catalogue; the component renders again when that part changes. */
+export function useCatalogue<T>(select: (state: CatalogueState) => T): T {
+  return useStore(useShop().catalogue, select);
+}

@@ -1,0 +1,17 @@
+import { useMoney } from '../state/use-money.ts';
+
+interface MoneyProps {
+  /** Integer cents. */
+  cents: number;
+  className?: string;
+}
+
+/** An amount as people read it, "12,50 €"; the exact cents stay on the element for tests and scripts. */
+export function Money({ cents, className = 'num' }: MoneyProps) {
+  const format = useMoney();
+  return (
+    <span className={className} data-cents={cents}>
+      {format(cents)}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import 'temporal-polyfill/global';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Caller, SiteConfig } from '@comptoir/contract';
+import { createPageCache } from './page-cache.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { redirectOf } from './redirects.ts';
+import { answer, type StorefrontAnswer, type StorefrontRequest } from './answer.ts';
+import { createStaticFiles } from './static-files.ts';
+
+export type { StorefrontAnswer, StorefrontRequest } from './answer.ts';
+export { securityHeaders } from './security-headers.ts';
+
+export interface StorefrontOptions {
+  site: SiteConfig;
+  /** Reaches the API, in process where it can. */
+  caller: Caller;
+  /** The server's clock. */
+  clock: () => Temporal.Instant;
+  /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
+  catalogueVersion: () => string;
+}
+
+export interface Storefront {
+  /** Answers a GET or HEAD of anything that is not the API's. Never throws. */
+  handle: (request: StorefrontRequest) => Promise<StorefrontAnswer>;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function missing(path: string): { status: number; type: string; text: string } {
+  return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message: `Page not found: ${path}` }) };
+}
+
+const wantsJson = (accept = '') => accept.includes('application/json') && !accept.includes('text/html');
+
+/** The pages and files of the shop, for the process that serves them. Needs the build. */
+export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
+  const buildRoot = new URL('../build/', import.meta.url);
+  const build = await import(new URL('server/index.js', buildRoot).href);
+  const files = createStaticFiles(fileURLToPath(new URL('client/', buildRoot)));
+  const buildId = createHash('sha256').update(String(build.assets.version)).digest('hex').slice(0, 16);
+  const render = createPageRenderer({ build, buildId, ...options });
+  const pages = createPageCache({ render, ...options });
+
+  return {
+    handle: async (request) => {
+      const { site } = options;
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return answer(request, site, { status: 405, type: jsonType, text: '{"statusCode":405,"message":"Method not allowed"}' });
+      const url = URL.parse(request.url, 'http://storefront.invalid');
+      if (!url) return answer(request, site, missing(request.url));
+      const rule = redirectOf(site, url.pathname);
+      if (rule) return answer(request, site, { status: rule.status, headers: { location: rule.location } });
+      const file = await files.find(url.pathname);
+      if (file) return answer(request, site, file);
+      // An address with an extension is a file's: a missing one is never a page (PLT-15).
+      if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, site, missing(url.pathname));
+      const page = await pages.find(url);
+      if (page.status === 404 && wantsJson(request.headers.accept)) return answer(request, site, missing(url.pathname));
+      return answer(request, site, page);
+    },
+  };
+}
+

@@ -1,0 +1,42 @@
+import type { Caller, SiteConfig } from '@comptoir/contract';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { plainErrorPage } from './plain-error-page.ts';
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** False: rendered without the catalogue, or an error; render it again for the next one. */
+  isLasting: boolean;
+}
+
+export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
+
+interface RendererOptions {
+  build: ServerBuild;
+  buildId: string;
+  site: SiteConfig;
+  caller: Caller;
+  clock: () => Temporal.Instant;
+}
+
+/** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
+export function createPageRenderer({ build, buildId, site, caller, clock }: RendererOptions): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  // The build's own instance of the context's key (recipe 5).
+  const { pageContext } = build.entry.module as typeof build.entry.module & {
+    pageContext: Parameters<RouterContextProvider['set']>[0];
+  };
+
+  return async (pathAndQuery) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, { site, caller, now: clock, buildId });
+    try {
+      const response = await handle(new Request(new URL(pathAndQuery, site.siteRoot)), context);
+      const isLasting = response.status === 200 && response.headers.get('cache-control') !== 'no-store';
+      return { status: response.status, html: await response.text(), isLasting };
+    } catch (error) {
+      console.error(`${pathAndQuery} could not be rendered`, error);
+      return { status: 500, html: plainErrorPage(site), isLasting: false };
+    }
+  };
+}

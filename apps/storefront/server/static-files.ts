@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import type { Content } from './answer.ts';
+import { type Encoded, encode, isCompressible } from './encode.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+const hourly = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** The path of a file below a folder; null for anything that would leave it or that no file can be named. */
+function locate(root: string, path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    if (decoded.includes('\0')) return null;
+    const file = resolve(join(root, decoded));
+    return file.startsWith(resolve(root) + sep) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface StaticFiles {
+  /** The file at a path; null where there is none. */
+  find: (path: string) => Promise<Content | null>;
+}
+
+/** The built files. Each is read and compressed when it is first asked for, then kept: the build does not change under a running server. */
+export function createStaticFiles(root: string): StaticFiles {
+  const known = new Map<string, Promise<Encoded>>();
+
+  async function read(file: string, type: string): Promise<Encoded> {
+    return encode(await readFile(file), { isCompressed: isCompressible(type), brotliQuality: 11 });
+  }
+
+  return {
+    find: async (path) => {
+      const type = types[extname(path).toLowerCase()];
+      const file = type ? locate(root, path) : null;
+      if (!type || !file) return null;
+      let encoded = known.get(file);
+      if (!encoded) {
+        // Only what exists is remembered: the keys are the files of the build and no more.
+        const isFile = await stat(file).then((found) => found.isFile(), () => false);
+        if (!isFile) return null;
+        encoded = read(file, type);
+        known.set(file, encoded);
+        encoded.catch(() => known.delete(file));
+      }
+      const cacheControl = path.startsWith('/assets/') ? immutable : hourly;
+      return { status: 200, type, encoded: await encoded, headers: { 'cache-control': cacheControl } };
+    },
+  };
+}

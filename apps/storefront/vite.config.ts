@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { lucideSubset } from './vite/lucide-subset.ts';
+
+const reactCompiler = babel({
+  include: /app\/.*\.tsx?$/,
+  presets: [
+    {
+      preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
+      rolldown: { filter: { id: /app\/.*\.tsx$/ } },
+    },
+  ],
+});
+
+export default defineConfig({
+  plugins: [
+    lucideSubset(fileURLToPath(new URL('./app/ui/icon-names.ts', import.meta.url))),
+    tailwindcss(),
+    reactRouter(),
+    reactCompiler,
+  ],
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+});

@@ -1,0 +1,56 @@
+import { defineSite } from '@comptoir/contract';
+
+/** Lève-tard, the demo restaurant. Another restaurant is another copy of this file and another catalogue. */
+export default defineSite({
+  id: 'leve-tard',
+  title: 'Lève-tard',
+  product: 'pizza',
+  tagline: 'Pizzas à pâte lente, cuites au feu de bois sur les pentes de la Croix-Rousse.',
+  apiRoot: '',
+  siteRoot: 'http://localhost:3000',
+  currency: 'EUR',
+  currencySymbol: '€',
+  timeZone: 'Europe/Paris',
+  tax: { enabled: true, inclusive: true, defaultRate: 10 },
+  locale: { default: 'fr', available: ['fr'] },
+  header: { size: 'md', sticky: true, transparent: true, logo: 'center' },
+  footer: { theme: 'dark', columns: 4, credits: true, social: true, notice: 'L’abus d’alcool est dangereux pour la santé.' },
+  app: { shortName: 'Lève-tard', themeColor: '#c92718', backgroundColor: '#fbf5ea', logoPadding: 0.1 },
+  colors: {},
+  logo: { before: 'lève', after: 'tard' },
+  hero: {
+    headline: 'Notre pâte dort *72 h.* Vous, dînez dans *25 min.*',
+    subline: 'Pizzas au feu de bois de la Croix-Rousse, à emporter ou livrées chez vous.',
+    picture: {
+      src: '/media/site/hero-720.webp',
+      srcSet: '/media/site/hero-720.avif 720w, /media/site/hero-1200.avif 1200w',
+      sizes: '(min-width: 64rem) 688px, 432px',
+      alt: 'Pizza à la burrata, tomates cerises et basilic',
+    },
+  },
+  craft: {
+    headline: 'Trois chiffres, zéro raccourci.',
+    picture: { src: '/media/items/quatre-fromages.webp', srcSet: '/media/items/quatre-fromages.avif', alt: '' },
+    figures: [
+      { value: '72', unit: 'h', text: 'de repos au frais : une pâte légère, qui se digère sans y penser.' },
+      { value: '430', unit: '°C', text: 'au feu de hêtre, pour une croûte tachetée et un cœur moelleux.' },
+      { value: '90', unit: 's', text: 'de cuisson. Juste le temps de fermer la boîte derrière.' },
+    ],
+  },
+  directions: 'Métro C, Croix-Rousse, 4 min à pied',
+  pictures: {
+    empty: { src: '/media/items/menu-enfant.webp', alt: '' },
+    error: { src: '/media/items/margherita.webp', alt: '' },
+    noResult: { src: '/media/items/vegetarienne.webp', alt: '' },
+    success: { src: '/media/items/croix-roussienne.webp', alt: '' },
+    notFound: { src: '/media/items/margherita.webp', alt: '' },
+  },
+  legal: { publisher: 'Lève-tard SARL', host: 'le restaurant lui-même', updatedAt: '2026-11-01' },
+  blog: { enabled: false },
+  disallowedPages: ['Blog', 'Contact', 'About'],
+  disallowedMode: 'unlisted',
+  tagManager: { enabled: false, id: '' },
+  routeRules: {},
+  rootRedirect: null,
+  allowedOrigins: [],
+});
