@@ -1,0 +1,27 @@
+import type { CartLine, PricedCart } from '../cart/cart.ts';
+import { type CartInput, priceCart } from '../cart/price-cart.ts';
+import type { Offer } from '../offer/offer.ts';
+import { exampleItems } from './example-catalogue.ts';
+
+export const inclusiveTax = { isEnabled: true, isInclusive: true, defaultRateBp: 1000 };
+export const exclusiveTax = { ...inclusiveTax, isInclusive: false };
+
+/** A wall time of the restaurant. */
+export function paris(text: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Paris');
+}
+
+/** Prices a cart of the example catalogue as appendix B does: pickup, Monday noon, tax inclusive, offers numbered in their order. */
+export function priceExample(lines: CartLine[], offers: Offer[] = [], rest: Partial<CartInput> = {}): PricedCart {
+  return priceCart({
+    lines,
+    items: exampleItems,
+    mode: 'pickup',
+    offers: offers.map((offer, position) => ({ ...offer, id: offer.id === 1 ? position + 1 : offer.id })),
+    coupon: null,
+    deliveryFeeCents: 0,
+    orderTime: paris('2026-11-23T12:00'),
+    tax: inclusiveTax,
+    ...rest,
+  });
+}
