@@ -1,16 +1,15 @@
-import { centsToDecimal, type Offer, type OfferPeriod, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
+import {
+  centsToDecimal,
+  type Offer,
+  type OfferPeriod,
+  offerTypes,
+  parseAmount,
+  readOfferValue,
+  weekdays,
+} from '@comptoir/domain';
 import { readPayload } from './envelope.ts';
 import type { WireOffer } from './offer-schema.ts';
-import {
-  isObject,
-  readCount,
-  readFlag,
-  readIds,
-  readList,
-  readNumber,
-  readText,
-  type WireObject,
-} from './wire-values.ts';
+import { isObject, readCount, readFlag, readIds, readList, readText, type WireObject } from './wire-values.ts';
 
 /** An offer as the wire has it (A.3). The code of a coupon never travels (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
@@ -36,12 +35,6 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
-/** Per cent to basis points; out of range reads as 0 or 100 %, what is no number as 0 (OFR-32). */
-function percentFromWire(value: unknown): number {
-  const percent = readNumber(value) ?? 0;
-  return Math.round(Math.min(100, Math.max(0, percent)) * 100);
-}
-
 function periodsFromWire(value: unknown): OfferPeriod[] {
   const list = isObject(value) ? [value] : readList(value).filter(isObject);
   return list.map((wire) => ({
@@ -60,8 +53,7 @@ function offerFromWire(wire: WireObject): Offer | null {
     id,
     isActive: readFlag(wire.is_active, false),
     type,
-    percentBp: type === 'percentage' ? percentFromWire(wire.value) : 0,
-    amountCents: type === 'fixed_amount' ? Math.max(0, parseAmount(wire.value) ?? 0) : 0,
+    ...readOfferValue(type, wire.value),
     autoApply: readFlag(wire.auto_apply, true),
     allowRepeat: readFlag(wire.allow_repeat, true),
     activeTimes: periodsFromWire(wire.active_times),

@@ -1,0 +1,7 @@
+// npm run dev: the API restarts when one of its files changes, the storefront shows its changes at once.
+import { installPackages } from './prepare.mjs';
+import { runChild } from './run-child.mjs';
+
+installPackages();
+const watched = ['apps/api/src', 'apps/serve/src', 'packages', 'site.config.ts'].map((path) => `--watch-path=${path}`);
+runChild('apps/serve/src/main.ts', ['--development'], { nodeOptions: ['--watch', '--watch-preserve-output', ...watched] });
