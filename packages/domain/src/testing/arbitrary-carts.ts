@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { CartLine } from '../cart/cart.ts';
+import { weekdays } from '../menu/menu.ts';
+import { type Offer, type OfferPeriod, offerTypes } from '../offer/offer.ts';
+import {
+  aLine,
+  anOffer,
+  calzone,
+  cutlery,
+  margherita,
+  napolitaine,
+  regina,
+  setMeal,
+  soda,
+  tiramisu,
+  wine,
+} from './example-catalogue.ts';
+
+const pizza = fc.constantFrom(margherita, regina, calzone, napolitaine);
+const other = fc.constantFrom(tiramisu, soda, wine, cutlery, setMeal);
+const choices = fc.dictionary(fc.constantFrom('1001', '1002', '1003', '1004'), fc.integer({ min: 1, max: 3 }));
+
+const line: fc.Arbitrary<CartLine> = fc.oneof(
+  fc.tuple(pizza, fc.integer({ min: 1, max: 6 }), choices).map(([item, count, chosen]) => aLine(item, count, chosen)),
+  fc.tuple(other, fc.integer({ min: 1, max: 6 })).map(([item, count]) => aLine(item, count)),
+);
+
+/** Carts of the example catalogue. */
+export const someLines = fc.array(line, { maxLength: 6 });
+
+const ids = (known: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray(known));
+
+const offer: fc.Arbitrary<Offer> = fc
+  .record({
+    type: fc.constantFrom(...offerTypes),
+    isActive: fc.constantFrom(true, true, true, false),
+    autoApply: fc.constantFrom(true, true, false),
+    allowRepeat: fc.boolean(),
+    mode: fc.constantFrom<Offer['mode'][]>('both', 'both', 'pickup', 'delivery'),
+    minimumCents: fc.constantFrom(0, 0, 1500, 3000),
+    menuIds: ids([1, 2]),
+    categoryIds: ids([11, 12, 13, 21]),
+    itemIds: ids([101, 102, 103, 104, 201, 301, 302, 401]),
+    percentBp: fc.integer({ min: 0, max: 10000 }),
+    amountCents: fc.integer({ min: 0, max: 3000 }),
+    activeTimes: fc.constantFrom<OfferPeriod[][]>([], [], [{ days: [...weekdays], start: '22:00', end: '13:00' }]),
+  })
+  .map(({ percentBp, amountCents, type, ...rest }) =>
+    anOffer(type, {
+      ...rest,
+      percentBp: type === 'percentage' ? percentBp : 0,
+      amountCents: type === 'fixed_amount' ? amountCents : 0,
+    }),
+  );
+
+/** Offers with ids of their own, from 11 on, in order of their ids. */
+export const someOffers = fc
+  .array(offer, { maxLength: 6 })
+  .map((offers) => offers.map((entry, position) => ({ ...entry, id: position + 11 })));
