@@ -26,46 +26,53 @@ export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals:
   return [...alone, ...findBestOrder(entangled, lines, rivals)];
 }
 
+/** Visits the orders depth first, in ascending order of ids, so that each beginning that orders share is worked out once. */
 function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
-  const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (rivals.percents[line.index] ?? 0), 0);
-  let best: BogoPool[] = pools;
+  const { percents, fixedCents, subtotalCents } = rivals;
+  const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (percents[line.index] ?? 0), 0);
+  const unitCents = lines.map((line) => line.unitCents);
+  const order: BogoPool[] = [];
+  let best = pools;
   let bestCents = -1;
 
-  const visit = (order: BogoPool[], rest: BogoPool[], stock: number[], freeCents: number, lostPercents: number) => {
+  const visit = (rest: BogoPool[], stock: number[], freeCents: number, lostPercents: number) => {
     if (rest.length === 0) {
       const percentCents = roundHalfUpSafe(exactPercents - lostPercents, 10000);
-      const discountCents = Math.min(rivals.subtotalCents, freeCents + percentCents + rivals.fixedCents);
+      const discountCents = Math.min(subtotalCents, freeCents + percentCents + fixedCents);
       if (discountCents <= bestCents) return;
-      best = order;
+      best = [...order];
       bestCents = discountCents;
       return;
     }
     for (const [position, pool] of rest.entries()) {
       // Of two offers that do the same, the lower id goes first: their other order is the same order.
-      if (rest.slice(0, position).some((earlier) => isTwin(earlier, pool))) continue;
-      const left = [...stock];
+      if (rest.some((other, place) => place < position && isTwin(other, pool))) continue;
+      const left = stock.slice();
       let free = freeCents;
       let lost = lostPercents;
-      for (const { line, units } of takeFreeUnits(pool, left)) {
-        free += line.unitCents * units;
-        lost += line.unitCents * units * (rivals.percents[line.index] ?? 0);
-      }
-      visit([...order, pool], rest.toSpliced(position, 1), left, free, lost);
+      takeFreeUnits(pool, left, (line, count) => {
+        const cents = (unitCents[line] as number) * count;
+        free += cents;
+        lost += cents * (percents[line] as number);
+      });
+      order.push(pool);
+      visit(rest.toSpliced(position, 1), left, free, lost);
+      order.pop();
     }
   };
-  visit([], pools, wholeStock(lines), 0, 0);
+  visit(pools, wholeStock(lines), 0, 0);
   return best;
 }
 
 function isSharingLines(a: BogoPool, b: BogoPool): boolean {
-  const lines = new Set(a.lines);
-  return b.lines.some((line) => lines.has(line));
+  const positions = new Set(a.positions);
+  return b.positions.some((position) => positions.has(position));
 }
 
 function isTwin(a: BogoPool, b: BogoPool): boolean {
   return (
     a.offer.allowRepeat === b.offer.allowRepeat &&
-    a.lines.length === b.lines.length &&
-    a.lines.every((line, position) => line === b.lines[position])
+    a.positions.length === b.positions.length &&
+    a.positions.every((position, rank) => position === b.positions[rank])
   );
 }
