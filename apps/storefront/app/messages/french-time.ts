@@ -11,13 +11,6 @@ export function formatDay(date: Temporal.PlainDate): string {
   return dayFormat.format(Date.UTC(date.year, date.month - 1, date.day));
 }
 
-/** The day of an instant seen from another: "today", "tomorrow" or the date. */
-export function nameDay(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime): 'today' | 'tomorrow' | string {
-  const days = now.toPlainDate().until(at.toPlainDate()).days;
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : formatDay(at.toPlainDate());
-}
-
 /** A span of opening hours as the list shows it: "11:30 – 14:30" (MNU-04). */
 export function formatSpan(span: { start: string; end: string }): string {
   return `${span.start}\u00a0– ${span.end}`;

@@ -1,6 +1,5 @@
 import { errorMessages } from './error.ts';
 import { homeMessages } from './home.ts';
-import { itemMessages } from './item.ts';
 import { menuMessages } from './menu.ts';
 import { offerMessages } from './offer.ts';
 import { shellMessages } from './shell.ts';
@@ -11,7 +10,6 @@ import { typesetAll } from './typeset.ts';
 export const french = typesetAll({
   error: errorMessages,
   home: homeMessages,
-  item: itemMessages,
   menu: menuMessages,
   offer: offerMessages,
   shell: shellMessages,

@@ -6,6 +6,8 @@ export const homeMessages = {
   readyAt: 'Prête {moment}',
   deliveredAt: 'Livrée {moment}',
   notReady: 'Pas de commande pour le moment',
+  openUntil: 'Ouvert jusqu’à {time}',
+  opens: 'Fermé · ouvre {moment}',
   readyIn: 'Prêt en {minutes} min',
   deliveryFrom: 'Livraison dès {amount}',
   deliveryAll: 'Livraison sans minimum',

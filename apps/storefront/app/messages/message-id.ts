@@ -1,4 +1,5 @@
 import type { french } from './french.ts';
+import type { itemMessages } from './item.ts';
 import type { legalMessages } from './legal.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -6,4 +7,4 @@ type Leaves<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Every sentence of the storefront, those that come with their screen included. A new feature adds its table here. */
-export type MessageId = Leaves<typeof french> | Leaves<{ legal: typeof legalMessages }>;
+export type MessageId = Leaves<typeof french> | Leaves<{ item: typeof itemMessages; legal: typeof legalMessages }>;

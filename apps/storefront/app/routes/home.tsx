@@ -1,7 +1,32 @@
+import { CategoryTiles } from '../features/home/category-tiles.tsx';
+import { Craft } from '../features/home/craft.tsx';
+import { Facts } from '../features/home/facts.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { OrderCard } from '../features/home/order-card.tsx';
+import { Visit } from '../features/home/visit.tsx';
+import { PopularDishes } from '../features/menu/popular-dishes.tsx';
+import { OfferTickets } from '../features/offer/offer-tickets.tsx';
+import { OpeningHours } from '../shell/opening-hours.tsx';
 import type { Screen } from '../shell/screen.ts';
 
 export const handle: Screen = { page: 'Home', path: '/', header: 'over', hasFooter: true, isIndexed: true };
 
 export default function Home() {
-  return <h1>Home</h1>;
+  return (
+    <>
+      <Hero>
+        <OrderCard />
+      </Hero>
+      <div className="wrap">
+        <Facts />
+        <OfferTickets />
+        <PopularDishes />
+        <CategoryTiles />
+        <Craft />
+        <Visit>
+          <OpeningHours />
+        </Visit>
+      </div>
+    </>
+  );
 }

@@ -1,7 +1,78 @@
+import { indexItems } from '@comptoir/domain';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CategoryNav } from '../features/menu/category-nav.tsx';
+import { ClosedNote } from '../features/menu/closed-note.tsx';
+import { listCategories } from '../features/menu/list-categories.ts';
+import { MenuFailed } from '../features/menu/menu-failed.tsx';
+import { MenuList } from '../features/menu/menu-list.tsx';
+import { SearchBox } from '../features/menu/search-box.tsx';
+import { ServiceLine } from '../features/menu/service-line.tsx';
+import { Text } from '../messages/text.tsx';
+import { onIdle } from '../platform/on-idle.ts';
 import type { Screen } from '../shell/screen.ts';
+import { useCatalogue } from '../state/shop-context.tsx';
+import { useService } from '../state/use-service.ts';
 
 export const handle: Screen = { page: 'Menu', path: '/menu', header: 'solid', hasFooter: true, isIndexed: true };
 
+const loadItem = () => import('../features/item/item-sheet.tsx');
+const loadResults = () => import('../features/menu/search-results.tsx');
+const ItemSheet = lazy(loadItem);
+const SearchResults = lazy(loadResults);
+
+/** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
+function useProduct() {
+  const [parameters] = useSearchParams();
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const id = parameters.get('product') ?? '';
+  return /^\d+$/.test(id) ? (indexItems(menus).get(Number(id)) ?? null) : null;
+}
+
 export default function Menu() {
-  return <h1>Menu</h1>;
+  const navigate = useNavigate();
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const { opening } = useService();
+  const product = useProduct();
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  const places = listCategories(menus);
+  const productLink = (id: number) => `?product=${id}`;
+
+  // What a tap opens is fetched once the page is quiet: the first tap then waits for nothing.
+  useEffect(() => onIdle(() => void Promise.all([loadItem(), loadResults()])), []);
+
+  if (places.length === 0) return <MenuFailed />;
+  const isSearching = searched.trim().length >= 2;
+  return (
+    <div className="wrap m3">
+      <div className="m3-top">
+        <ClosedNote />
+        <div className="m3-h">
+          <Text id="menu.title" as="h1" />
+          <ServiceLine />
+        </div>
+        <SearchBox query={query} onChange={setQuery} />
+      </div>
+      <CategoryNav places={places} />
+      <div className="m3-list">
+        {isSearching ? (
+          <Suspense>
+            <SearchResults query={searched} places={places} productLink={productLink} onClear={() => setQuery('')} />
+          </Suspense>
+        ) : (
+          <MenuList places={places} isOpen={opening.isOpen} productLink={productLink} />
+        )}
+      </div>
+      {product && (
+        <Suspense>
+          <ItemSheet
+            key={product.item.id}
+            entry={product}
+            onClose={() => navigate({ search: '' }, { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
 }

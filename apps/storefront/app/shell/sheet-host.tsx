@@ -1,4 +1,21 @@
+import { indexItems } from '@comptoir/domain';
+import { lazy, Suspense } from 'react';
+import { useCartStore } from '../state/cart-store.ts';
+import { closeSheet, useSheetStore } from '../state/sheet-store.ts';
+import { useCatalogue } from '../state/shop-context.tsx';
+
+const ItemSheet = lazy(() => import('../features/item/item-sheet.tsx'));
+
+/** The sheet of the dish of a cart line, to change it. */
+function EditedLine({ index }: { index: number }) {
+  const line = useCartStore((cart) => cart.lines[index]);
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const entry = line && indexItems(menus).get(line.itemId);
+  return entry ? <ItemSheet entry={entry} edited={{ line, index }} onClose={closeSheet} /> : null;
+}
+
 /** What lies over the page, each loaded when it is first opened. */
 export function SheetHost() {
-  return null;
+  const sheet = useSheetStore((state) => state.sheet);
+  return <Suspense>{sheet?.name === 'line' && <EditedLine index={sheet.index} />}</Suspense>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../messages/text.tsx';
+import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useScreen } from './screen.ts';
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {screen?.hasFooter && <Footer />}
       <SheetHost />
+      <Announcer />
     </>
   );
 }

@@ -10,7 +10,12 @@ export function tintAt(position: number): Tint {
 }
 
 /** Our own drawings are cut out on nothing and come in two sizes; anything else is a photograph. */
-const ownDrawing = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
+const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
+
+/** The path of one of our drawings without its size and format; null for any other picture. */
+export function ownDrawing(image: string): string | null {
+  return drawingPath.exec(image)?.[1] ?? null;
+}
 
 interface TileProps {
   image: string | null;
@@ -26,7 +31,7 @@ interface TileProps {
 /** A picture on its tinted tile; a missing or failing one leaves a quiet placeholder (MNU-28). */
 export function Tile({ image, tint = '', alt = '', isEager = false, className = '', children }: TileProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const drawing = image ? ownDrawing.exec(image)?.[1] : undefined;
+  const drawing = image ? ownDrawing(image) : null;
   const isShown = image !== null && failed !== image;
   const kind = isShown && !drawing ? 'is-photo' : tint === 't-s' ? 'up' : '';
   return (

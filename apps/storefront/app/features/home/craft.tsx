@@ -1,0 +1,32 @@
+import { typeset } from '../../messages/typeset.ts';
+import { useSite } from '../../state/shop-context.tsx';
+
+/** The figures that the restaurant is proud of; absent where the site names none. */
+export function Craft() {
+  const { headline, picture, figures } = useSite().craft;
+  if (figures.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="craft">
+        {picture && (
+          <picture>
+            <source type="image/avif" srcSet={picture.srcSet} />
+            <img src={picture.src} width={480} height={480} alt={picture.alt} loading="lazy" />
+          </picture>
+        )}
+        <h2>{typeset(headline)}</h2>
+        <dl>
+          {figures.map(({ value, unit, text }) => (
+            <div key={value + unit}>
+              <dt>
+                {value}
+                <small>{unit}</small>
+              </dt>
+              <dd>{typeset(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatHour } from '../../messages/french-time.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import { useService } from '../../state/use-service.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The lowest order that is delivered somewhere, integer cents. */
+function useLowestMinimum(): number {
+  const { calculation, zones, minimumCents } = useCatalogue((catalogue) => catalogue.settings.delivery);
+  return calculation === 'zone' && zones.length > 0 ? Math.min(...zones.map((zone) => zone.minimumCents)) : minimumCents;
+}
+
+/** What a diner wants to know first, in one line. */
+export function Facts() {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const format = useMoney();
+  const { now, opening } = useService();
+  const { delivery, payments, scheduling } = useCatalogue((catalogue) => catalogue.settings);
+  const minimumCents = useLowestMinimum();
+  const hours = opening.isOpen
+    ? say('home.openUntil', { time: opening.until ? formatHour(opening.until) : '' })
+    : opening.opensAt
+      ? say('home.opens', { moment: sayMoment(opening.opensAt, now, 'at') })
+      : say('time.closed');
+  const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
+  return (
+    <div className="facts">
+      <span>
+        <i className={opening.isOpen ? 'dot' : 'dot is-off'} />
+        {hours}
+      </span>
+      <span>
+        <Icon name="clock" />
+        {say('home.readyIn', { minutes: scheduling.pickup.minimumMinutes })}
+      </span>
+      {delivery.isActive && (
+        <span>
+          <Icon name="bike" />
+          {minimumCents > 0
+            ? say('home.deliveryFrom', { amount: format(minimumCents).replace(',00', '') })
+            : say('home.deliveryAll')}
+        </span>
+      )}
+      {(payments.isCashActive || payments.isCardActive) && (
+        <span>
+          <Icon name="hand-coins" />
+          {say(methods)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { typeset } from '../../messages/typeset.ts';
+import { useSite } from '../../state/shop-context.tsx';
+
+/** The words between asterisks, coloured. */
+function colourWords(headline: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one constant sentence never move
+  return typeset(headline).split('*').map((part, index) => (index % 2 ? <em key={index}>{part}</em> : part));
+}
+
+/** The first screen: what the restaurant promises, how to order, and the dish that rises. */
+export function Hero({ children }: { children: ReactNode }) {
+  const { headline, subline, picture } = useSite().hero;
+  return (
+    <section className="hero on-dark">
+      <div className="wrap hero-in">
+        <h1>{colourWords(headline)}</h1>
+        <p className="hero-sub">{typeset(subline)}</p>
+        {children}
+      </div>
+      <div className="hero-pic">
+        <picture>
+          <source type="image/avif" srcSet={picture.srcSet} sizes={picture.sizes} />
+          <img src={picture.src} width={1200} height={1200} alt={picture.alt} fetchPriority="high" />
+        </picture>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import { chooseMode, useLocationStore } from '../../state/location-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { usePath } from '../../state/use-path.ts';
+import { useService } from '../../state/use-service.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+/** Mode, place and the way to the menu. */
+export function OrderCard() {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const path = usePath();
+  const location = useLocationStore();
+  const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
+  const { now, promisedAt } = useService();
+  const isPickup = location.type === 'pickup';
+  const place = isPickup ? contacts.address : location._distance?.address || location.zone;
+  const moment = promisedAt && sayMoment(promisedAt, now, 'around');
+  const promise = moment ? say(isPickup ? 'home.readyAt' : 'home.deliveredAt', { moment }) : say('home.notReady');
+
+  return (
+    <div className="order">
+      {delivery.isActive && (
+        <Segmented
+          label={say('shell.mode')}
+          segments={[
+            { value: 'pickup', label: say('shell.pickup'), icon: 'store' },
+            { value: 'delivery', label: say('shell.delivery'), icon: 'bike' },
+          ]}
+          value={location.type}
+          onChange={(mode) => {
+            chooseMode(mode);
+            if (mode === 'delivery' && !location.zone && !location._distance) openSheet({ name: 'location' });
+          }}
+        />
+      )}
+      <button type="button" className="here" onClick={() => openSheet({ name: 'location' })}>
+        <Icon name="map-pin" />
+        <span className="grow">
+          <b>{place || <Text id="home.chooseAddress" />}</b>
+          <small>{place ? promise : say('home.chooseAddressHint')}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+      <Link className={buttonClass('primary')} to={path('/menu')} prefetch="viewport">
+        <Text id="home.seeMenu" /> <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}

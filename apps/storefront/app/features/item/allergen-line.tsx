@@ -1,0 +1,14 @@
+import type { Allergen } from '@comptoir/domain';
+import { useMessage } from '../../messages/use-message.ts';
+
+/** The allergens, before purchase. What was not declared is never called absent (MNU-08, trust.md "France"). */
+export function AllergenLine({ allergens }: { allergens: Allergen[] | null }) {
+  const say = useMessage();
+  const list = allergens?.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');
+  const text = list === undefined ? say('item.allergensUnknown') : list ? say('item.allergens', { list }) : say('item.allergensNone');
+  return (
+    <p className="small b mt-2" data-testid="allergens">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { type CartLine, canOrder, checkChoices, type MenuEntry, maxNoteLength, unitPriceCents } from '@comptoir/domain';
+import { useId, useState } from 'react';
+import { itemMessages } from '../../messages/item.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { announce } from '../../state/announcement-store.ts';
+import { addLine, replaceLine } from '../../state/cart-store.ts';
+import { useMode } from '../../state/location-store.ts';
+import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { tintAt } from '../../ui/tile.tsx';
+import { AllergenLine } from './allergen-line.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { NoteField } from './note-field.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface ItemSheetProps {
+  entry: MenuEntry;
+  /** The cart line to change, with its position; absent: a new one is added. */
+  edited?: { line: CartLine; index: number };
+  onClose: () => void;
+}
+
+function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
+  const { item, menu, category } = entry;
+  const say = useMessage();
+  const mode = useMode();
+  const caller = useCaller();
+  const titleId = useId();
+  const missingId = useId();
+  const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
+  const choices = useChoices(item, edited?.line ?? null);
+  const [quantity, setQuantity] = useState(edited?.line.quantity ?? 1);
+  const [note, setNote] = useState(edited?.line.note ?? '');
+
+  const problem = checkChoices(item, choices.options);
+  const missing = item.options.find((group) => group.id === problem?.optionId);
+  const isOnSale = canOrder(menu, item);
+  const unitCents = problem?.reason.startsWith('unknown') ? 0 : unitPriceCents(item, choices.options, mode);
+
+  function submit(): void {
+    const line: CartLine = { itemId: item.id, options: choices.options, quantity, note: note.trim() };
+    if (edited) replaceLine(edited.index, line);
+    else {
+      addLine(line);
+      caller.announceProduct(item.id);
+      announce(say('menu.added', { name: item.name }));
+    }
+    onClose();
+  }
+
+  return (
+    <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>
+      <ItemPicture
+        image={item.image}
+        name={item.name}
+        tint={tintAt(categories.findIndex((known) => known.id === category.id))}
+        onClose={onClose}
+      />
+      <div className="sheet-b">
+        <h2 id={titleId} className="it-t">
+          {item.name}
+        </h2>
+        <p className="muted mt-2">{item.description}</p>
+        <AllergenLine allergens={item.allergens} />
+        {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
+        {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
+      </div>
+      {isOnSale ? (
+        <div className="sheet-f">
+          <Stepper value={quantity} min={1} lessLabel={say('item.less')} moreLabel={say('item.more')} onChange={setQuantity} />
+          <button
+            type="button"
+            className="btn btn-p grow"
+            data-testid="add-to-cart"
+            disabled={problem !== null}
+            aria-describedby={missing ? missingId : undefined}
+            onClick={submit}
+          >
+            <Text id={edited ? 'item.save' : 'item.add'} /> <Money cents={unitCents * quantity} className="num end" />
+          </button>
+          {missing && <Text id="item.missing" elementId={missingId} className="vh" values={{ group: missing.name }} />}
+        </div>
+      ) : (
+        <div className="sheet-f">
+          <Text id={menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable'} as="p" className="b" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The sheet of one dish: options, quantity, a word for the kitchen, and what it all costs (MNU-08). */
+export default function ItemSheet(props: ItemSheetProps) {
+  return (
+    <AddedMessages add={{ item: itemMessages }}>
+      <ItemForm {...props} />
+    </AddedMessages>
+  );
+}

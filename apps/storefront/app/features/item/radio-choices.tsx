@@ -1,0 +1,60 @@
+import type { OptionGroup } from '@comptoir/domain';
+import { useId } from 'react';
+import { ChoicePrice } from './choice-price.tsx';
+import type { Choices } from './use-choices.ts';
+
+/** "Géante, 40 cm": a name whose diameter can be drawn. Null: no such name. */
+function readDiameter(name: string): { label: string; size: string; centimetres: number } | null {
+  const match = /^(.+),\s*((\d+)\s*cm)$/.exec(name);
+  return match ? { label: match[1] ?? '', size: match[2] ?? '', centimetres: Number(match[3]) } : null;
+}
+
+/** 40 cm are drawn as 53 px. */
+const remPerCentimetre = 0.0825;
+
+interface RadioChoicesProps {
+  group: OptionGroup;
+  choices: Choices;
+}
+
+/** One of several. Where each choice names a diameter, they are drawn side by side to scale. */
+export function RadioChoices({ group, choices }: RadioChoicesProps) {
+  const name = useId();
+  const diameters = group.choices.map((choice) => readDiameter(choice.name));
+  const isDrawn = group.choices.length <= 4 && diameters.every((diameter) => diameter !== null);
+  const radio = (choiceId: number, className: string) => (
+    <input
+      type="radio"
+      className={className}
+      name={name}
+      checked={choices.countOf(group, choiceId) > 0}
+      onChange={() => choices.chooseOnly(group, choiceId)}
+    />
+  );
+
+  if (!isDrawn)
+    return group.choices.map((choice) => (
+      <label key={choice.id} className="op">
+        {radio(choice.id, 'rb')}
+        <span>{choice.name}</span>
+        <ChoicePrice cents={choice.priceCents} />
+      </label>
+    ));
+  return (
+    <div className="sizes">
+      {group.choices.map((choice, index) => {
+        const diameter = diameters[index];
+        const length = `${((diameter?.centimetres ?? 0) * remPerCentimetre).toFixed(2)}rem`;
+        return (
+          <label key={choice.id} className="size">
+            {radio(choice.id, 'vh')}
+            <i style={{ width: length, height: length }} />
+            <b>{diameter?.label}</b>
+            <span>{diameter?.size}</span>
+            <ChoicePrice cents={choice.priceCents} className="num" />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { defaultOptions, type Item } from '@comptoir/domain';
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { announce } from '../../state/announcement-store.ts';
+import { addLine, useCartStore } from '../../state/cart-store.ts';
+import { useCaller } from '../../state/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface AddButtonProps {
+  item: Item;
+  /** Where its sheet opens, for a dish that must be composed first. */
+  productLink: string;
+}
+
+/** One tap adds where nothing must be chosen; otherwise it opens the sheet. Shows how many are in the cart. */
+export function AddButton({ item, productLink }: AddButtonProps) {
+  const say = useMessage();
+  const caller = useCaller();
+  const count = useCartStore((cart) => cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0));
+  const className = count > 0 ? 'add has' : 'add';
+  const content = count > 0 ? count : <Icon name="plus" />;
+  const { name } = item;
+
+  if (item.options.some((group) => group.min > 0))
+    return (
+      <Link className={className} to={productLink} preventScrollReset aria-label={say('menu.chooseOptions', { name, count })}>
+        {content}
+      </Link>
+    );
+  const add = () => {
+    addLine({ itemId: item.id, options: defaultOptions(item), quantity: 1, note: '' });
+    caller.announceProduct(item.id);
+    announce(say('menu.added', { name }));
+  };
+  return (
+    <button type="button" className={className} data-testid="add-to-cart" aria-label={say('menu.addMore', { name, count })} onClick={add}>
+      {content}
+    </button>
+  );
+}

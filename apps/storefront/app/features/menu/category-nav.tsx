@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { watchVisible } from '../../platform/watch-visible.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import type { CategoryPlace } from './list-categories.ts';
+
+/** Header and chips on a phone: what is behind them is not being read. */
+const stickyPixels = 132;
+
+/** The categories: chips above the dishes on a phone, a rail beside them on a desk. The one being read is marked. */
+export function CategoryNav({ places }: { places: CategoryPlace[] }) {
+  const say = useMessage();
+  const { search } = useLocation();
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const nav = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(places[0]?.category.id);
+  const ids = places.map(({ category }) => category.id).join();
+
+  useEffect(() => {
+    const elementIds = ids.split(',').map((id) => `category-${id}`);
+    return watchVisible(elementIds, stickyPixels, (id) => setCurrent(Number(id.slice('category-'.length))));
+  }, [ids]);
+
+  useEffect(() => {
+    const chip = nav.current?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
+    // Only sideways: scrolling the page itself belongs to the reader.
+    if (chip && nav.current) nav.current.scrollTo({ left: chip.offsetLeft - nav.current.offsetLeft - 16, behavior: 'smooth' });
+  }, [current]);
+
+  return (
+    <nav ref={nav} className="chips" aria-label={say('menu.categories')}>
+      {places.map(({ category }) => (
+        <Link
+          key={category.id}
+          className="chip"
+          to={{ search, hash: `category-${category.id}` }}
+          replace
+          aria-current={category.id === current || undefined}
+        >
+          {category.name}
+          <CategoryBadge category={category} offers={offers} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

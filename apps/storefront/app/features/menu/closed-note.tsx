@@ -1,0 +1,23 @@
+import { Text } from '../../messages/text.tsx';
+import { useMoment } from '../../messages/use-moment.ts';
+import { useService } from '../../state/use-service.ts';
+import { Note } from '../../ui/note.tsx';
+
+/** Says that nothing is served now, when it opens again, and that ordering ahead is possible (MNU-11). */
+export function ClosedNote() {
+  const sayMoment = useMoment();
+  const { now, opening } = useService();
+  if (opening.isOpen) return null;
+  return (
+    <Note kind="warm" className="mt-4">
+      <b>
+        <Text id="menu.closedNow" />. <Text id="menu.closedTitle" />
+      </b>{' '}
+      {opening.opensAt && (
+        <>
+          <Text id="menu.reopens" values={{ moment: sayMoment(opening.opensAt, now, 'at') }} /> <Text id="menu.schedule" />
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTransition } from 'react';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Void } from '../../ui/void.tsx';
+
+/** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
+export function MenuFailed() {
+  const { pictures } = useSite();
+  const phone = useCatalogue((catalogue) => catalogue.settings.contacts.phone);
+  const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
+  const [isTrying, startTrying] = useTransition();
+  return (
+    <Void
+      heading="h1"
+      isGrey
+      picture={pictures.error}
+      title={<Text id="menu.failedTitle" />}
+      text={
+        <>
+          <Text id="menu.failed" />. <Text id="menu.failedText" />
+        </>
+      }
+    >
+      <Button isBusy={isTrying} onClick={() => startTrying(revalidate)}>
+        {!isTrying && <Icon name="refresh-cw" />}
+        <Text id="menu.retry" />
+      </Button>
+      {phone && (
+        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Text id="menu.callUs" />
+        </a>
+      )}
+    </Void>
+  );
+}

@@ -1,0 +1,73 @@
+import { countOffers } from '@comptoir/domain';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { isMenuOpen } from '../../state/use-service.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Note } from '../../ui/note.tsx';
+import { tintAt } from '../../ui/tile.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import { Dish } from './dish.tsx';
+import type { CategoryPlace } from './list-categories.ts';
+
+interface SectionProps {
+  place: CategoryPlace;
+  /** True where the menu is not served now while another is. */
+  isClosed: boolean;
+  productLink: (id: number) => string;
+}
+
+/** Dishes of the first screen are loaded at once, the others as they come near. */
+const eagerDishes = 4;
+
+function CategorySection({ place, isClosed, productLink }: SectionProps) {
+  const { menu, category, position } = place;
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const count = countOffers(offers, category);
+  return (
+    <section className="mcat" id={`category-${category.id}`} data-testid="category" aria-labelledby={`category-${category.id}-name`}>
+      <div className="mcat-h">
+        <h2 id={`category-${category.id}-name`}>{category.name}</h2>
+        <CategoryBadge category={category} offers={offers} />
+        {count > 0 && <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />}
+      </div>
+      {category.description && <p>{category.description}</p>}
+      {isClosed && (
+        <Note kind="warm" className="mt-3">
+          <Text id="menu.closedNow" as="b" />. <Text id="menu.schedule" />
+        </Note>
+      )}
+      <div className="mlist">
+        {category.items.map((item, index) => (
+          <Dish
+            key={item.id}
+            entry={{ menu, category, item }}
+            tint={tintAt(position)}
+            productLink={productLink(item.id)}
+            isEager={position === 0 && index < eagerDishes}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface MenuListProps {
+  places: CategoryPlace[];
+  /** True: one menu at least is served, so that those which are not say so themselves. */
+  isOpen: boolean;
+  productLink: (id: number) => string;
+}
+
+/** Every category with its dishes, in the menus' order. */
+export function MenuList({ places, isOpen, productLink }: MenuListProps) {
+  const now = useNow();
+  const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
+  return places.map((place) => (
+    <CategorySection
+      key={place.category.id}
+      place={place}
+      isClosed={isOpen && !isMenuOpen(place.menu, now, exceptions)}
+      productLink={productLink}
+    />
+  ));
+}

@@ -1,0 +1,46 @@
+import { indexItems } from '@comptoir/domain';
+import { Link } from 'react-router';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { usePath } from '../../state/use-path.ts';
+import { tintAt } from '../../ui/tile.tsx';
+import { Dish } from './dish.tsx';
+import { listCategories } from './list-categories.ts';
+
+/** One row on a desk, two on a phone. */
+const shownDishes = 4;
+
+/** What is ordered most. Unknown ids are skipped, and without any the block is absent (MNU-29). */
+export function PopularDishes() {
+  const path = usePath();
+  const ids = useCatalogue((catalogue) => catalogue.popularIds);
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const entries = indexItems(menus);
+  const places = listCategories(menus);
+  const popular = ids
+    .flatMap((id) => entries.get(id) ?? [])
+    .filter((entry) => entry.item.isAvailable && entry.menu.isAvailable)
+    .slice(0, shownDishes);
+  if (popular.length === 0) return null;
+  return (
+    <section className="sec" id="popular" aria-labelledby="home-popular">
+      <div className="sec-h">
+        <Text id="home.popular" as="h2" elementId="home-popular" />
+        <Link className="link" to={path('/menu')}>
+          <Text id="home.allMenu" />
+        </Link>
+      </div>
+      <div className="grid2">
+        {popular.map((entry) => (
+          <Dish
+            key={entry.item.id}
+            entry={entry}
+            layout="card"
+            tint={tintAt(places.find(({ category }) => category.id === entry.category.id)?.position ?? 0)}
+            productLink={`${path('/menu')}?product=${entry.item.id}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

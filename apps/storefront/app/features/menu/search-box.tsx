@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface SearchBoxProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** Looks for a dish by name or description. */
+export function SearchBox({ query, onChange }: SearchBoxProps) {
+  const say = useMessage();
+  const id = useId();
+  return (
+    <search className="search">
+      <label className="vh" htmlFor={id}>
+        {say('menu.search')}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        data-testid="menu-search"
+        value={query}
+        placeholder={say('menu.searchHint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
+  );
+}

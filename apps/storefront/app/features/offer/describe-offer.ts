@@ -1,0 +1,66 @@
+import { type Item, indexItems, type Menu, type Offer } from '@comptoir/domain';
+import { formatSpan } from '../../messages/french-time.ts';
+import type { Say } from '../../messages/use-message.ts';
+
+/** An offer in words, and the picture that goes with it (MNU-31). */
+export interface OfferText {
+  title: string;
+  on: string;
+  when: string;
+  how: string;
+  image: string | null;
+}
+
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/** The dishes of an offer by name, or else its categories; empty for an offer on the whole order. */
+function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Item[] } {
+  const entries = indexItems(menus);
+  const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);
+  if (items.length > 0) return { names: items.map((item) => item.name), items };
+  const categories = menus.flatMap((menu) => menu.categories).filter((category) => offer.categoryIds.includes(category.id));
+  return { names: categories.map((category) => category.name), items: categories.flatMap((category) => category.items) };
+}
+
+function sayTitle(offer: Offer, names: string[], say: Say, format: (cents: number) => string): string {
+  switch (offer.type) {
+    case 'buy_one_get_one':
+      return say('offer.ticket.bogo');
+    case 'percentage':
+      return say('offer.ticket.percentage', { value: decimal.format(offer.percentBp / 100) });
+    case 'fixed_amount':
+      return say('offer.ticket.fixed_amount', { amount: format(offer.amountCents) });
+    case 'free_item':
+      return names[0] ? say('offer.ticket.free_item', { name: names[0] }) : say('offer.ticket.free_item_any');
+    case 'free_delivery':
+      return say('offer.ticket.free_delivery');
+    case null:
+      return say('offer.ticket.other');
+  }
+}
+
+/** The days and hours of an offer, "mar., 18:30 – 22:30"; empty when it always holds. */
+function sayPeriods(offer: Offer, say: Say): string {
+  const periods = offer.activeTimes.map(({ days, start, end }) => {
+    const named = list.format(days.map((day) => say(`time.dayShort.${day}`)));
+    return [named, start === end ? '' : formatSpan({ start, end })].filter(Boolean).join(', ');
+  });
+  return periods.filter(Boolean).join(' · ');
+}
+
+/** Words an offer from its type, value and minimum. `format` writes integer cents. */
+export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: (cents: number) => string): OfferText {
+  const { names, items } = nameTargets(offer, menus);
+  const isGift = offer.type === 'free_item' || offer.type === 'free_delivery';
+  const short = (cents: number) => format(cents).replace(',00', '');
+  const from = offer.minimumCents > 0 ? say('offer.ticket.from', { amount: short(offer.minimumCents) }) : '';
+  const target = isGift ? '' : names.length > 0 ? say('offer.ticket.on', { names: list.format(names) }) : say('offer.ticket.onAll');
+  return {
+    title: sayTitle(offer, names, say, short),
+    on: [target, from].filter(Boolean).join(' '),
+    when: [sayPeriods(offer, say), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)].filter(Boolean).join(' · '),
+    how: say(offer.autoApply ? 'offer.ticket.automatic' : 'offer.ticket.withCode'),
+    image: items.find((item) => item.image)?.image ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import { usePath } from '../../state/use-path.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ownDrawing } from '../../ui/tile.tsx';
+import { describeOffer } from './describe-offer.ts';
+
+const colours = ['', 'tk-g', 'tk-p'];
+
+/** The offers that hold, as tickets: what each gives, on what, when and how (MNU-31). */
+export function OfferTickets() {
+  const say = useMessage();
+  const format = useMoney();
+  const path = usePath();
+  const offers = useCatalogue((catalogue) => catalogue.offers).filter((offer) => offer.isActive);
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  if (offers.length === 0) return null;
+  return (
+    <section className="sec" id="offers" aria-labelledby="home-offers">
+      <div className="sec-h">
+        <Text id="home.offers" as="h2" elementId="home-offers" />
+      </div>
+      <ul className="hs">
+        {offers.map((offer, index) => {
+          const { title, on, when, how, image } = describeOffer(offer, menus, say, format);
+          const drawing = image ? ownDrawing(image) : null;
+          return (
+            <li key={offer.id}>
+              <Link className={`tk ${colours[index % colours.length]}`} to={path('/menu')}>
+                <span className="tk-t">
+                  <strong>{title}</strong>
+                  {on && <span>{on}</span>}
+                  {when && <span>{when}</span>}
+                  <small>{how}</small>
+                </span>
+                {drawing ? (
+                  <picture>
+                    <source type="image/avif" srcSet={`${drawing}.avif`} />
+                    <img src={`${drawing}.webp`} width={480} height={480} alt="" loading="lazy" />
+                  </picture>
+                ) : (
+                  <Icon name={offer.type === 'free_delivery' ? 'bike' : 'gift'} size="large" />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatDay, formatHour } from './french-time.ts';
+import { useMessage } from './use-message.ts';
+
+/** How sure a time is: an opening is `at` it, an order is ready `around` it. */
+type Sureness = 'at' | 'around';
+
+/** Says an instant seen from now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the restaurant's zone. */
+export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
+  const say = useMessage();
+  return (at, now, sureness) => {
+    const date = at.toPlainDate();
+    const days = now.toPlainDate().until(date).days;
+    const time = formatHour(at);
+    if (days === 0) return say(`time.${sureness}.today`, { time });
+    return days === 1 ? say(`time.${sureness}.tomorrow`, { time }) : say(`time.${sureness}.later`, { day: formatDay(date), time });
+  };
+}

@@ -1,0 +1,11 @@
+import { useAnnouncementStore } from '../state/announcement-store.ts';
+
+/** The page's one polite live region. */
+export function Announcer() {
+  const text = useAnnouncementStore((state) => state.text);
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

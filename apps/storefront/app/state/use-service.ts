@@ -1,0 +1,32 @@
+import { type Menu, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
+import { useMode } from './location-store.ts';
+import { useCatalogue } from './shop-context.tsx';
+import { useNow } from './use-now.ts';
+
+/** Whether the restaurant serves, and when an order of this moment would be ready. */
+export interface Service {
+  now: Temporal.ZonedDateTime;
+  opening: Opening;
+  /** What a diner who orders now is told; null: nothing is served within seven days. */
+  promisedAt: Temporal.ZonedDateTime | null;
+}
+
+/** What the server said of a menu holds where it gives no hours to check it by. */
+export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: Parameters<typeof openingAt>[2]): boolean {
+  const hasHours = menu.activeTimes.some((day) => day.isOpen);
+  return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
+}
+
+/** The service at this moment, for the mode chosen. The first menu on sale is the restaurant's ordinary one. */
+export function useService(): Service {
+  const now = useNow();
+  const mode = useMode();
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const { exceptions, ...rules } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  const onSale = menus.filter((menu) => menu.isAvailable);
+  const ordinary = onSale.slice(0, 1);
+  const readyAt = ordinary.length > 0 ? readyFrom(ordinary, mode, now, exceptions) : null;
+  const opening = openingAt(onSale, now, exceptions);
+  const isOpen = opening.isOpen && onSale.some((menu) => isMenuOpen(menu, now, exceptions));
+  return { now, opening: { ...opening, isOpen }, promisedAt: readyAt && promisedAt(readyAt, rules[mode]) };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { StorefrontOptions } from '../server/index.ts';
+
+/** Answers a request from Vite's own middlewares or with a page rendered from the sources as they are now. */
+export type DevelopmentHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
+export async function createDevelopmentStorefront({ site, caller, clock }: Omit<StorefrontOptions, 'catalogueVersion'>): Promise<DevelopmentHandler> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+
+  async function render(url: string): Promise<Response> {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    const { pageContext } = build.entry.module as typeof build.entry.module & { pageContext: Parameters<RouterContextProvider['set']>[0] };
+    const context = new RouterContextProvider();
+    context.set(pageContext, { site, caller, now: clock, buildId: 'dev' });
+    return createRequestHandler(build, 'development')(new Request(new URL(url, site.siteRoot)), context);
+  }
+
+  return (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const page = await render(request.url ?? '/');
+        response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
+      }
+    });
+  };
+}
