@@ -194,7 +194,7 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	"last_error" text,
 	CONSTRAINT "outbox_key_unique" UNIQUE("key")
@@ -213,6 +213,12 @@ CREATE TABLE "payments" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payments_order_id_unique" UNIQUE("order_id"),
 	CONSTRAINT "payments_cents" CHECK ("payments"."amount_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

@@ -1,4 +1,4 @@
-import type { ChosenOption, Mode, Place, RateShare } from '@comptoir/domain';
+import type { AppliedOffer, ChosenOption, Mode, Place, RateShare } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -56,8 +56,8 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
     transactionId: text('transaction_id').unique(),
     coupon: text('coupon'),
-    /** What the offers gave: [{offerId, type, amountCents}]. */
-    discounts: jsonb('discounts').$type<{ offerId: number; type: string; amountCents: number }[]>().notNull(),
+    /** What the offers gave. */
+    discounts: jsonb('discounts').$type<AppliedOffer[]>().notNull(),
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [

@@ -13,7 +13,8 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAt: instant('next_at').notNull(),
+    /** By the database's own clock: the app's may be set for a demonstration. */
+    nextAt: instant('next_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
     lastError: text('last_error'),
   },

@@ -28,14 +28,20 @@ export const zoneFile = z.strictObject({
 });
 
 const count = z.int().min(0);
-const slotRules = <P extends string>(prefix: P) => ({
-  [`scheduling.${prefix}show_range`]: z.boolean(),
-  [`scheduling.${prefix}remove_first_range`]: z.boolean(),
-  [`scheduling.${prefix}remove_first_range_number`]: count,
-  [`scheduling.${prefix}remove_last_range`]: z.boolean(),
-  [`scheduling.${prefix}remove_last_range_number`]: count,
-  [`scheduling.${prefix}minimum_time`]: count,
-});
+type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
+type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'minimum_time';
+type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
+  Record<`scheduling.${P}${SlotCount}`, z.ZodInt>;
+
+/** The six settings of one mode's slots; pickup's have a prefix. */
+function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
+  const rules: SlotRule[] = ['show_range', 'remove_first_range', 'remove_last_range'];
+  const counts: SlotCount[] = ['remove_first_range_number', 'remove_last_range_number', 'minimum_time'];
+  return Object.fromEntries([
+    ...rules.map((rule) => [`scheduling.${prefix}${rule}`, z.boolean()]),
+    ...counts.map((rule) => [`scheduling.${prefix}${rule}`, count]),
+  ]) as SlotRuleShape<P>;
+}
 
 export const settingsFile = z.strictObject({
   'contacts.name': text,
@@ -137,6 +143,9 @@ export const offerFile = z
       isWrong('value', 'must be an amount in euros with at most 2 decimals');
     if (offer.auto_apply === 'No' && offer.code === undefined)
       isWrong('code', 'is needed by an offer that does not apply by itself');
+    for (const limit of ['max_uses', 'max_uses_per_customer', 'expires_at'] as const) {
+      if (offer[limit] !== undefined && offer.code === undefined) isWrong(limit, 'is for coupons: it needs a code');
+    }
   });
 
 export const catalogueFile = z.strictObject({

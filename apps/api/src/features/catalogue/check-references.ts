@@ -1,8 +1,26 @@
+import { parseAmount } from '@comptoir/domain';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
 export interface ReferenceProblem {
   path: (string | number)[];
   message: string;
+}
+
+type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];
+
+/** What the item costs, in cents, when everything that lowers its price is chosen. */
+function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['options']): number {
+  const prices = [item_price.price_pickup, item_price.price_delivery].filter((price) => price !== null);
+  const reductions = groups
+    .filter((group) => options.includes(group.option_id))
+    .map((group) => {
+      const lowest = Math.min(0, ...group.option_options.map((choice) => parseAmount(choice.price) ?? 0));
+      return lowest === 0 ? 0 : lowest * (group.max ?? Number.POSITIVE_INFINITY);
+    });
+  return (
+    Math.min(...prices.map((price) => parseAmount(price) ?? 0), prices.length === 0 ? 0 : Number.POSITIVE_INFINITY) +
+    reductions.reduce((sum, reduction) => sum + reduction, 0)
+  );
 }
 
 /** What one part of a catalogue says of another and is not so: an id used twice, an id that nothing has. */
@@ -44,6 +62,8 @@ export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
         const path = ['menus', m, 'categories', c, 'items', i];
         items.add(item.item_id, [...path, 'item_id']);
         for (const [o, id] of item.options.entries()) options.expect(id, [...path, 'options', o]);
+        if (lowestPrice(item, file.options) < 0)
+          problems.push({ path, message: 'its options can bring the price below 0' });
       }
     }
   }

@@ -1,0 +1,109 @@
+import type { SiteConfig } from '@comptoir/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import type { OpenDatabase } from './db/client.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
+import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
+import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
+import { docsPlugin } from './features/docs/docs-plugin.ts';
+import { healthRoutes } from './features/health/health-routes.ts';
+import { menuRoutes } from './features/menu/menu-routes.ts';
+import { offerRoutes } from './features/offer/offer-routes.ts';
+import { orderMailKind } from './features/order/order-mail-tasks.ts';
+import { orderMailHandler } from './features/order/send-order-mail.ts';
+import { startOutbox } from './features/outbox/outbox-worker.ts';
+import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
+import { slotRoutes } from './features/slot/slot-routes.ts';
+import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import { answersPlugin } from './plugins/answers-plugin.ts';
+import { bodiesPlugin } from './plugins/bodies-plugin.ts';
+import { corsPlugin } from './plugins/cors-plugin.ts';
+import { errorsPlugin, type Fallback, refuseOtherMethods } from './plugins/errors-plugin.ts';
+import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
+import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
+
+export interface ApiDependencies {
+  database: OpenDatabase;
+  site: SiteConfig;
+  /** The app's clock; in demo mode it may have been set. */
+  clock: () => Temporal.Instant;
+  mail: MailGateway;
+  logger: ApiLogger;
+  limits?: Partial<Limits>;
+  /** Addresses of the proxies whose word about the peer is believed; absent: none. */
+  trustProxy?: string[];
+  /** True: /metrics is answered through a proxy too. */
+  isMetricsPublic?: boolean;
+  /** Serves everything that is not the API's; absent: 404. */
+  fallback?: Fallback;
+}
+
+export interface Api {
+  /** Listening and closing are the caller's; closing stops the outbox and the catalogue's watch, and leaves the database open. */
+  app: FastifyInstance;
+  /** Another text whenever what the catalogue shows may have changed. */
+  catalogueVersion(): string;
+  onCatalogueChange(listener: () => void): void;
+  /** Reads the catalogue again if it changed, without waiting for the next look. */
+  refreshCatalogue(): Promise<void>;
+  /** Waits until the outbox has nothing due. */
+  drainOutbox(): Promise<void>;
+}
+
+/** Builds the API: plugins first, then the features, by hand. */
+export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
+  const { database, site, clock, mail } = dependencies;
+  const app = Fastify(serverOptions(dependencies));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const now = () => clock().toZonedDateTimeISO(site.timeZone);
+  const catalogue = await serveCatalogue({ db: database.db, now, log: app.log });
+  const handlers = { [orderMailKind]: orderMailHandler({ db: database.db, mail, catalogue, site }) };
+  const outbox = startOutbox({ db: database.db, log: app.log, handlers });
+  app.addHook('onClose', async () => {
+    catalogue.stop();
+    await outbox.stop();
+  });
+
+  const context: Context = {
+    database,
+    catalogue,
+    site,
+    now,
+    limit: createLimiter(database),
+    limits: { ...defaultLimits, ...dependencies.limits },
+    wakeOutbox: outbox.wake,
+  };
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+  });
+  await app.register(answersPlugin, { clock });
+  await app.register(corsPlugin, { origins: site.allowedOrigins });
+  await app.register(errorsPlugin, { fallback: dependencies.fallback });
+  await app.register(bodiesPlugin);
+  await app.register(docsPlugin, { title: site.title });
+
+  healthRoutes(app, context, { isMetricsPublic: dependencies.isMetricsPublic ?? false });
+  catalogueRoutes(app, context);
+  menuRoutes(app, context);
+  offerRoutes(app, context);
+  recommendationRoutes(app, context);
+  slotRoutes(app, context);
+  checkoutRoutes(app, context);
+  refuseOtherMethods(app, new Map(known));
+  await app.ready();
+  outbox.wake();
+
+  return {
+    app,
+    catalogueVersion: catalogue.version,
+    onCatalogueChange: catalogue.onChange,
+    refreshCatalogue: catalogue.refresh,
+    drainOutbox: outbox.drain,
+  };
+}

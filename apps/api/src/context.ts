@@ -1,0 +1,17 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { OpenDatabase } from './db/client.ts';
+import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
+import type { createLimiter, Limits } from './plugins/limits.ts';
+
+/** What a feature's routes are given. */
+export interface Context {
+  database: OpenDatabase;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+  /** The app's clock in the restaurant's zone; the only clock that business reads. */
+  now: () => Temporal.ZonedDateTime;
+  limit: ReturnType<typeof createLimiter>;
+  limits: Limits;
+  /** Tells the outbox that a commit left it something to do. */
+  wakeOutbox: () => void;
+}

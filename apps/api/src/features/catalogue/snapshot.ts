@@ -1,0 +1,55 @@
+import {
+  cutRanges,
+  indexItems,
+  type Menu,
+  type MenuEntry,
+  type NamedValue,
+  nextBoundary,
+  openingAt,
+  readSettings,
+  type Settings,
+} from '@comptoir/domain';
+import type { Catalogue, OfferRecord } from './catalogue.ts';
+import { zoneToFile } from './catalogue-file.ts';
+
+/** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
+export interface Snapshot {
+  /** The settings list of the wire, with the zones. */
+  namedSettings: NamedValue[];
+  settings: Settings;
+  menus: Menu[];
+  entries: Map<number, MenuEntry>;
+  /** All of them, coupons too. */
+  offers: OfferRecord[];
+  takenAt: Temporal.Instant;
+  /** Until then nothing changes by the clock alone. */
+  validUntil: Temporal.Instant;
+}
+
+/** Reads a stored catalogue at an instant of the restaurant's zone. */
+export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime): Snapshot {
+  const namedSettings = [
+    ...catalogue.settings,
+    { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
+  ];
+  const settings = readSettings(namedSettings);
+  const { exceptions } = settings.scheduling;
+  const menus = catalogue.menus.map((record): Menu => {
+    const menu = { ...record, isOpen: false, timeRanges: record.timeRanges ?? cutRanges(record.activeTimes) };
+    return { ...menu, isOpen: openingAt([menu], now, exceptions).isOpen };
+  });
+  return {
+    namedSettings,
+    settings,
+    menus,
+    entries: indexItems(menus),
+    offers: catalogue.offers,
+    takenAt: now.toInstant(),
+    validUntil: nextBoundary(menus, catalogue.offers, now, exceptions).toInstant(),
+  };
+}
+
+/** False once the clock has passed a boundary, or was set back. */
+export function isCurrent(snapshot: Snapshot, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, snapshot.takenAt) >= 0 && Temporal.Instant.compare(now, snapshot.validUntil) < 0;
+}

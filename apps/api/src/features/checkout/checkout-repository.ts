@@ -1,0 +1,47 @@
+import type { Db } from '../../db/client.ts';
+import { useCoupon } from '../offer/offer-repository.ts';
+import type { NewOrder } from '../order/order.ts';
+import { insertOrder } from '../order/order-repository.ts';
+import { addTasks, type OutboxTask } from '../outbox/outbox-repository.ts';
+import { type SlotKey, takeSlot } from '../slot/slot-repository.ts';
+
+/** All that one order writes. */
+export interface OrderCommit {
+  order: NewOrder;
+  slot: SlotKey | null;
+  slotCapacity: number | null;
+  /** The offer whose coupon the order uses. */
+  couponOfferId: number | null;
+  tasks: OutboxTask[];
+}
+
+/** What made the transaction give up, so that nothing of it is left. */
+export class CommitConflict extends Error {
+  override readonly name = 'CommitConflict';
+  readonly reason: 'slot_full' | 'coupon_used_up';
+
+  constructor(reason: CommitConflict['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count and the outbox in one transaction.
+ * Throws `CommitConflict` when the slot or the coupon went to somebody else. Returns the order's number.
+ */
+export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
+  const { order, slot, couponOfferId } = commit;
+  return db.transaction(async (tx) => {
+    const number = await insertOrder(tx, order);
+    if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
+    if (couponOfferId !== null) {
+      const customer = order.email.toLowerCase();
+      const usedAt = new Date(order.placedAt.epochMilliseconds);
+      const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
+      if (!isUsed) throw new CommitConflict('coupon_used_up');
+    }
+    await addTasks(tx, commit.tasks);
+    return number;
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { hidden } from '../../plugins/errors-plugin.ts';
+import { pingDatabase, readCounts } from './health-repository.ts';
+import { countAnswers } from './metrics.ts';
+
+const waitMilliseconds = 2_000;
+
+/** Whether somebody stands between the asker and us: then it may be anyone. */
+function isThroughProxy({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+}
+
+function withinTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database did not answer in time.')), waitMilliseconds).unref();
+  });
+  return Promise.race([promise, late]);
+}
+
+/** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
+export function healthRoutes(
+  app: FastifyInstance,
+  { database: { db } }: Context,
+  { isMetricsPublic }: { isMetricsPublic: boolean },
+): void {
+  const writeAnswers = countAnswers(app);
+
+  app.get('/healthz', { schema: hidden }, () => ({ status: 'success' }));
+
+  app.get('/readyz', { schema: hidden }, async (request, reply) => {
+    try {
+      await withinTime(pingDatabase(db));
+      return { status: 'success' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return answerError(reply, 'internal', { status: 503 });
+    }
+  });
+
+  app.get('/metrics', { schema: hidden }, async (request, reply) => {
+    if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
+    const counts = await withinTime(readCounts(db));
+    const memory = process.memoryUsage();
+    const gauges = [
+      ['orders_total', 'counter', counts.orders],
+      ['outbox_waiting', 'gauge', counts.waitingTasks],
+      ['process_resident_memory_bytes', 'gauge', memory.rss],
+      ['nodejs_heap_used_bytes', 'gauge', memory.heapUsed],
+      ['process_uptime_seconds', 'gauge', Math.round(process.uptime())],
+    ].map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}`);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${[...gauges, writeAnswers()].join('\n')}\n`);
+  });
+}

@@ -1,0 +1,16 @@
+import type { OfferRecord } from '../catalogue/catalogue.ts';
+
+/** Codes are compared trimmed and without regard to case (OFR-31). */
+export function normalizeCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** The offer that a code calls; null when it is unknown, inactive or expired. Conditions and limits are judged with an order. */
+export function findCoupon(offers: OfferRecord[], code: string, now: Temporal.Instant): OfferRecord | null {
+  const wanted = normalizeCode(code);
+  const offer = offers.find((candidate) => candidate.code === wanted);
+  if (!offer?.isActive) return null;
+  const isExpired =
+    offer.expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(offer.expiresAt), now) <= 0;
+  return isExpired ? null : offer;
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { couponUses, offers } from '../../db/schema/index.ts';
+
+/** How often a coupon was used, in all and by one customer (an e-mail address, trimmed and in lower case). */
+export interface CouponCount {
+  total: number;
+  byCustomer: number;
+}
+
+/** Counts the uses of a coupon. */
+export async function countCouponUses(db: Db, offerId: number, customer: string): Promise<CouponCount> {
+  const [row] = await db
+    .select({
+      total: count(),
+      byCustomer: sql<number>`count(*) filter (where ${couponUses.customer} = ${customer})`.mapWith(Number),
+    })
+    .from(couponUses)
+    .where(eq(couponUses.offerId, offerId));
+  return row ?? { total: 0, byCustomer: 0 };
+}
+
+/**
+ * Notes that an order uses a coupon, unless a limit is reached; then nothing is written. Called inside the order's
+ * transaction: the offer's row is locked, so that two orders never share a last use.
+ */
+export async function useCoupon(
+  tx: Db,
+  use: { orderId: string; offerId: number; customer: string; usedAt: Date },
+): Promise<boolean> {
+  const [offer] = await tx
+    .select({ maxUses: offers.maxUses, maxUsesPerCustomer: offers.maxUsesPerCustomer })
+    .from(offers)
+    .where(and(eq(offers.id, use.offerId), eq(offers.isActive, true)))
+    .for('update');
+  if (!offer || !isCouponLeft(offer, await countCouponUses(tx, use.offerId, use.customer))) return false;
+  await tx.insert(couponUses).values(use);
+  return true;
+}
+
+/** Whether a coupon's limits allow one more use. */
+export function isCouponLeft(
+  { maxUses, maxUsesPerCustomer }: { maxUses: number | null; maxUsesPerCustomer: number | null },
+  { total, byCustomer }: CouponCount,
+): boolean {
+  return (maxUses === null || total < maxUses) && (maxUsesPerCustomer === null || byCustomer < maxUsesPerCustomer);
+}

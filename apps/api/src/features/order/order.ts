@@ -1,0 +1,67 @@
+import type { OrderStatus, PaymentMethod } from '@comptoir/contract';
+import type { AppliedOffer, Mode, Place, RateShare, TaxLine } from '@comptoir/domain';
+import type { ChosenOptionRecord } from '../../db/schema/index.ts';
+
+/** A line of a stored order; amounts are integer cents, as they were when it was placed. */
+export interface OrderLine {
+  itemId: number;
+  menuId: number;
+  categoryId: number;
+  name: string;
+  options: ChosenOptionRecord[];
+  quantity: number;
+  note: string;
+  unitCents: number;
+  totalCents: number;
+  discountCents: number;
+  isFree: boolean;
+  shares: RateShare[];
+}
+
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** An order as it is kept. It explains itself: nothing in it changes with the menu. */
+export interface Order extends Customer {
+  /** Unguessable; who knows it may ask for the order. */
+  id: string;
+  /** What people say to each other. */
+  number: number;
+  localId: string;
+  bodyHash: string;
+  status: OrderStatus;
+  mode: Mode;
+  userId: number | null;
+  location: Place | null;
+  zone: string | null;
+  dateText: string;
+  /** ASAP only. */
+  readyFrom: Temporal.Instant | null;
+  /** What the diner was told. */
+  promisedAt: Temporal.Instant;
+  subtotalCents: number;
+  discountCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  paymentMethod: PaymentMethod;
+  transactionId: string | null;
+  coupon: string | null;
+  discounts: AppliedOffer[];
+  placedAt: Temporal.Instant;
+  lines: OrderLine[];
+  taxes: TaxLine[];
+}
+
+/** An order that has no number yet: the database gives it. */
+export type NewOrder = Omit<Order, 'number'>;
+
+export interface OrderEvent {
+  kind: string;
+  data: Record<string, unknown>;
+  at: Temporal.Instant;
+}

@@ -1,0 +1,37 @@
+import type { Mode } from '@comptoir/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { slotCounts } from '../../db/schema/index.ts';
+
+export interface SlotKey {
+  mode: Mode;
+  /** ISO date. */
+  date: string;
+  value: string;
+}
+
+/** Orders in each slot of a day, by the slot's value. */
+export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ value: slotCounts.value, orders: slotCounts.orders })
+    .from(slotCounts)
+    .where(and(eq(slotCounts.mode, mode), eq(slotCounts.date, date)));
+  return new Map(rows.map((row) => [row.value, row.orders]));
+}
+
+/**
+ * Takes one place in a slot, inside the order's transaction; false when it holds `capacity` orders already (null: no limit).
+ * One statement counts and compares, so that two orders never share the last place.
+ */
+export async function takeSlot(tx: Db, slot: SlotKey, capacity: number | null): Promise<boolean> {
+  const [taken] = await tx
+    .insert(slotCounts)
+    .values({ ...slot, orders: 1 })
+    .onConflictDoUpdate({
+      target: [slotCounts.mode, slotCounts.date, slotCounts.value],
+      set: { orders: sql`${slotCounts.orders} + 1` },
+      ...(capacity !== null && { setWhere: sql`${slotCounts.orders} < ${capacity}` }),
+    })
+    .returning({ orders: slotCounts.orders });
+  return taken !== undefined;
+}

@@ -1,0 +1,14 @@
+export { type Api, type ApiDependencies, buildApi } from './app.ts';
+export { type DatabaseOptions, type OpenDatabase, openDatabase } from './db/client.ts';
+export { OpenFailure } from './db/open-failure.ts';
+export { catalogueToFile } from './features/catalogue/catalogue-file.ts';
+export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';
+export type { CatalogueFile } from './features/catalogue/catalogue-schema.ts';
+export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/catalogue/read-catalogue-file.ts';
+export { seedDatabase } from './features/catalogue/seed-database.ts';
+export type { Order, OrderEvent, OrderLine } from './features/order/order.ts';
+export { findOrder, findOrderByNumber, listEvents, listOrders } from './features/order/order-repository.ts';
+export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
+export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';
+export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';
+export { defaultLimits, type Limits } from './plugins/limits.ts';

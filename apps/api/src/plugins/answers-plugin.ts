@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+const securityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // Nothing is kept unless the route says so (API-38).
+  'cache-control': 'no-store',
+};
+
+/** Headers of every answer: the app's own clock (API-44) and the security headers, unless the route set its own. */
+export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', new Date(clock().epochMilliseconds).toUTCString());
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+});

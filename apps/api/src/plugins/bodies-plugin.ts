@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { answerError } from './answer-error.ts';
+
+const deepest = 20;
+
+/** Whether a JSON value is no deeper than any of ours, and its texts can be stored: PostgreSQL takes neither NUL nor half a character. */
+export function isStorable(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false;
+    if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+      return false;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return true;
+}
+
+/** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. */
+export const bodiesPlugin = fp(async (app: FastifyInstance) => {
+  app.addHook('preValidation', async (request, reply) =>
+    isStorable(request.body) ? undefined : answerError(reply, 'validation'),
+  );
+});

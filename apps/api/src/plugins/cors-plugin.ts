@@ -1,0 +1,14 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Other origins that may call the API: an exact list (API-37). The site's own needs no permission. */
+export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins: string[] }) => {
+  await app.register(cors, {
+    origin: origins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'X-User-Id', 'Content-Type'],
+    exposedHeaders: ['Date'],
+    maxAge: 600,
+  });
+});

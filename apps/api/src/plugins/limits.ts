@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../db/client.ts';
+import { answerError } from './answer-error.ts';
+
+/** Requests that one peer may make in a minute. */
+export interface Limits {
+  couponChecksPerMinute: number;
+  ordersPerMinute: number;
+}
+
+export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinute: 60 };
+
+type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Makes hooks that answer 429 when a peer asks too often (SEC-10). Counted in the database, for all servers together. */
+export function createLimiter(database: OpenDatabase): (name: string, perMinute: number) => LimitHook {
+  const storeClient = {
+    query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
+  };
+  return (name, perMinute) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: perMinute,
+      duration: 60,
+      // Whoever is over the limit is refused from memory, without asking the database each time.
+      inMemoryBlockOnConsumed: perMinute + 1,
+    });
+    return async (request, reply) => {
+      try {
+        await limiter.consume(request.ip);
+        return undefined;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return answerError(reply.header('retry-after', Math.ceil(refused.msBeforeNext / 1000)), 'rate_limited');
+      }
+    };
+  };
+}

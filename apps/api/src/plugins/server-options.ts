@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { errorBody } from '@comptoir/contract';
+import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
+import { handleError } from './errors-plugin.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** Tokens, codes and addresses travel in queries: they stay out of the log (SEC-08). */
+function withoutQuery(request: { method: string; url: string }): { method: string; path: string } {
+  return { method: request.method, path: request.url.split('?')[0] ?? '' };
+}
+
+/** How much is logged and where to; false: nothing. */
+export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** How Fastify reads requests: limits of size and time (trust, "Measured here"), and nothing that says which server this is. */
+export function serverOptions(options: { logger: ApiLogger; trustProxy?: string[] }): FastifyHttpOptions<Server> {
+  return {
+    logger: typeof options.logger === 'object' ? { ...options.logger, serializers: { req: withoutQuery } } : false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    // Fastify never closes a half-sent body by default.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    // The access log would hold tokens and addresses of the query; each failure is logged where it happens.
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const body = JSON.stringify(errorBody('bad_json'));
+      const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'connection: close'];
+      socket.end(`${[...head, `content-length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`);
+    },
+  };
+}

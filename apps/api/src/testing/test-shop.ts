@@ -1,0 +1,93 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type Api, buildApi } from '../app.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { catalogueFromFile } from '../features/catalogue/catalogue-file.ts';
+import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
+import type { CatalogueFile } from '../features/catalogue/catalogue-schema.ts';
+import type { Mail } from '../gateways/mail/mail-gateway.ts';
+import type { Fallback } from '../plugins/errors-plugin.ts';
+import type { Limits } from '../plugins/limits.ts';
+import { exampleCatalogue } from './example-catalogue.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { testSite } from './test-site.ts';
+
+/** An API on a database of its own, with the example catalogue, a clock that the test sets and a mailbox that it reads. */
+export interface TestShop {
+  api: Api;
+  app: FastifyInstance;
+  database: OpenDatabase;
+  mails: Mail[];
+  /** While true, no mail can be sent. */
+  isMailDown: boolean;
+  /** Sets the clock: a wall time in the restaurant's zone, such as "2026-11-23T12:00". */
+  setClock(wallTime: string): void;
+  /** Puts the catalogue in as changed by the test, and waits until it is served. */
+  setCatalogue(change: (catalogue: CatalogueFile) => void): Promise<void>;
+  send(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    body?: object,
+    more?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  site?: Partial<SiteConfig>;
+  limits?: Partial<Limits>;
+  fallback?: Fallback;
+  /** Another server on this database. */
+  database?: OpenDatabase;
+}
+
+/** Monday noon: both menus are served. */
+export const mondayNoon = '2026-11-23T12:00';
+
+const plenty: Limits = { couponChecksPerMinute: 10_000, ordersPerMinute: 10_000 };
+
+export async function openTestShop(options: Options = {}): Promise<TestShop> {
+  const database = options.database ?? (await openTestDatabase());
+  const site = { ...testSite, ...options.site };
+  let clock = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime(site.timeZone).toInstant();
+  if (!options.database) await replaceCatalogue(database.db, catalogueFromFile(exampleCatalogue()));
+  const mails: Mail[] = [];
+
+  const api = await buildApi({
+    database,
+    site,
+    clock: () => clock,
+    logger: false,
+    limits: { ...plenty, ...options.limits },
+    mail: {
+      send: async (mail) => {
+        if (shop.isMailDown) throw new Error('The mail server is away.');
+        mails.push(mail);
+      },
+      close: () => undefined,
+    },
+    ...(options.fallback && { fallback: options.fallback }),
+  });
+  const shop: TestShop = {
+    api,
+    app: api.app,
+    database,
+    mails,
+    isMailDown: false,
+    setClock: (wallTime) => {
+      clock = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(site.timeZone).toInstant();
+    },
+    setCatalogue: async (change) => {
+      const catalogue = exampleCatalogue();
+      change(catalogue);
+      await replaceCatalogue(database.db, catalogueFromFile(catalogue));
+      await api.refreshCatalogue();
+    },
+    send: (method, url, body, more = {}) => api.app.inject({ method, url, ...(body && { payload: body }), ...more }),
+    close: async () => {
+      await api.app.close();
+      if (!options.database) await database.close();
+    },
+  };
+  return shop;
+}

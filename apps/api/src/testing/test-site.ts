@@ -1,0 +1,35 @@
+import { defineSite, type SiteConfig } from '@comptoir/contract';
+
+const picture = { src: '/media/site/picture.avif', alt: '' };
+
+/** The site of the example catalogue: any restaurant, not the demo one. */
+export const testSite: SiteConfig = defineSite({
+  id: 'la-bonne-pate',
+  title: 'La Bonne Pâte',
+  product: 'pizza',
+  tagline: 'La pizza de la presqu’île',
+  apiRoot: '',
+  siteRoot: 'http://localhost:3000',
+  currency: 'EUR',
+  currencySymbol: '€',
+  timeZone: 'Europe/Paris',
+  tax: { enabled: true, inclusive: true, defaultRate: 10 },
+  locale: { default: 'fr', available: ['fr'] },
+  header: { size: 'md', sticky: true, transparent: true, logo: 'center' },
+  footer: { theme: 'dark', columns: 4, credits: true, social: true, notice: '' },
+  app: { shortName: 'Pâte', themeColor: '#c92718', backgroundColor: '#fffaf0', logoPadding: 0.1 },
+  colors: {},
+  logo: { before: 'bonne', after: 'pâte' },
+  hero: { headline: 'Une *bonne* pâte', subline: 'À emporter ou livrée', picture },
+  craft: { headline: '', figures: [] },
+  directions: '',
+  pictures: { empty: picture, error: picture, noResult: picture, success: picture, notFound: picture },
+  legal: { publisher: 'La Bonne Pâte', host: 'chez nous', updatedAt: '2026-11-01' },
+  blog: { enabled: false },
+  disallowedPages: ['Blog', 'Contact', 'About'],
+  disallowedMode: 'unlisted',
+  tagManager: { enabled: false, id: '' },
+  routeRules: {},
+  rootRedirect: null,
+  allowedOrigins: ['https://app.example'],
+});
