@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compileMessages } from './vite/compile-messages.ts';
 import { lucideSubset } from './vite/lucide-subset.ts';
 
 const reactCompiler = babel({
@@ -18,6 +19,7 @@ const reactCompiler = babel({
 export default defineConfig({
   plugins: [
     lucideSubset(fileURLToPath(new URL('./app/ui/icon-names.ts', import.meta.url))),
+    compileMessages(),
     tailwindcss(),
     reactRouter(),
     reactCompiler,

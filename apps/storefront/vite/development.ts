@@ -4,31 +4,43 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createServer } from 'vite';
 import type { StorefrontOptions } from '../server/index.ts';
 
-/** Answers a request from Vite's own middlewares or with a page rendered from the sources as they are now. */
-export type DevelopmentHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export interface DevelopmentStorefront {
+  /** Answers from Vite's own middlewares, or with a page rendered from the sources as they are now. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
 
 /** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
-export async function createDevelopmentStorefront({ site, caller, clock }: Omit<StorefrontOptions, 'catalogueVersion'>): Promise<DevelopmentHandler> {
+export async function createDevelopmentStorefront({
+  site,
+  caller,
+  clock,
+}: Omit<StorefrontOptions, 'catalogueVersion'>): Promise<DevelopmentStorefront> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 
   async function render(url: string): Promise<Response> {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    const { pageContext } = build.entry.module as typeof build.entry.module & { pageContext: Parameters<RouterContextProvider['set']>[0] };
+    const { pageContext } = build.entry.module as typeof build.entry.module & {
+      pageContext: Parameters<RouterContextProvider['set']>[0];
+    };
     const context = new RouterContextProvider();
     context.set(pageContext, { site, caller, now: clock, buildId: 'dev' });
     return createRequestHandler(build, 'development')(new Request(new URL(url, site.siteRoot)), context);
   }
 
-  return (request, response) => {
-    vite.middlewares(request, response, async () => {
-      try {
-        const page = await render(request.url ?? '/');
-        response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
-      } catch (error) {
-        vite.ssrFixStacktrace(error as Error);
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
-      }
-    });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const page = await render(request.url ?? '/');
+      response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
+    }
+  }
+
+  return {
+    handle: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
+    close: () => vite.close(),
   };
 }

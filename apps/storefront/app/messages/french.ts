@@ -4,14 +4,13 @@ import { menuMessages } from './menu.ts';
 import { offerMessages } from './offer.ts';
 import { shellMessages } from './shell.ts';
 import { timeMessages } from './time.ts';
-import { typesetAll } from './typeset.ts';
 
 /** The sentences of the first load. What a screen alone needs comes with that screen (`MessagesProvider add`). */
-export const french = typesetAll({
+export const french = {
   error: errorMessages,
   home: homeMessages,
   menu: menuMessages,
   offer: offerMessages,
   shell: shellMessages,
   time: timeMessages,
-});
+};

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl/react';
 import { french } from './french.ts';
-import { typesetAll } from './typeset.ts';
 
 interface MessagesProps {
   timeZone: string;
@@ -29,7 +28,7 @@ export function AddedMessages({ add, children }: { add: Record<string, object>; 
   return (
     <IntlProvider
       locale="fr"
-      messages={{ ...known, ...typesetAll(add) }}
+      messages={{ ...known, ...add }}
       onError={(error) => console.warn(error.message)}
       getMessageFallback={({ key }) => key}
     >

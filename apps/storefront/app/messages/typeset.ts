@@ -9,9 +9,3 @@ export function typeset(text: string): string {
     .replace(/(\d) h (?=\d)/g, '$1\u00a0h\u00a0')
     .replace(/(\d) (h|min|km|cm|cl)\b/g, '$1\u00a0$2');
 }
-
-/** The same for a whole tree of messages. */
-export function typesetAll<T extends object>(messages: T): T {
-  const entries = Object.entries(messages).map(([id, value]) => [id, typeof value === 'string' ? typeset(value) : typesetAll(value)]);
-  return Object.fromEntries(entries) as T;
-}
