@@ -6,7 +6,8 @@ export async function requestsPerSecond(url: string, { seconds = 3, rounds = 3 }
   let best = 0;
   for (let round = 0; round < rounds; round++) {
     const result = await autocannon({ url, connections: 10, duration: seconds });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
     best = Math.max(best, result.requests.average);
   }
   return best;

@@ -12,7 +12,14 @@ export async function measureReads(shopUrl: string): Promise<Measure[]> {
     const ours = await requestsPerSecond(shopUrl + path);
     bare.close();
     const against = `${Math.round(ours)} of ${Math.round(floor)} requests/s, ${Math.round(body.length / 1000)} kB`;
-    measures.push({ name: `GET ${path} beside bare Node`, value: ours / floor, unit: 'x', limit: 0.5, kind: 'least', against });
+    measures.push({
+      name: `GET ${path} beside bare Node`,
+      value: ours / floor,
+      unit: 'x',
+      limit: 0.5,
+      kind: 'least',
+      against,
+    });
   }
   return measures;
 }

@@ -4,4 +4,6 @@ import { runChild } from './run-child.mjs';
 
 installPackages();
 const watched = ['apps/api/src', 'apps/serve/src', 'packages', 'site.config.ts'].map((path) => `--watch-path=${path}`);
-runChild('apps/serve/src/main.ts', ['--development'], { nodeOptions: ['--watch', '--watch-preserve-output', ...watched] });
+runChild('apps/serve/src/main.ts', ['--development'], {
+  nodeOptions: ['--watch', '--watch-preserve-output', ...watched],
+});

@@ -33,6 +33,8 @@ const environmentSchema = z.object({
     .optional(),
   /** `true`: /metrics also answers what came through a proxy. */
   METRICS_PUBLIC: isTrue.default(false),
+  /** Multiplies every rate limit; load tests set it high. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -48,6 +50,7 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
+  rateLimitFactor: number;
   /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
   clockStart: number | null;
   /** Nothing is configured that reaches a real person: mails stay in the data folder. */
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
     areMetricsPublic: values.METRICS_PUBLIC,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
     isDemo,
   };

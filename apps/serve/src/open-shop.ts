@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import {
+  type Api,
+  buildApi,
+  CatalogueFault,
+  createMailbox,
+  createSmtpMail,
+  defaultLimits,
+  type Limits,
+  openDatabase,
+  seedDatabase,
+} from '@comptoir/api';
+import { createCaller, type SiteConfig } from '@comptoir/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { startClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { listenForTools } from './control.ts';
+import { fetchInProcess } from './fetch-in-process.ts';
+import { loadSite } from './load-site.ts';
+import { openPages, type Pages } from './open-pages.ts';
+import { StartFailure } from './start-failure.ts';
+import { runVerb } from './verbs.ts';
+
+/** Where a database without a catalogue gets its first one. */
+const seedFolder = new URL('../../api/seed/leve-tard', import.meta.url).pathname;
+
+/** Opens everything, from the database to the door. Resolves with how to close it again. */
+export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
+  const site = await readSite(config);
+  const clock = startClock(config.clockStart);
+  let api: Api | undefined;
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    onError: (error) => api?.app.log.warn({ err: error }, 'a connection to the database ended'),
+  });
+  let pages: Pages | undefined;
+  const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];
+  const close = async () => {
+    for (const step of closing.reverse()) await step();
+  };
+
+  try {
+    await seed(database.db);
+    const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
+    closing.push(() => mail.close());
+    api = await buildApi({
+      database,
+      site,
+      clock,
+      mail,
+      logger: { level: config.logLevel },
+      limits: multiply(defaultLimits, config.rateLimitFactor),
+      ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
+      isMetricsPublic: config.areMetricsPublic,
+      fallback: (request, reply) => answerPage(pages, request, reply),
+    });
+    const { app } = api;
+    closing.push(() => app.close());
+    const root = site.apiRoot || 'http://in-process.invalid';
+    const caller = createCaller({ root, ...(!site.apiRoot && { fetch: fetchInProcess(app) }) });
+    pages = await openPages({ site, caller, clock, catalogueVersion: api.catalogueVersion }, isDevelopment);
+    closing.push(() => pages?.close());
+
+    // A database server takes the tools' questions itself; the embedded one has no other door.
+    if (database.kind === 'pglite') {
+      const tools = await listenForTools(config.dataDir, (call) => runVerb(database.db, call));
+      closing.push(() => tools.close());
+    }
+    console.log(`${site.title} is open: ${await listen(api, config)}`);
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function readSite(config: Config): Promise<SiteConfig> {
+  try {
+    return await loadSite(config);
+  } catch (error) {
+    throw new StartFailure((error as Error).message, { cause: error });
+  }
+}
+
+async function seed(db: Parameters<typeof seedDatabase>[0]): Promise<void> {
+  try {
+    await seedDatabase(db, seedFolder);
+  } catch (error) {
+    if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function multiply(limits: Limits, factor: number): Limits {
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, value * factor])) as unknown as Limits;
+}
+
+/** Opens the door; resolves with its address. */
+async function listen({ app }: Api, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`Port ${port} of ${host} is in use by another program: stop it or choose another PORT.`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`${host}:${port} can't be listened on (${code}): choose another HOST or PORT.`);
+    throw error;
+  }
+}
+
+async function answerPage(
+  pages: Pages | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!pages) return reply.status(503).header('retry-after', '1').send();
+  return pages.answer(request, reply);
+}

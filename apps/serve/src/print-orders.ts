@@ -1,0 +1,95 @@
+import { formatEuros } from '@comptoir/contract';
+import type { ShownOrder } from './verbs.ts';
+
+// What the restaurant reads in its terminal, in French like everything that it reads.
+
+/** Instants are text here: the order came as JSON. */
+type Printed = Omit<ShownOrder, 'placedAt' | 'promisedAt' | 'readyFrom'> & { placedAt: string; promisedAt: string };
+
+const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' };
+const modes = { pickup: 'À emporter', delivery: 'Livraison' };
+const methods = { cash: 'Espèces', card: 'Carte bancaire' };
+const zone = 'Europe/Paris';
+
+function moment(instant: string): string {
+  const date = new Date(instant);
+  return date.toLocaleString('fr-FR', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A line per order, the newest first. */
+export function printOrders(orders: Printed[]): string {
+  if (orders.length === 0) return 'Aucune commande.';
+  const rows = orders.map((order) => [
+    String(order.orderNumber),
+    moment(order.placedAt),
+    modes[order.mode],
+    moment(order.promisedAt),
+    `${order.firstName} ${order.lastName}`,
+    formatEuros(order.totalCents),
+    statuses[order.status],
+  ]);
+  return table([['N°', 'Reçue', 'Mode', 'Pour', 'Client', 'Total', 'État'], ...rows]);
+}
+
+function lineRows({ lines }: Printed): string[][] {
+  return lines.flatMap((line) => {
+    const options = line.options.flatMap(({ choices }) =>
+      choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)),
+    );
+    const details = [options.join(', '), line.note && `« ${line.note} »`].filter(Boolean);
+    const price = line.isFree ? 'Offert' : formatEuros(line.totalCents);
+    return [[`${line.quantity} x`, line.name, price], ...details.map((detail) => ['', `  ${detail}`, ''])];
+  });
+}
+
+function amountRows(order: Printed): string[][] {
+  const rows = [['', 'Sous-total', formatEuros(order.subtotalCents)]];
+  if (order.discountCents > 0) rows.push(['', 'Remise', formatEuros(-order.discountCents)]);
+  if (order.mode === 'delivery') rows.push(['', 'Livraison', formatEuros(order.deliveryCents)]);
+  rows.push(['', 'Total', formatEuros(order.totalCents)]);
+  for (const tax of order.taxes) {
+    const rate = (tax.rateBp / 100).toLocaleString('fr-FR');
+    rows.push([
+      '',
+      `TVA ${rate} % : HT ${formatEuros(tax.netCents)}, TTC ${formatEuros(tax.grossCents)}`,
+      formatEuros(tax.taxCents),
+    ]);
+  }
+  return rows;
+}
+
+/** One order, as the kitchen and the accountant want it. */
+export function printOrder(order: Printed): string {
+  const { location } = order;
+  const place = location
+    ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
+    : null;
+  return [
+    `Commande n° ${order.orderNumber} — ${statuses[order.status]}`,
+    `${modes[order.mode]}, pour ${moment(order.promisedAt)} (reçue ${moment(order.placedAt)})`,
+    `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
+    ...(place ? [place] : []),
+    methods[order.paymentMethod],
+    '',
+    table([...lineRows(order), ...amountRows(order)]),
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { OpenFailure } from '@comptoir/api';
+import { readConfig } from './config.ts';
+import { openShop } from './open-shop.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Longer than any request may take to end; a stuck one must not keep the process. */
+const stopMilliseconds = 9_000;
+
+/** Opens the shop and keeps it open until somebody says stop. What can't be used stops the start with one sentence and exit code 1. */
+export async function serve(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const close = await openShop(read(), { isDevelopment: process.argv.includes('--development') }).catch(giveUp);
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    close().then(() => process.exit(0), giveUp);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
+  process.on('disconnect', stop);
+}
+
+function read(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return giveUp(error, true);
+  }
+}
+
+/** Says why and ends. An expected reason is one sentence; a bug shows where it happened. */
+function giveUp(error: unknown, isExpected = error instanceof OpenFailure || error instanceof StartFailure): never {
+  console.error(isExpected ? (error as Error).message : error);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+// npm run orders, npm run catalogue: asks the running server, or opens the database where none runs.
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+const { openDatabase } = await import('@comptoir/api');
+const { readConfig } = await import('./config.ts');
+const { callServer } = await import('./control.ts');
+const { printOrder, printOrders } = await import('./print-orders.ts');
+const { runVerb } = await import('./verbs.ts');
+
+const usage = `npm run orders [list]             the newest orders (--limit N, --json)
+npm run orders show NUMBER        one order (--json)
+npm run catalogue export FILE     writes the catalogue to a file
+npm run catalogue import FILE     puts a file's catalogue in the place of the present one
+Options stand behind two dashes: npm run orders -- list --json`;
+
+async function ask(verb: string, body: unknown): Promise<unknown> {
+  const config = readConfig(process.env);
+  const answer = config.databaseUrl ? null : await callServer(config.dataDir, { verb, body });
+  if (answer) return answer.value;
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
+  try {
+    // Through JSON, as from the server: the printers see the same.
+    return JSON.parse(JSON.stringify((await runVerb(database.db, { verb, body })) ?? null));
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(words: string[]): Promise<void> {
+  const isJson = words.includes('--json');
+  const limitAt = words.indexOf('--limit');
+  const limit = limitAt < 0 ? 50 : Number(words[limitAt + 1]);
+  const [tool, action = tool === 'orders' ? 'list' : undefined, subject] = words.filter(
+    (word, at) => !word.startsWith('--') && at !== (limitAt < 0 ? -1 : limitAt + 1),
+  );
+
+  if (tool === 'orders' && action === 'list' && Number.isSafeInteger(limit) && limit > 0) {
+    const orders = (await ask('orders.list', { limit })) as Parameters<typeof printOrders>[0];
+    console.log(isJson ? JSON.stringify(orders, null, 2) : printOrders(orders));
+  } else if (tool === 'orders' && action === 'show' && /^\d+$/.test(subject ?? '')) {
+    const order = (await ask('orders.show', { number: Number(subject) })) as Parameters<typeof printOrder>[0];
+    console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order));
+  } else if (tool === 'catalogue' && action === 'export' && subject) {
+    await writeFile(subject, `${JSON.stringify(await ask('catalogue.export', null), null, 2)}\n`);
+    console.log(`The catalogue was written to ${subject}.`);
+  } else if (tool === 'catalogue' && action === 'import' && subject) {
+    await ask('catalogue.import', { name: subject, text: await readFile(subject, 'utf8') });
+    console.log(`The catalogue of ${subject} is in force.`);
+  } else {
+    throw new Error(usage);
+  }
+}
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+// The bootstrap's channel would keep the process.
+process.disconnect?.();

@@ -1,0 +1,46 @@
+import {
+  catalogueToFile,
+  findOrderByNumber,
+  listEvents,
+  listOrders,
+  type OpenDatabase,
+  type Order,
+  parseCatalogue,
+  readCatalogue,
+  replaceCatalogue,
+} from '@comptoir/api';
+import type { ControlCall } from './control.ts';
+
+type Db = OpenDatabase['db'];
+
+/** An order as the tools show it; JSON turns its instants into text. */
+export type ShownOrder = Omit<Order, 'number' | 'bodyHash'> & { orderNumber: number };
+
+function show({ number, bodyHash: _, ...order }: Order): ShownOrder {
+  return { orderNumber: number, ...order };
+}
+
+/** What the restaurant's tools can ask, answered by the running server or by the tool itself where none runs. */
+export async function runVerb(db: Db, { verb, body }: ControlCall): Promise<unknown> {
+  switch (verb) {
+    case 'orders.list': {
+      const { limit } = body as { limit: number };
+      return (await listOrders(db, { limit })).map(show);
+    }
+    case 'orders.show': {
+      const { number } = body as { number: number };
+      const order = await findOrderByNumber(db, number);
+      if (!order) throw new Error(`There is no order ${number}.`);
+      return { ...show(order), events: await listEvents(db, order.id) };
+    }
+    case 'catalogue.export':
+      return catalogueToFile(await readCatalogue(db));
+    case 'catalogue.import': {
+      const { name, text } = body as { name: string; text: string };
+      await replaceCatalogue(db, parseCatalogue({ name, text }));
+      return null;
+    }
+    default:
+      throw new Error(`Nothing here does "${verb}".`);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { openShop } from '@comptoir/e2e';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Measure } from './report.ts';
+
+const seconds = 4;
+const atOnce = 10;
+
+interface WireItem {
+  item_id: number;
+  is_available: boolean;
+  options: { required: boolean }[];
+}
+
+interface WireMenus {
+  payload: { categories: { items: WireItem[] }[] }[];
+}
+
+/** A pickup order of three simple items at the shop's own amounts, ready to be sent with another `local_id` each time. */
+async function makeOrder(url: string): Promise<Record<string, unknown>> {
+  const menus = (await (await fetch(`${url}/v2/public/menus`)).json()) as WireMenus;
+  const [menu] = menus.payload;
+  const simple = (menu?.categories ?? [])
+    .flatMap((category) => category.items)
+    .filter(({ is_available, options }) => is_available && options.every(({ required }) => !required));
+  const body = {
+    local_id: randomUUID(),
+    items: simple.slice(0, 3).map(({ item_id }) => ({ item_id, quantity: 2, options: [], note: '' })),
+    free_items: [],
+    is_pickup: true,
+    subtotal: 0,
+    discount: 0,
+    delivery: 0,
+    tax: 0,
+    total: 0,
+    payment_method: 'cash',
+    transaction_id: null,
+    user_id: null,
+    status: 'pending',
+    customer: {
+      first_name: 'Camille',
+      last_name: 'Martin',
+      email: 'camille@example.com',
+      phone: '0612345678',
+      location: null,
+      date: 'ASAP',
+    },
+  };
+  const refused = (await (await post(url, body)).json()) as { expected: Record<string, number> };
+  return { ...body, ...refused.expected };
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${url}/v2/public/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** How often a second something is done, when so many do it at once. */
+async function rate(act: () => Promise<unknown>): Promise<number> {
+  let done = 0;
+  const startedAt = performance.now();
+  const workers = Array.from({ length: atOnce }, async () => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      await act();
+      done += 1;
+    }
+  });
+  await Promise.all(workers);
+  return done / ((performance.now() - startedAt) / 1000);
+}
+
+async function placeRate(url: string): Promise<number> {
+  const order = await makeOrder(url);
+  return rate(async () => {
+    const answer = await post(url, { ...order, local_id: randomUUID() });
+    if (!answer.ok) throw new Error(`an order was refused: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  });
+}
+
+type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+interface Sql {
+  query: Query;
+  /** Runs the queries in one transaction. */
+  transaction: (run: (query: Query) => Promise<void>) => Promise<void>;
+}
+
+/** Writes the very rows of a placed order again and again, by SQL alone: what the database can do here. */
+async function replayRate({ query, transaction }: Sql): Promise<number> {
+  const [order] = (await query('select * from orders limit 1', [])).rows;
+  const rowsOf = async (table: string) => (await query(`select * from ${table} where order_id = $1`, [order?.id])).rows;
+  const lines = await rowsOf('order_lines');
+  const taxes = await rowsOf('order_taxes');
+  const events = await rowsOf('order_events');
+  const tasks = (await query('select kind, payload from outbox limit 2', [])).rows;
+  const insert = (table: string) => `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`;
+  const json = (rows: Record<string, unknown>[]) => [JSON.stringify(rows)];
+
+  return rate(() =>
+    transaction(async (run) => {
+      const id = randomUUID();
+      const mine = (rows: Record<string, unknown>[]) => rows.map((row) => ({ ...row, order_id: id }));
+      const [next] = (await run("select nextval('order_numbers') as number", [])).rows;
+      await run(insert('orders'), json([{ ...order, id, local_id: id, number: Number(next?.number) }]));
+      await run(insert('order_lines'), json(mine(lines)));
+      await run(insert('order_taxes'), json(mine(taxes)));
+      await run(
+        'insert into order_events (order_id, kind, data, at) select order_id, kind, data, at from json_populate_recordset(null::order_events, $1)',
+        json(mine(events)),
+      );
+      const written = tasks.map((task, index) => ({ ...task, key: `${id}:${index}` }));
+      await run(
+        'insert into outbox (key, kind, payload) select key, kind, payload from json_populate_recordset(null::outbox, $1)',
+        json(written),
+      );
+    }),
+  );
+}
+
+async function onPglite(): Promise<{ ours: number; floor: number }> {
+  const shop = await openShop({ RATE_LIMIT_FACTOR: '100000' });
+  try {
+    const ours = await placeRate(shop.url);
+    await shop.stop();
+    const database = await PGlite.create(join(shop.dataDir, 'database'));
+    const floor = await replayRate({
+      query: (text, values) => database.query(text, values),
+      transaction: (run) => database.transaction((tx) => run((text, values) => tx.query(text, values))),
+    });
+    await database.close();
+    return { ours, floor };
+  } finally {
+    await shop.dispose();
+  }
+}
+
+async function onPostgres(databaseUrl: string): Promise<{ ours: number; floor: number }> {
+  const shop = await openShop({ RATE_LIMIT_FACTOR: '100000', DATABASE_URL: databaseUrl });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: atOnce });
+  try {
+    const ours = await placeRate(shop.url);
+    const floor = await replayRate({
+      query: (text, values) => pool.query(text, values),
+      transaction: async (run) => {
+        const client = await pool.connect();
+        await client.query('begin');
+        await run((text, values) => client.query(text, values));
+        await client.query('commit');
+        client.release();
+      },
+    });
+    return { ours, floor };
+  } finally {
+    await pool.end();
+    await shop.dispose();
+  }
+}
+
+function toMeasure(database: string, { ours, floor }: { ours: number; floor: number }): Measure {
+  const against = `${Math.round(ours)} orders/s of ${Math.round(floor)} transactions/s`;
+  return {
+    name: `orders on ${database}, ${atOnce} at once, beside SQL alone`,
+    value: ours / floor,
+    unit: 'x',
+    limit: 1 / 3,
+    kind: 'least',
+    against,
+  };
+}
+
+/** Orders placed per second over HTTP, beside what the database alone does with the same rows. */
+export async function measureOrders(postgresUrl: string | null): Promise<Measure[]> {
+  const measures = [toMeasure('PGlite', await onPglite())];
+  if (postgresUrl) measures.push(toMeasure('PostgreSQL', await onPostgres(postgresUrl)));
+  return measures;
+}
