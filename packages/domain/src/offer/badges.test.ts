@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { anOffer, desserts, margherita, pizzas, regina, tiramisu } from '../testing/example-catalogue.ts';
+import { categoryBadge, categoryOffers, countOffers, itemBadge } from './badges.ts';
+import { matchesItem } from './matches-item.ts';
+import { readOfferValue } from './read-offer-value.ts';
+
+const item101 = { itemIds: [101] };
+const cat11 = { categoryIds: [11] };
+const percent = (percentBp: number, rest = {}) => anOffer('percentage', { percentBp, ...rest });
+const fixed = (amountCents: number, rest = {}) => anOffer('fixed_amount', { amountCents, ...rest });
+const bogo = (rest = {}) => anOffer('buy_one_get_one', rest);
+const freeItem = (rest = {}) => anOffer('free_item', rest);
+
+describe('an offer and an item', () => {
+  it('meet only while the offer is active [MNU-18]', () => {
+    expect(itemBadge([percent(1000, { ...item101, isActive: false })], margherita)).toBeNull();
+    expect(itemBadge([percent(1000, item101)], margherita)).not.toBeNull();
+  });
+
+  it('meet by the items that it lists, categories then ignored [MNU-19, OFR-25]', () => {
+    const offer = percent(1000, { ...item101, ...cat11 });
+    expect([matchesItem(offer, margherita, false), matchesItem(offer, regina, false)]).toEqual([true, false]);
+  });
+
+  it('meet by the categories that it lists when it lists no item [MNU-20]', () => {
+    const offer = percent(1000, cat11);
+    expect(pizzas.items.every((item) => matchesItem(offer, item, false))).toBe(true);
+    expect(matchesItem(offer, tiramisu, false)).toBe(false);
+  });
+
+  it('do not meet when it lists neither, unless a coupon called it [MNU-21, OFR-27, OFR-28]', () => {
+    expect([matchesItem(percent(1000), margherita, false), matchesItem(percent(1000), margherita, true)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('meet only on the menus that it lists [OFR-26]', () => {
+    const offer = percent(1000, { ...item101, menuIds: [2] });
+    expect([matchesItem(offer, margherita, false), matchesItem(offer, { ...margherita, menuId: 2 }, false)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the badge of an item', () => {
+  it.each([
+    ['BOGO', [percent(2000, item101), bogo(item101)]],
+    ['20% OFF', [fixed(500, item101), percent(2000, item101), percent(1000, item101)]],
+    ['12.5% OFF', [percent(1250, item101)]],
+    ['5€ OFF', [freeItem(item101), fixed(500, item101), fixed(300, item101)]],
+    ['FREE ITEM', [anOffer('free_delivery', item101), freeItem(item101)]],
+    ['OFFER', [anOffer('free_delivery', item101)]],
+    ['OFFER', [anOffer(null, item101)]],
+  ])('is %s, the most telling of its offers, of one kind the largest [MNU-22, OFR-04]', (code, offers) => {
+    expect(itemBadge(offers, margherita)?.code).toBe(code);
+  });
+
+  it('is written with the currency of the site [MNU-22]', () => {
+    expect(itemBadge([fixed(550, item101)], margherita, 'CHF')).toEqual({
+      kind: 'fixed_amount',
+      code: '5.5CHF OFF',
+      value: 5.5,
+    });
+  });
+
+  it('is missing where no offer applies [MNU-22]', () => {
+    expect(itemBadge([percent(2000, item101)], regina)).toBeNull();
+    expect(itemBadge([], regina)).toBeNull();
+  });
+});
+
+describe('the badge of a category', () => {
+  it.each([
+    ['BOGO', [percent(2000, { itemIds: [102] }), bogo(item101)], null],
+    ['% OFF', [fixed(500, cat11), percent(2000, item101)], 20],
+    ['$ OFF', [freeItem(item101), fixed(500, cat11)], 5],
+    ['FREE', [anOffer('free_delivery', cat11), freeItem(item101)], null],
+    ['OFFERS', [anOffer('free_delivery', cat11)], null],
+  ])('is %s over the offers of its items and its own [MNU-24]', (code, offers, value) => {
+    expect(categoryBadge(offers, pizzas)).toMatchObject({ code, value });
+  });
+
+  it('shows where an item has an offer, and where an offer lists the category, whatever items it lists [MNU-26, MNU-27]', () => {
+    const offers = [percent(2000, { itemIds: [101], categoryIds: [12] })];
+    expect([categoryBadge(offers, pizzas)?.code, countOffers(offers, pizzas)]).toEqual(['% OFF', 1]);
+    expect([categoryBadge(offers, desserts)?.code, countOffers(offers, desserts)]).toEqual(['% OFF', 0]);
+    expect(itemBadge(offers, tiramisu)).toBeNull();
+  });
+
+  it('is missing where there is none, and counts each item once [MNU-24, MNU-27]', () => {
+    expect(categoryBadge([percent(2000, { ...cat11, isActive: false })], pizzas)).toBeNull();
+    const offers = [percent(2000, cat11), bogo(item101)];
+    expect([countOffers(offers, pizzas), categoryOffers(offers, pizzas).length]).toEqual([4, 2]);
+  });
+});
+
+describe('the value of an offer', () => {
+  it.each([
+    ['percentage', 12.5, { percentBp: 1250, amountCents: 0 }],
+    ['percentage', '20', { percentBp: 2000, amountCents: 0 }],
+    ['percentage', 120, { percentBp: 10000, amountCents: 0 }],
+    ['percentage', -5, { percentBp: 0, amountCents: 0 }],
+    ['percentage', 'beaucoup', { percentBp: 0, amountCents: 0 }],
+    ['percentage', 33.333, { percentBp: 3333, amountCents: 0 }],
+    ['fixed_amount', 5, { percentBp: 0, amountCents: 500 }],
+    ['fixed_amount', -5, { percentBp: 0, amountCents: 0 }],
+    ['fixed_amount', null, { percentBp: 0, amountCents: 0 }],
+    ['buy_one_get_one', 5, { percentBp: 0, amountCents: 0 }],
+  ] as const)('of type %s read from %j is brought into its range [OFR-32]', (type, value, expected) => {
+    expect(readOfferValue(type, value)).toEqual(expected);
+  });
+});

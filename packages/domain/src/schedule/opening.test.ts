@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type DayHours, type Menu, weekdays } from '../menu/menu.ts';
+import { aMenu, anOffer } from '../testing/example-catalogue.ts';
+import { paris } from '../testing/price-example.ts';
+import { cutRanges } from './cut-ranges.ts';
+import { nextBoundary } from './next-boundary.ts';
+import { openingAt } from './opening.ts';
+
+const lunch = { start: '11:30', end: '14:30' };
+const dinner = { start: '18:30', end: '22:30' };
+const week = (times: (day: string) => DayHours['times']): DayHours[] =>
+  weekdays.map((day) => ({ day, label: day, isOpen: times(day).length > 0, times: times(day) }));
+const open = (times: (day: string) => DayHours['times']): Menu => ({ ...aMenu(1, []), activeTimes: week(times) });
+
+const pizzeria = open((day) =>
+  day === 'sun' ? [] : day === 'sat' ? [lunch, { start: '18:30', end: '01:00' }] : [lunch, dinner],
+);
+const told = (menus: Menu[], now: string, exceptions = [] as Parameters<typeof openingAt>[2]) => {
+  const { isOpen, until, opensAt } = openingAt(menus, paris(now), exceptions);
+  const text = (at: Temporal.ZonedDateTime | null) =>
+    at?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? null;
+  return [isOpen, text(until), text(opensAt)];
+};
+
+describe('the opening hours', () => {
+  it.each([
+    ['at lunch', '2026-11-23T12:00', [true, '2026-11-23T14:30', null]],
+    ['at the last minute', '2026-11-23T14:29:59', [true, '2026-11-23T14:30', null]],
+    ['between services', '2026-11-23T14:30', [false, null, '2026-11-23T18:30']],
+    ['after dinner', '2026-11-23T22:30', [false, null, '2026-11-24T11:30']],
+    ['past midnight', '2026-11-29T00:30', [true, '2026-11-29T01:00', null]],
+    ['on the closed day', '2026-11-29T12:00', [false, null, '2026-11-30T11:30']],
+  ])('tell until when it is open, or when it opens again: %s', (_, now, expected) => {
+    expect(told([pizzeria], now)).toEqual(expected);
+  });
+
+  it('follow a closed or an exceptional day', () => {
+    const closed = [{ date: '2026-11-23', isClosed: true, times: [] }];
+    const evening = [{ date: '2026-11-29', isClosed: false, times: [{ start: '18:00', end: '23:59' }] }];
+    expect(told([pizzeria], '2026-11-23T12:00', closed)).toEqual([false, null, '2026-11-24T11:30']);
+    expect(told([pizzeria], '2026-11-29T12:00', evening)).toEqual([false, null, '2026-11-29T18:00']);
+  });
+
+  it('join those of several menus, but not of one that is off sale', () => {
+    const afternoon = open(() => [{ start: '14:30', end: '17:00' }]);
+    expect(told([pizzeria, afternoon], '2026-11-23T12:00')).toEqual([true, '2026-11-23T17:00', null]);
+    expect(told([{ ...pizzeria, isAvailable: false }], '2026-11-23T12:00')).toEqual([false, null, null]);
+  });
+
+  it('have no end where the restaurant never closes', () => {
+    expect(told([open(() => [{ start: '00:00', end: '24:00' }])], '2026-11-23T12:00')).toEqual([true, null, null]);
+  });
+});
+
+describe('what the pages show', () => {
+  const offer = anOffer('percentage', { activeTimes: [{ days: ['mon'], start: '13:00', end: '15:00' }] });
+  const night = anOffer('percentage', { activeTimes: [{ days: ['sun'], start: '22:00', end: '02:00' }] });
+  const next = (now: string, offers = [offer]) =>
+    nextBoundary([pizzeria], offers, paris(now), []).toPlainDateTime().toString({ smallestUnit: 'minute' });
+
+  it.each([
+    ['an opening', '2026-11-23T10:00', '2026-11-23T11:30'],
+    ['the start of an offer', '2026-11-23T11:30', '2026-11-23T13:00'],
+    ['a closing', '2026-11-23T13:00', '2026-11-23T14:30'],
+    ['the end of an offer', '2026-11-23T14:30', '2026-11-23T15:00'],
+    ['midnight', '2026-11-23T22:30', '2026-11-24T00:00'],
+    ['the closing of the evening before', '2026-11-29T00:10', '2026-11-29T01:00'],
+  ])('changes with %s', (_, now, expected) => {
+    expect(next(now)).toBe(expected);
+  });
+
+  it('changes when an offer of the evening before ends, but not for an offer that is off', () => {
+    expect(next('2026-11-23T00:00', [night])).toBe('2026-11-23T02:00');
+    expect(next('2026-11-23T00:00', [{ ...night, isActive: false }])).toBe('2026-11-23T11:30');
+  });
+
+  it('finds midnight on the day that has 25 hours', () => {
+    expect(next('2027-10-31T01:00', [])).toBe('2027-11-01T00:00');
+  });
+});
+
+describe('opening hours as slots', () => {
+  it('are cut into quarters of an hour, a closed day said as such', () => {
+    const cut = cutRanges(week((day) => (day === 'mon' ? [{ start: '11:30', end: '12:20' }] : [])));
+    expect(cut.mon).toEqual(['11:30-11:45', '11:45-12:00', '12:00-12:15']);
+    expect(cut.tue).toEqual(['00:00-00:00']);
+  });
+
+  it('stay whole past midnight, so that the night belongs to its evening', () => {
+    expect(cutRanges(week(() => [{ start: '22:00', end: '01:00' }])).fri).toEqual(['22:00-01:00']);
+    expect(cutRanges(week(() => [{ start: '23:30', end: '00:00' }])).fri).toEqual(['23:30-23:45', '23:45-00:00']);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './read-settings.ts';
+import type { NamedValue } from './settings.ts';
+
+const read = (values: Record<string, unknown>) =>
+  readSettings(Object.entries(values).map(([name, value]): NamedValue => ({ name, value })));
+
+describe('the settings list', () => {
+  it('has a default for all that is absent [CFG-23]', () => {
+    expect(readSettings([])).toEqual({
+      contacts: { name: '', address: '', phone: '', email: '', latitude: null, longitude: null, socialLinks: [] },
+      payments: { isCashActive: true, isCardActive: false, isPaypalActive: false, cardPublicKey: null },
+      delivery: {
+        isActive: false,
+        calculation: 'distance',
+        minimumCents: 0,
+        flatChargeCents: 0,
+        maxDistance: null,
+        unit: 'km',
+        baseCostCents: 0,
+        costPerUnitCents: 0,
+        zones: [],
+      },
+      scheduling: {
+        delivery: { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 },
+        pickup: { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 },
+        slotCapacity: null,
+        exceptions: [],
+      },
+    });
+  });
+
+  it.each([
+    [{ 'contacts.name': 'X' }],
+    [{ contacts: { name: 'X' } }],
+    [{ 'contacts.name': 'X', contacts: { name: 'Y' } }],
+  ])('is read by dotted path, the exact name first: %j [CFG-18]', (values) => {
+    expect(read(values).contacts.name).toBe('X');
+  });
+
+  it('takes the longest name that holds the path [CFG-18]', () => {
+    const values = { features: { delivery: { unit: 'km', active: true } }, 'features.delivery': { unit: 'mi' } };
+    expect([read(values).delivery.unit, read(values).delivery.isActive]).toEqual(['mi', true]);
+  });
+
+  it('names contacts and payments [CFG-19, CFG-20]', () => {
+    const settings = read({
+      'contacts.phone': '+33 4 78 00 00 00',
+      'contacts.latitude': '45.764',
+      'contacts.social_links': [
+        { name: 'instagram', url: 'https://instagram.com/x' },
+        { name: 'bad', url: 'javascript:alert(1)' },
+        'nothing',
+      ],
+      'payments.stripe.active': 'Yes',
+      'payments.stripe.public_key': 'pk_test_demo',
+      'payments.paypal.active': '1',
+      'payments.cod.active': false,
+    });
+    expect(settings.contacts).toMatchObject({ phone: '+33 4 78 00 00 00', latitude: 45.764 });
+    expect(settings.contacts.socialLinks).toEqual([{ name: 'instagram', url: 'https://instagram.com/x' }]);
+    expect(settings.payments).toEqual({
+      isCashActive: false,
+      isCardActive: true,
+      isPaypalActive: true,
+      cardPublicKey: 'pk_test_demo',
+    });
+  });
+
+  it('reads delivery by its full names [CFG-21]', () => {
+    const { delivery } = read({
+      'features.delivery.active': true,
+      'features.delivery.calculation_type': 'zone',
+      'features.delivery.minimum_order': 15,
+      'features.delivery.flat_charge': '2.50',
+      'features.delivery.max_distance': 10,
+      'features.delivery.base_cost': 1.5,
+      'features.delivery.cost_per_unit': 0.5,
+      'features.delivery.zones': [
+        { name: 'Centre', city: 'Lyon', postal_code: 69002, delivery_fee: 2.5, flat_charge: null, minimum_order: '15' },
+        {
+          name: 'Ailleurs',
+          city: 'Bron',
+          polygon: [
+            [
+              [4.8, 45.7],
+              [4.9, 45.7],
+              [4.9, 45.8],
+            ],
+          ],
+        },
+        { name: 'Tordu', city: 'Bron', polygon: { type: 'Polygon', coordinates: [[[4.8, 'x']]] } },
+        { city: 'sans nom' },
+      ],
+    });
+    expect(delivery).toMatchObject({
+      isActive: true,
+      calculation: 'zone',
+      minimumCents: 1500,
+      flatChargeCents: 250,
+      maxDistance: 10,
+      baseCostCents: 150,
+      costPerUnitCents: 50,
+    });
+    expect(delivery.zones).toEqual([
+      { name: 'Centre', city: 'Lyon', postalCode: '69002', feeCents: 250, flatChargeCents: 0, minimumCents: 1500 },
+      {
+        name: 'Ailleurs',
+        city: 'Bron',
+        postalCode: null,
+        feeCents: 0,
+        flatChargeCents: 0,
+        minimumCents: 0,
+        polygon: [
+          [
+            [4.8, 45.7],
+            [4.9, 45.7],
+            [4.9, 45.8],
+          ],
+        ],
+      },
+      { name: 'Tordu', city: 'Bron', postalCode: null, feeCents: 0, flatChargeCents: 0, minimumCents: 0 },
+    ]);
+  });
+
+  it('reads delivery by its bare names too [CFG-21]', () => {
+    expect(read({ minimum_order: 15, flat_charge: 2, unit: 'mi' }).delivery).toMatchObject({
+      minimumCents: 1500,
+      flatChargeCents: 200,
+      unit: 'mi',
+    });
+  });
+
+  it.each([0, '0', null, -1, 'loin'])('has no limit of distance when it says %j [LOC-09]', (value) => {
+    expect(read({ max_distance: value }).delivery.maxDistance).toBeNull();
+  });
+
+  it('reads the slots of each mode by names of their own, missing ones from the defaults [CFG-22, CHK-51]', () => {
+    const { scheduling } = read({
+      'scheduling.show_range': 'No',
+      'scheduling.remove_first_range': true,
+      'scheduling.remove_first_range_number': '2',
+      'scheduling.remove_last_range': 1,
+      'scheduling.minimum_time': '45',
+      'scheduling.pickup_minimum_time': 20,
+      'scheduling.slot_capacity': 8,
+    });
+    expect(scheduling.delivery).toEqual({ showRange: false, removeFirst: 2, removeLast: 1, minimumMinutes: 45 });
+    expect(scheduling.pickup).toEqual({ showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 20 });
+    expect(scheduling.slotCapacity).toBe(8);
+  });
+
+  it('drops no slot without the flag, one without the number [CHK-53, CFG-22]', () => {
+    const rules = (values: Record<string, unknown>) => read(values).scheduling.pickup;
+    expect(rules({ 'scheduling.pickup_remove_first_range_number': 3 }).removeFirst).toBe(0);
+    expect(rules({ 'scheduling.pickup_remove_first_range': 'true' }).removeFirst).toBe(1);
+    expect(
+      rules({ 'scheduling.pickup_remove_last_range': 'Yes', 'scheduling.pickup_remove_last_number': 3 }).removeLast,
+    ).toBe(3);
+    expect(
+      rules({ 'scheduling.pickup_remove_last_range': true, 'scheduling.pickup_remove_last_range_number': 0 })
+        .removeLast,
+    ).toBe(0);
+  });
+
+  it('reads exceptional days, leaving out what is no date [CFG-23]', () => {
+    const values = [
+      { date: '2026-12-25', closed: true, times: [] },
+      { date: '2026-12-31', closed: false, times: [{ start: '18:00', end: '23:59' }] },
+      { date: 'Noël', closed: true },
+    ];
+    expect(read({ 'scheduling.exceptions': values }).scheduling.exceptions).toEqual([
+      { date: '2026-12-25', isClosed: true, times: [] },
+      { date: '2026-12-31', isClosed: false, times: [{ start: '18:00', end: '23:59' }] },
+    ]);
+  });
+
+  it.each([true, 1, '1', 'true', 'Yes'])('takes %j for yes [CFG-23]', (value) => {
+    expect(read({ 'features.delivery.active': value }).delivery.isActive).toBe(true);
+  });
+
+  it.each([false, 0, '0', 'false', 'No', 2, 'oui', {}])('takes %j for no [CFG-23]', (value) => {
+    expect(read({ 'payments.cod.active': value }).payments.isCashActive).toBe(false);
+  });
+});
