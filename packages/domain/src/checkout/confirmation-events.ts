@@ -1,3 +1,5 @@
+import type { CheckoutContext } from './context.ts';
+import { enterPayment } from './enter-payment.ts';
 import type { PutAnswer } from './events.ts';
 import type { PaymentMethod } from './forms.ts';
 import { putOrder, refusePayment, resetAfterOrder } from './post-answers.ts';
@@ -36,6 +38,7 @@ export function restore(
   state: CheckoutState,
   orderId: string | null,
   attempt: { method: PaymentMethod } | null,
+  context: CheckoutContext,
 ): CheckoutStep {
   const still: CheckoutState = {
     ...state,
@@ -46,7 +49,11 @@ export function restore(
     waiting: null,
   };
   if (orderId !== null) return stay(still, { tab: 'confirmation' });
-  if (!attempt) return stay(still, { isAuthorised: false, intent: null });
+  if (!attempt) {
+    const untouched: CheckoutState = { ...still, isAuthorised: false, intent: null };
+    // The card form lives by a secret that no reload survives, so the tab is entered anew.
+    return state.tab === 'payment' ? enterPayment(untouched, context) : stay(untouched);
+  }
   const { method } = attempt;
   const resent: Partial<CheckoutState> = { tab: 'payment', method, isAuthorised: method === 'card' };
   return stay(still, { ...resent, isSubmitting: true, waiting: 'silent_post' }, [

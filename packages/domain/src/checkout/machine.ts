@@ -47,7 +47,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
     case 'locationChanged':
       return changeLocation(state);
     case 'restored':
-      return restore(state, event.orderId, event.attempt);
+      return restore(state, event.orderId, event.attempt, context);
     case 'customerAnswered':
       return storeCustomer(state, event.customerId);
     case 'addressAnswered':

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDeliveryForm, emptyPersonalForm } from './forms.ts';
+import { isEmail, validateDelivery, validatePersonal } from './validate-forms.ts';
+
+describe('the personal form', () => {
+  const valid = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone: '0612345678' };
+
+  it('wants all four fields, spaces not counted [CHK-12, CHK-14]', () => {
+    expect(validatePersonal(valid)).toEqual({});
+    expect(validatePersonal(emptyPersonalForm)).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+      phone: 'required',
+    });
+    expect(validatePersonal({ ...valid, firstName: '  ' })).toEqual({ firstName: 'required' });
+    expect(validatePersonal({ ...valid, phone: '' })).toEqual({ phone: 'required' });
+    expect(validatePersonal({ ...valid, phone: 'dix-sept' })).toEqual({});
+  });
+
+  it.each(['a', 'a@', 'a@b', 'a b@c.fr', 'a@b@c.fr', 'a@b.', 'a@.fr', 'a@b..fr'])(
+    'does not take %s for an e-mail [CHK-13]',
+    (email) => {
+      expect(validatePersonal({ ...valid, email })).toEqual({ email: 'invalid' });
+    },
+  );
+
+  it.each(['a@b.fr', 'camille.martin+pizza@mail.example.com', ' a@b.fr '])(
+    'takes %s for an e-mail [CHK-13]',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+});
+
+describe('the delivery form', () => {
+  const address = { ...emptyDeliveryForm, address: '5 place Bellecour', city: 'Lyon', postalCode: '69002' };
+
+  it('wants the address for a delivery only [CHK-21]', () => {
+    expect(validateDelivery(emptyDeliveryForm, 'pickup')).toEqual({});
+    expect(validateDelivery(emptyDeliveryForm, 'delivery')).toEqual({
+      address: 'required',
+      city: 'required',
+      postalCode: 'required',
+    });
+    expect(validateDelivery({ ...address, city: '' }, 'delivery')).toEqual({ city: 'required' });
+  });
+
+  it('wants neither country nor date nor time, but a date with its time [CHK-22]', () => {
+    expect(validateDelivery({ ...address, country: '', isScheduled: true }, 'delivery')).toEqual({});
+    expect(validateDelivery({ ...address, isScheduled: true, date: '2026-11-28' }, 'delivery')).toEqual({
+      time: 'required',
+    });
+    expect(validateDelivery({ ...address, isScheduled: true, time: '12:00' }, 'pickup')).toEqual({ date: 'required' });
+    expect(validateDelivery({ ...address, isScheduled: true, date: '2026-11-28', time: '12:00' }, 'delivery')).toEqual(
+      {},
+    );
+  });
+});
