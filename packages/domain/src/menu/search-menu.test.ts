@@ -24,6 +24,7 @@ describe('the search of the menu', () => {
     expect(searchMenu(index, 'm')).toEqual([]);
     expect(searchMenu(index, ' m ')).toEqual([]);
     expect(names(searchMenu(index, ' ma '))).toEqual(['Margherita']);
+    expect(searchMenu(index, '\u0301\u0301')).toEqual([]);
   });
 
   it('looks into names and descriptions, but not across the two [MNU-14]', () => {

@@ -27,8 +27,9 @@ export function buildSearchIndex(menus: Menu[]): SearchIndex {
 
 /** At most ten items whose name or description holds the query; none under two characters (requirements MNU-12 to 16). */
 export function searchMenu(index: SearchIndex, query: string): Item[] {
-  if (query.trim().length < minQueryLength) return [];
   const wanted = normalizeText(query);
+  // A text of accents alone is long enough, but nothing is left of it.
+  if (query.trim().length < minQueryLength || wanted === '') return [];
   const found: Item[] = [];
   for (const { item, text } of index.entries) {
     if (!text.includes(wanted)) continue;

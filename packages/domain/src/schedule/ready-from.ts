@@ -1,5 +1,6 @@
 import type { Menu, Mode } from '../menu/menu.ts';
 import type { ScheduleException, SlotRules } from '../settings/settings.ts';
+import { isServedAt } from './availability.ts';
 import { rangesOn } from './day-ranges.ts';
 import { joinRanges, type MinuteRange } from './ranges.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
@@ -17,9 +18,9 @@ export function readyFrom(
   now: Temporal.ZonedDateTime,
   exceptions: ScheduleException[],
 ): Temporal.ZonedDateTime | null {
+  if (menus.every((menu) => isServedAt(menu, mode, now, exceptions))) return now;
   const weeks = menus.map((menu) => spansAhead(menu, mode, now, exceptions));
   const isEveryServed = (at: number) => weeks.every((spans) => spans.some(({ start, end }) => start <= at && at < end));
-  if (isEveryServed(now.epochMilliseconds)) return now;
   const limit = now.add({ days: horizonDays }).epochMilliseconds;
   // All are served for the first time where one of them opens.
   const first = weeks
