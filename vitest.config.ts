@@ -10,7 +10,7 @@ const project = (name: string, root: string) => ({
 const apiProject = (name: string, database: 'pglite' | 'postgres') => {
   const { test, ...rest } = project(name, 'apps/api');
   const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
-  return { ...rest, test: { ...test, globalSetup, env: { TEST_DATABASE: database } } };
+  return { ...rest, test: { ...test, globalSetup, testTimeout: 30_000, env: { TEST_DATABASE: database } } };
 };
 
 export default defineConfig({
@@ -22,6 +22,7 @@ export default defineConfig({
       apiProject('api', 'pglite'),
       ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
       project('serve', 'apps/serve'),
+      'apps/storefront/vitest.config.ts',
       {
         extends: true as const,
         test: {

@@ -119,5 +119,5 @@ describe('migrations', () => {
     expect(await second.db.select({ id: orders.id }).from(orders)).toEqual([{ id: placed.id }]);
     await second.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 20_000);
+  });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 const securityHeaders = {
@@ -11,12 +11,15 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Headers of every answer: the app's own clock (API-44) and the security headers, unless the route set its own. */
+/** Gives an answer the app's own time (API-44) and the security headers, unless its route set its own. */
+export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
+  reply.header('date', new Date(now.epochMilliseconds).toUTCString());
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+}
+
+/** Dresses every answer of the server, the pages' too. */
 export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('date', new Date(clock().epochMilliseconds).toUTCString());
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  app.addHook('onSend', async (_request, reply) => dressAnswer(reply, clock()));
 });

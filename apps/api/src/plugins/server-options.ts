@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { errorBody } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
+import { dressAnswer } from './answers-plugin.ts';
 import { handleError } from './errors-plugin.ts';
 
 const bodyLimit = 64 * 1024;
@@ -14,7 +15,11 @@ function withoutQuery(request: { method: string; url: string }): { method: strin
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** How Fastify reads requests: limits of size and time (trust, "Measured here"), and nothing that says which server this is. */
-export function serverOptions(options: { logger: ApiLogger; trustProxy?: string[] }): FastifyHttpOptions<Server> {
+export function serverOptions(options: {
+  logger: ApiLogger;
+  trustProxy?: string[];
+  clock: () => Temporal.Instant;
+}): FastifyHttpOptions<Server> {
   return {
     logger: typeof options.logger === 'object' ? { ...options.logger, serializers: { req: withoutQuery } } : false,
     trustProxy: options.trustProxy ?? false,
@@ -29,6 +34,8 @@ export function serverOptions(options: { logger: ApiLogger; trustProxy?: string[
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
+      // Hooks don't run for what is no request of ours.
+      dressAnswer(reply, options.clock());
       handleError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {

@@ -1,0 +1,213 @@
+import { connect } from 'node:net';
+import { errorCatalogue, paths } from '@comptoir/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickupOrder } from './testing/example-order.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    fallback: (request, reply) => reply.type('text/html').send(`page ${request.url}`),
+  });
+});
+afterAll(() => shop.close());
+
+const json = { 'content-type': 'application/json' };
+const send = (method: 'POST' | 'PUT', payload: string | Buffer, headers: Record<string, string> = json) =>
+  shop.send(method, paths.checkout, undefined, { payload, headers });
+
+describe('an address', () => {
+  it.each([
+    paths.settings,
+    paths.menus,
+    paths.offers,
+    paths.popular,
+    paths.product(101),
+    '/v2/public/offers/BIENVENUE10',
+  ])('answers with and without a slash at its end, without a redirect: %s [API-02]', async (path) => {
+    const [bare, slashed] = [await shop.send('GET', path), await shop.send('GET', `${path}/`)];
+    expect([bare.statusCode, slashed.statusCode]).toEqual([200, 200]);
+    expect(slashed.body).toBe(bare.body);
+  });
+
+  it('takes orders with and without a slash at its end [API-02]', async () => {
+    for (const path of ['/v2/public/checkout', '/v2/public/checkout/']) {
+      expect((await shop.send('POST', path, pickupOrder())).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    '/v2',
+    '/v2/',
+    '/v2/nope',
+    '/v2/public',
+    '/v2/public/nope/',
+    '/v2/public/menus/1',
+    '/v2/nope.html',
+    '/v2/../v2/x',
+  ])('of the API that is unknown is a 404 in JSON, never a page: %s [API-35, PLT-15]', async (path) => {
+    const answer = await shop.send('GET', path, undefined, { headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({ status: 'error', message: 'Ressource introuvable', code: 'not_found' });
+  });
+
+  it('that is not the API’s is left to the pages', async () => {
+    for (const path of ['/', '/menu', '/v20/public']) expect((await shop.send('GET', path)).body).toBe(`page ${path}`);
+  });
+
+  it('is a 404 in JSON where no pages are served', async () => {
+    const bare = await openTestShop({ database: shop.database });
+    expect((await bare.send('GET', '/menu')).json().code).toBe('not_found');
+    await bare.close();
+  });
+
+  it.each([
+    ['POST', paths.menus],
+    ['DELETE', paths.settings],
+    ['PATCH', paths.checkout],
+    ['GET', paths.checkout],
+    ['PUT', paths.product(101)],
+    ['POST', '/healthz'],
+  ] as const)('refuses a method that it has not: %s %s [API-35]', async (method, path) => {
+    const answer = await shop.send(method, path);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBeDefined();
+    expect(answer.json()).toEqual({ status: 'error', message: 'Méthode non autorisée', code: 'method_not_allowed' });
+  });
+
+  it('that is no address is a bad request', async () => {
+    const answer = await shop.send('GET', '/%zz');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_json']);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['no JSON', '{"items":', json],
+    ['nothing', '', json],
+    ['a form', 'items=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a poisoned object', '{"__proto__":{"isAdmin":true}}', json],
+    ['bytes', Buffer.from([0xff, 0xfe, 0x00]), json],
+  ])('that is %s is a 400 in French [API-36]', async (_what, payload, headers) => {
+    const answer = await send('POST', payload, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ status: 'error', message: 'Requête invalide', code: 'bad_json' });
+  });
+
+  it('may have 256 KB where an order is placed and 64 KB elsewhere; more is a 413 [API-36]', async () => {
+    const ofSize = (bytes: number) => JSON.stringify({ note: 'x'.repeat(bytes - 11) });
+    expect((await send('POST', ofSize(256 * 1024))).statusCode).toBe(422);
+    const refused = await send('POST', ofSize(256 * 1024 + 1));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toEqual({ status: 'error', message: 'Requête trop volumineuse', code: 'too_large' });
+    expect((await send('PUT', ofSize(64 * 1024))).statusCode).toBe(422);
+    expect((await send('PUT', ofSize(64 * 1024 + 1))).statusCode).toBe(413);
+    expect((await send('POST', ofSize(1024 * 1024))).statusCode).toBe(413);
+  });
+});
+
+describe('every answer', () => {
+  const paths5 = [
+    paths.menus,
+    '/v2/nope',
+    '/v2/public/products/999',
+    '/healthz',
+    '/v2/openapi.json',
+    '/v2/docs/',
+    '/%zz',
+  ];
+
+  it.each(paths5)('of %s carries the app’s own time and the security headers [API-44, SEC-11]', async (path) => {
+    shop.setClock('2027-03-28T11:00');
+    const { headers } = await shop.send('GET', path);
+    expect(headers.date).toBe('Sun, 28 Mar 2027 09:00:00 GMT');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('is kept by nobody unless it is a public list [API-38]', async () => {
+    const orders = await shop.send('POST', paths.checkout, pickupOrder());
+    const updates = await shop.send('PUT', paths.checkout, {});
+    for (const answer of [orders, updates]) expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('that failed says so in French with a code, and nothing about this server [API-03]', async () => {
+    const broken = await openTestShop();
+    await broken.api.drainOutbox();
+    await broken.database.close();
+    const answer = await broken.send('POST', paths.checkout, pickupOrder());
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ status: 'error', message: errorCatalogue.internal.message, code: 'internal' });
+    expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|powered/i);
+    // What is in memory is still served.
+    expect((await broken.send('GET', paths.menus)).statusCode).toBe(200);
+    expect((await broken.send('GET', '/healthz')).statusCode).toBe(200);
+    expect((await broken.send('GET', '/readyz')).statusCode).toBe(503);
+    await broken.app.close();
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    shop.send('OPTIONS', paths.checkout, undefined, {
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    });
+
+  it('on the list may call, and read the time [API-37]', async () => {
+    const { headers, statusCode } = await preflight('https://app.example');
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('https://app.example');
+    expect(String(headers['access-control-allow-methods']).split(', ').sort()).toEqual([
+      'DELETE',
+      'GET',
+      'PATCH',
+      'POST',
+      'PUT',
+    ]);
+    expect(headers['access-control-allow-headers']).toBe('Authorization, X-User-Id, Content-Type');
+    const answer = await shop.send('GET', paths.menus, undefined, { headers: { origin: 'https://app.example' } });
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
+    expect(answer.headers['access-control-expose-headers']).toBe('Date');
+  });
+
+  it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
+    'that is %s is given nothing [API-37]',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+      const answer = await shop.send('GET', paths.menus, undefined, { headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+});
+
+describe('on the wire', () => {
+  it('a request that is no HTTP is answered in JSON and hung up on', async () => {
+    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('bonjour\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"bad_json"');
+  });
+
+  it('a request is not waited for without end', () => {
+    const { requestTimeout, headersTimeout, timeout } = shop.app.server;
+    expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      timeout: 20_000,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('describes every endpoint with its body and its answer', async () => {
+  const document = (await shop.send('GET', '/v2/openapi.json')).json();
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
+  expect(listed.sort()).toEqual(
+    [
+      'get /v2/public/menus',
+      'get /v2/public/offers',
+      'get /v2/public/offers/{coupon}',
+      'get /v2/public/products/{id}',
+      'get /v2/public/recommendations/popular',
+      'get /v2/public/settings',
+      'get /v2/public/slots',
+      'post /v2/public/checkout/',
+      'put /v2/public/checkout/',
+    ].sort(),
+  );
+  const post = document.paths['/v2/public/checkout/'].post;
+  const body = post.requestBody.content['application/json'].schema;
+  expect(body.required).toContain('local_id');
+  expect(body.additionalProperties).toBe(false);
+  expect(post.responses['200'].content['application/json'].schema.properties.payload.properties.order_id.type).toBe(
+    'string',
+  );
+});
+
+it('is read on a page whose scripts are all files of its own', async () => {
+  const page = await shop.send('GET', '/v2/docs/');
+  expect(page.statusCode).toBe(200);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  const scripts = [...page.body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, attributes, text] of scripts) {
+    expect(attributes).toContain('src="./static/');
+    expect(text?.trim()).toBe('');
+    const [, file] = /src="\.\/([^"]+)"/.exec(attributes ?? '') ?? [];
+    expect((await shop.send('GET', `/v2/docs/${file}`)).statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,34 @@
+import { paths } from '@comptoir/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pickupOrder } from '../../testing/example-order.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('says that it lives and that it is ready', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await shop.send('GET', path)).statusCode).toBe(200);
+});
+
+it('counts answers by pattern, never by what a visitor types, and orders', async () => {
+  await shop.send('POST', paths.checkout, pickupOrder());
+  await shop.send('GET', paths.product(101));
+  await shop.send('GET', '/v2/made-up-by-a-visitor');
+  const answer = await shop.send('GET', '/metrics');
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toMatch(/^orders_total 1$/m);
+  expect(answer.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v2/public/products/:id",status="2xx"} 1',
+  );
+  expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 1');
+  expect(answer.body).not.toContain('made-up');
+});
+
+it.each(['x-forwarded-for', 'forwarded'])('keeps its figures from who comes through a proxy (%s)', async (header) => {
+  expect((await shop.send('GET', '/metrics', undefined, { headers: { [header]: '198.51.100.1' } })).statusCode).toBe(
+    404,
+  );
+});
