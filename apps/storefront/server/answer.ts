@@ -28,14 +28,19 @@ export interface Content {
 }
 
 /** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
-export async function answer(request: StorefrontRequest, site: SiteConfig, content: Content): Promise<StorefrontAnswer> {
+export async function answer(
+  request: StorefrontRequest,
+  site: SiteConfig,
+  content: Content,
+): Promise<StorefrontAnswer> {
   const { status, type, text, scriptHashes } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
     ...securityHeaders(site, scriptHashes),
     ...content.headers,
   };
-  const encoded = content.encoded ?? (text === undefined ? undefined : await encode(Buffer.from(text), { isCompressed: false }));
+  const encoded =
+    content.encoded ?? (text === undefined ? undefined : await encode(Buffer.from(text), { isCompressed: false }));
   if (!encoded) return { status, headers, body: null };
 
   if (type) headers['content-type'] = type;

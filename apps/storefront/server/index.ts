@@ -2,10 +2,10 @@ import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Caller, SiteConfig } from '@comptoir/contract';
+import { answer, type StorefrontAnswer, type StorefrontRequest } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { redirectOf } from './redirects.ts';
-import { answer, type StorefrontAnswer, type StorefrontRequest } from './answer.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export type { StorefrontAnswer, StorefrontRequest } from './answer.ts';
@@ -47,7 +47,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     handle: async (request) => {
       const { site } = options;
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return answer(request, site, { status: 405, type: jsonType, text: '{"statusCode":405,"message":"Method not allowed"}' });
+        return answer(request, site, {
+          status: 405,
+          type: jsonType,
+          text: '{"statusCode":405,"message":"Method not allowed"}',
+        });
       const url = URL.parse(request.url, 'http://storefront.invalid');
       if (!url) return answer(request, site, missing(request.url));
       const rule = redirectOf(site, url.pathname);
@@ -62,4 +66,3 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     },
   };
 }
-

@@ -32,7 +32,10 @@ export function createPageCache({ render, caller, catalogueVersion }: PageCacheO
     version = current;
     pages = new Map();
     products = caller.menus().then(
-      (menus) => new Set(menus.flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => String(item.id))))),
+      (menus) =>
+        new Set(
+          menus.flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => String(item.id)))),
+        ),
       () => {
         // Asked again with the next page: without the menus no product is known.
         version = null;

@@ -3,12 +3,12 @@ import { errorMessages } from '../app/messages/error.ts';
 import { typeset } from '../app/messages/typeset.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The last resort when rendering itself fails: no script, no picture, the sentence and the way home (RTE-33, RTE-34). */
 export function plainErrorPage(site: SiteConfig): string {
-  const say = (text: string) => escape(typeset(text));
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(site.title)}</title></head>
+  const say = (text: string) => escapeHtml(typeset(text));
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.title)}</title></head>
 <body data-testid="error-page" data-status="500"><main><h1>${say(errorMessages.brokenTitle)}</h1>
 <p data-i18n="It looks like something broke.">${say(errorMessages.broken)}</p>
 <p><a href="/">${say(errorMessages.home)}</a></p></main></body></html>`;

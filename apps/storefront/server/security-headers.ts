@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@comptoir/contract';
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
+const inlineScript = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs;
 
 /** The sha256 sources of the inline scripts of a page. Data elements run nothing and need none (recipe 6). */
 export function hashInlineScripts(html: string): string[] {

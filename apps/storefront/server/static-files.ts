@@ -24,7 +24,7 @@ const hourly = 'public, max-age=3600, stale-while-revalidate=86400';
 function locate(root: string, path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
-    if (decoded.includes('\0')) return null;
+    if (decoded.includes('\0') || decoded.endsWith('/')) return null;
     const file = resolve(join(root, decoded));
     return file.startsWith(resolve(root) + sep) ? file : null;
   } catch {
@@ -53,7 +53,10 @@ export function createStaticFiles(root: string): StaticFiles {
       let encoded = known.get(file);
       if (!encoded) {
         // Only what exists is remembered: the keys are the files of the build and no more.
-        const isFile = await stat(file).then((found) => found.isFile(), () => false);
+        const isFile = await stat(file).then(
+          (found) => found.isFile(),
+          () => false,
+        );
         if (!isFile) return null;
         encoded = read(file, type);
         known.set(file, encoded);

@@ -6,6 +6,7 @@ export const homeMessages = {
   readyAt: 'Prête {moment}',
   deliveredAt: 'Livrée {moment}',
   notReady: 'Pas de commande pour le moment',
+  facts: 'En bref',
   openUntil: 'Ouvert jusqu’à {time}',
   opens: 'Fermé · ouvre {moment}',
   readyIn: 'Prêt en {minutes} min',
@@ -23,5 +24,4 @@ export const homeMessages = {
   map: 'Plan : {address}',
   route: 'Itinéraire',
   call: 'Appeler',
-  hours: 'Horaires d’ouverture',
 } as const;

@@ -10,7 +10,8 @@ export const legalMessages = {
     consentText:
       'Ces informations sont strictement nécessaires : la loi ne demande pas votre accord pour elles. Aucune mesure d’audience et aucune publicité ne sont chargées sans que vous l’ayez accepté.',
     control: 'Les effacer',
-    controlText: 'Vous pouvez les effacer à tout moment dans les réglages de votre navigateur. Votre panier sera alors vide.',
+    controlText:
+      'Vous pouvez les effacer à tout moment dans les réglages de votre navigateur. Votre panier sera alors vide.',
   },
   privacy: {
     title: 'Politique de confidentialité',
@@ -43,8 +44,10 @@ export const legalMessages = {
     withdrawalText:
       'Des plats préparés sur commande sont périssables : le droit de rétractation de quatorze jours ne s’y applique pas (article L221-28 du code de la consommation).',
     alcohol: 'Alcool',
-    alcoholText: 'La vente d’alcool est interdite aux mineurs. Une pièce d’identité peut vous être demandée à la remise.',
+    alcoholText:
+      'La vente d’alcool est interdite aux mineurs. Une pièce d’identité peut vous être demandée à la remise.',
     disputes: 'Réclamations',
-    disputesText: 'Écrivez-nous à {email}. À défaut d’accord, vous pouvez saisir gratuitement un médiateur de la consommation.',
+    disputesText:
+      'Écrivez-nous à {email}. À défaut d’accord, vous pouvez saisir gratuitement un médiateur de la consommation.',
   },
 } as const;

@@ -5,7 +5,6 @@ export const offerMessages = {
     percentage: '−{value} %',
     fixed_amount: '−{amount}',
     free_item: 'Offert',
-    free_item_from: 'Offert dès {amount}',
     offer: 'Offre',
   },
   category: {
@@ -28,10 +27,7 @@ export const offerMessages = {
     from: 'Dès {amount} de commande.',
     automatic: 'Appliquée automatiquement',
     withCode: 'Avec un code promo',
-    both: 'Retrait et livraison',
     pickup: 'Retrait seulement',
     delivery: 'Livraison seulement',
-    always: 'Tous les jours',
-    days: '{days}',
   },
 } as const;

@@ -12,8 +12,6 @@ export const shellMessages = {
   changePlace: '{place}. Modifier',
   cart: '{count, plural, =0 {Panier, vide} one {Panier, # article} other {Panier, # articles}}',
   close: 'Fermer',
-  retry: 'Réessayer',
-  loading: 'Chargement…',
   pages: {
     Home: 'Accueil',
     Menu: 'Menu',
@@ -30,14 +28,12 @@ export const shellMessages = {
     menu: 'La carte',
     offers: 'Offres du moment',
     popular: 'Les plus commandées',
-    checkout: 'Passer commande',
     hours: 'Horaires',
     find: 'Nous trouver',
     credits: '© {year} {title}',
     terms: 'Conditions générales',
     privacy: 'Confidentialité',
     cookies: 'Cookies',
-    legal: 'Informations légales',
     newWindow: '{name} (nouvel onglet)',
   },
 } as const;

@@ -4,5 +4,15 @@ export const timeMessages = {
   around: { today: 'vers {time}', tomorrow: 'demain vers {time}', later: '{day} vers {time}' },
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
-  dayShort: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
+  onDays: 'Le {days}',
+  between: 'de {start} à {end}',
+  weekday: {
+    mon: 'lundi',
+    tue: 'mardi',
+    wed: 'mercredi',
+    thu: 'jeudi',
+    fri: 'vendredi',
+    sat: 'samedi',
+    sun: 'dimanche',
+  },
 } as const;

@@ -12,6 +12,8 @@ export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDat
     const days = now.toPlainDate().until(date).days;
     const time = formatHour(at);
     if (days === 0) return say(`time.${sureness}.today`, { time });
-    return days === 1 ? say(`time.${sureness}.tomorrow`, { time }) : say(`time.${sureness}.later`, { day: formatDay(date), time });
+    return days === 1
+      ? say(`time.${sureness}.tomorrow`, { time })
+      : say(`time.${sureness}.later`, { day: formatDay(date), time });
   };
 }

@@ -23,7 +23,10 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{say('shell.title', { page, site: title })}</title>
-        <meta name="description" content={say('shell.description', { site: title, product: site.product, tagline: site.tagline })} />
+        <meta
+          name="description"
+          content={say('shell.description', { site: title, product: site.product, tagline: site.tagline })}
+        />
         <meta name="theme-color" content={site.app.themeColor} />
         {screen && <link rel="canonical" href={siteRoot + screen.path} />}
         {!screen?.isIndexed && <meta name="robots" content="noindex" />}

@@ -35,7 +35,8 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         </div>
         <Text id={isMissing ? 'error.notFoundTitle' : 'error.brokenTitle'} as="h1" />
         <p>
-          <Text id={isMissing ? 'error.notFound' : 'error.broken'} /> <Text id={isMissing ? 'error.notFoundText' : 'error.brokenText'} />
+          <Text id={isMissing ? 'error.notFound' : 'error.broken'} />{' '}
+          <Text id={isMissing ? 'error.notFoundText' : 'error.brokenText'} />
         </p>
         <div className="row flex-wrap justify-center">
           <Link className={buttonClass('butter')} to={path('/')}>

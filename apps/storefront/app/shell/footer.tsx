@@ -53,10 +53,6 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <Text id="shell.footer.hours" as="h2" />
-            <OpeningHours />
-          </div>
-          <div>
             <Text id="shell.footer.find" as="h2" />
             <ul>
               <li>{contacts.address}</li>
@@ -71,6 +67,10 @@ export function Footer() {
                 </li>
               )}
             </ul>
+          </div>
+          <div>
+            <Text id="shell.footer.hours" as="h2" />
+            <OpeningHours />
           </div>
         </div>
         <div className="ft-b">

@@ -40,7 +40,11 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
         </div>
         <Logo />
         <div className="hd-r">
-          <IconButton className="cart-n" label={say('shell.cart', { count })} onClick={() => openSheet({ name: 'cart' })}>
+          <IconButton
+            className="cart-n"
+            label={say('shell.cart', { count })}
+            onClick={() => openSheet({ name: 'cart' })}
+          >
             <Icon name="shopping-bag" />
             {count > 0 && <b>{count}</b>}
           </IconButton>

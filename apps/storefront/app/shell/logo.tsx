@@ -4,13 +4,14 @@ import { useSite } from '../state/shop-context.tsx';
 import { usePath } from '../state/use-path.ts';
 
 /** The word mark with the sun that rises in its middle, a link home. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo() {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
   return (
-    <Link className={`logo ${className}`} to={path('/')} aria-label={say('shell.logo', { title })} prefetch="intent">
-      {logo.before}
+    <Link className="logo" to={path('/')} prefetch="intent">
+      <span className="vh">{say('shell.logo', { title })}</span>
+      <span aria-hidden="true">{logo.before}</span>
       <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true">
         <path d="M6 26a16 16 0 0 1 32 0z" />
         <path
@@ -20,7 +21,7 @@ export function Logo({ className = '' }: { className?: string }) {
           strokeLinecap="round"
         />
       </svg>
-      {logo.after}
+      <span aria-hidden="true">{logo.after}</span>
     </Link>
   );
 }

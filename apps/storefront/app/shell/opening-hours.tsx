@@ -14,7 +14,8 @@ export function OpeningHours() {
     <ul className="hours num">
       {hours.map(({ day, isOpen, times }) => (
         <li key={day} className={day === today ? 'now' : undefined}>
-          {say(`time.day.${day}`)} <span>{isOpen && times.length > 0 ? times.map(formatSpan).join(', ') : say('time.closed')}</span>
+          {say(`time.day.${day}`)}{' '}
+          <span>{isOpen && times.length > 0 ? times.map(formatSpan).join(', ') : say('time.closed')}</span>
         </li>
       ))}
     </ul>

@@ -72,12 +72,14 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   stored.write(cart);
 }
 
-const changeLines = (change: (lines: CartLine[]) => CartLine[]) => changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
+const changeLines = (change: (lines: CartLine[]) => CartLine[]) =>
+  changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
 /** Adds a line; an equal one grows instead (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, line));
 /** Sets the quantity of the line at a position; 0 takes it away. */
-export const setLineQuantity = (index: number, count: number) => changeLines((lines) => setQuantity(lines, index, count));
+export const setLineQuantity = (index: number, count: number) =>
+  changeLines((lines) => setQuantity(lines, index, count));
 export const setLineNote = (index: number, note: string) => changeLines((lines) => setNote(lines, index, note));
 /** Puts another line in the place of one whose options were changed; it merges when that made it equal to another. */
 export const replaceLine = (index: number, line: CartLine) =>

@@ -41,7 +41,14 @@ const stored = storedValue('local', 'location', (value) => {
 });
 
 /** Pickup is where everyone starts (LOC-02). */
-export const pickupChoice: LocationChoice = { type: 'pickup', query: '', zone: null, _distance: null, tooFar: false, invalid: false };
+export const pickupChoice: LocationChoice = {
+  type: 'pickup',
+  query: '',
+  zone: null,
+  _distance: null,
+  tooFar: false,
+  invalid: false,
+};
 
 /** Where the diner eats. Nothing is stored before a choice was made. */
 export const useLocationStore = create<LocationChoice>(() => pickupChoice);
@@ -56,7 +63,13 @@ export function chooseLocation(choice: LocationChoice): void {
 export function chooseMode(type: Mode): void {
   const { tooFar, invalid, ...kept } = useLocationStore.getState();
   const isBad = tooFar || invalid;
-  chooseLocation({ ...kept, ...(isBad && { query: '', zone: null, _distance: null }), type, tooFar: false, invalid: false });
+  chooseLocation({
+    ...kept,
+    ...(isBad && { query: '', zone: null, _distance: null }),
+    type,
+    tooFar: false,
+    invalid: false,
+  });
 }
 
 /** Reads the stored choice and follows other tabs; returns how to stop. */

@@ -12,7 +12,11 @@ export interface Service {
 }
 
 /** What the server said of a menu holds where it gives no hours to check it by. */
-export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: Parameters<typeof openingAt>[2]): boolean {
+export function isMenuOpen(
+  menu: Menu,
+  now: Temporal.ZonedDateTime,
+  exceptions: Parameters<typeof openingAt>[2],
+): boolean {
   const hasHours = menu.activeTimes.some((day) => day.isOpen);
   return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
 }

@@ -19,7 +19,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A pill button. While busy it stays focusable, so that a keyboard does not lose its place. */
-export function Button({ kind = 'primary', isSmall, isWide, isBusy, className = '', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  isSmall,
+  isWide,
+  isBusy,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const options = { ...(isSmall && { isSmall }), ...(isWide && { isWide }) };
   return (
     <button

@@ -1,5 +1,5 @@
-import { addCollection, Icon as IconifyIcon } from '@iconify/react/offline';
 import lucide from 'virtual:lucide-subset';
+import { addCollection, Icon as IconifyIcon } from '@iconify/react/offline';
 import type { IconName } from './icon-names.ts';
 
 addCollection(lucide);

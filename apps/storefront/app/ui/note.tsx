@@ -3,7 +3,12 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 const kinds = { neutral: 'note', warm: 'note note-w', good: 'note note-ok', error: 'note note-e' };
-const icons: Record<keyof typeof kinds, IconName> = { neutral: 'info', warm: 'clock', good: 'circle-check', error: 'triangle-alert' };
+const icons: Record<keyof typeof kinds, IconName> = {
+  neutral: 'info',
+  warm: 'clock',
+  good: 'circle-check',
+  error: 'triangle-alert',
+};
 
 interface NoteProps {
   kind?: keyof typeof kinds;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lockScroll } from '../platform/lock-scroll.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -26,6 +27,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     // The server's HTML has it open without being modal, for readers without script.
     dialog.removeAttribute('open');
     dialog.showModal();
+    const unlockScroll = lockScroll();
     const cancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -39,6 +41,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('mousedown', press);
       dialog.close();
+      unlockScroll();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -14,7 +14,16 @@ interface StepperProps {
 }
 
 /** Less, the number, more. The number is announced when it changes. */
-export function Stepper({ value, min = 0, max = 99, isSmall = false, hasBin = false, lessLabel, moreLabel, onChange }: StepperProps) {
+export function Stepper({
+  value,
+  min = 0,
+  max = 99,
+  isSmall = false,
+  hasBin = false,
+  lessLabel,
+  moreLabel,
+  onChange,
+}: StepperProps) {
   const size = isSmall ? 'small' : 'normal';
   return (
     <span className={isSmall ? 'st st-s' : 'st'}>

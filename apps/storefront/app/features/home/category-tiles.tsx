@@ -24,7 +24,11 @@ export function CategoryTiles() {
           const image = category.items.findLast((item) => item.image)?.image ?? null;
           const drawing = image ? ownDrawing(image) : null;
           return (
-            <Link key={category.id} className={`cat ${tintAt(position)}`} to={{ pathname: path('/menu'), hash: `category-${category.id}` }}>
+            <Link
+              key={category.id}
+              className={`cat ${tintAt(position)}`}
+              to={{ pathname: path('/menu'), hash: `category-${category.id}` }}
+            >
               {category.name}
               <Text id="home.recipes" as="small" values={{ count: category.items.length }} />
               {image && (

@@ -9,7 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 /** The lowest order that is delivered somewhere, integer cents. */
 function useLowestMinimum(): number {
   const { calculation, zones, minimumCents } = useCatalogue((catalogue) => catalogue.settings.delivery);
-  return calculation === 'zone' && zones.length > 0 ? Math.min(...zones.map((zone) => zone.minimumCents)) : minimumCents;
+  return calculation === 'zone' && zones.length > 0
+    ? Math.min(...zones.map((zone) => zone.minimumCents))
+    : minimumCents;
 }
 
 /** What a diner wants to know first, in one line. */
@@ -27,7 +29,9 @@ export function Facts() {
       : say('time.closed');
   const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
   return (
-    <div className="facts">
+    // On a phone the line scrolls sideways: a keyboard must reach it too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs to be focusable
+    <section className="facts" aria-label={say('home.facts')} tabIndex={0}>
       <span>
         <i className={opening.isOpen ? 'dot' : 'dot is-off'} />
         {hours}
@@ -50,6 +54,6 @@ export function Facts() {
           {say(methods)}
         </span>
       )}
-    </div>
+    </section>
   );
 }

@@ -4,8 +4,9 @@ import { useSite } from '../../state/shop-context.tsx';
 
 /** The words between asterisks, coloured. */
 function colourWords(headline: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one constant sentence never move
-  return typeset(headline).split('*').map((part, index) => (index % 2 ? <em key={index}>{part}</em> : part));
+  return typeset(headline)
+    .split('*')
+    .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
 /** The first screen: what the restaurant promises, how to order, and the dish that rises. */

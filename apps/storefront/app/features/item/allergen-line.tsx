@@ -5,7 +5,12 @@ import { useMessage } from '../../messages/use-message.ts';
 export function AllergenLine({ allergens }: { allergens: Allergen[] | null }) {
   const say = useMessage();
   const list = allergens?.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');
-  const text = list === undefined ? say('item.allergensUnknown') : list ? say('item.allergens', { list }) : say('item.allergensNone');
+  const text =
+    list === undefined
+      ? say('item.allergensUnknown')
+      : list
+        ? say('item.allergens', { list })
+        : say('item.allergensNone');
   return (
     <p className="small b mt-2" data-testid="allergens">
       {text}

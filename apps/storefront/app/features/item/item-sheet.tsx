@@ -72,7 +72,13 @@ function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
       </div>
       {isOnSale ? (
         <div className="sheet-f">
-          <Stepper value={quantity} min={1} lessLabel={say('item.less')} moreLabel={say('item.more')} onChange={setQuantity} />
+          <Stepper
+            value={quantity}
+            min={1}
+            lessLabel={say('item.less')}
+            moreLabel={say('item.more')}
+            onChange={setQuantity}
+          />
           <button
             type="button"
             className="btn btn-p grow"

@@ -17,7 +17,9 @@ export function OptionGroup({ group, choices }: { group: Group; choices: Choices
       <legend className="vh">{group.name}</legend>
       <div className="og-h">
         <div>
-          <h3 aria-hidden="true">{group.name}</h3>
+          <span className="og-t" aria-hidden="true">
+            {group.name}
+          </span>
           <GroupRule group={group} taken={choices.totalOf(group)} />
         </div>
         {group.min === 0 ? (
@@ -31,7 +33,11 @@ export function OptionGroup({ group, choices }: { group: Group; choices: Choices
           <Text id="item.required" className="bdg bdg-r" />
         )}
       </div>
-      {isSingle(group) ? <RadioChoices group={group} choices={choices} /> : <CheckChoices group={group} choices={choices} />}
+      {isSingle(group) ? (
+        <RadioChoices group={group} choices={choices} />
+      ) : (
+        <CheckChoices group={group} choices={choices} />
+      )}
     </fieldset>
   );
 }

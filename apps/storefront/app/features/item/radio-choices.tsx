@@ -22,20 +22,16 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
   const name = useId();
   const diameters = group.choices.map((choice) => readDiameter(choice.name));
   const isDrawn = group.choices.length <= 4 && diameters.every((diameter) => diameter !== null);
-  const radio = (choiceId: number, className: string) => (
-    <input
-      type="radio"
-      className={className}
-      name={name}
-      checked={choices.countOf(group, choiceId) > 0}
-      onChange={() => choices.chooseOnly(group, choiceId)}
-    />
-  );
+  const propsOf = (choiceId: number) => ({
+    name,
+    checked: choices.countOf(group, choiceId) > 0,
+    onChange: () => choices.chooseOnly(group, choiceId),
+  });
 
   if (!isDrawn)
     return group.choices.map((choice) => (
       <label key={choice.id} className="op">
-        {radio(choice.id, 'rb')}
+        <input type="radio" className="rb" {...propsOf(choice.id)} />
         <span>{choice.name}</span>
         <ChoicePrice cents={choice.priceCents} />
       </label>
@@ -47,7 +43,7 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
         const length = `${((diameter?.centimetres ?? 0) * remPerCentimetre).toFixed(2)}rem`;
         return (
           <label key={choice.id} className="size">
-            {radio(choice.id, 'vh')}
+            <input type="radio" className="vh" {...propsOf(choice.id)} />
             <i style={{ width: length, height: length }} />
             <b>{diameter?.label}</b>
             <span>{diameter?.size}</span>

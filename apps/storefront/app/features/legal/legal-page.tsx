@@ -19,7 +19,12 @@ function Sections({ title, sections }: LegalPageProps) {
   return (
     <article className="wrap legal">
       <Text id={title} as="h1" />
-      <Text id="legal.updated" as="p" className="small muted" values={{ date: dateFormat.format(Date.parse(legal.updatedAt)) }} />
+      <Text
+        id="legal.updated"
+        as="p"
+        className="small muted"
+        values={{ date: dateFormat.format(Date.parse(legal.updatedAt)) }}
+      />
       {sections.map(([heading, text]) => (
         <section key={heading}>
           <Text id={heading} as="h2" values={values} />

@@ -16,14 +16,21 @@ interface AddButtonProps {
 export function AddButton({ item, productLink }: AddButtonProps) {
   const say = useMessage();
   const caller = useCaller();
-  const count = useCartStore((cart) => cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0));
+  const count = useCartStore((cart) =>
+    cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0),
+  );
   const className = count > 0 ? 'add has' : 'add';
   const content = count > 0 ? count : <Icon name="plus" />;
   const { name } = item;
 
   if (item.options.some((group) => group.min > 0))
     return (
-      <Link className={className} to={productLink} preventScrollReset aria-label={say('menu.chooseOptions', { name, count })}>
+      <Link
+        className={className}
+        to={productLink}
+        preventScrollReset
+        aria-label={say('menu.chooseOptions', { name, count })}
+      >
         {content}
       </Link>
     );
@@ -33,7 +40,13 @@ export function AddButton({ item, productLink }: AddButtonProps) {
     announce(say('menu.added', { name }));
   };
   return (
-    <button type="button" className={className} data-testid="add-to-cart" aria-label={say('menu.addMore', { name, count })} onClick={add}>
+    <button
+      type="button"
+      className={className}
+      data-testid="add-to-cart"
+      aria-label={say('menu.addMore', { name, count })}
+      onClick={add}
+    >
       {content}
     </button>
   );

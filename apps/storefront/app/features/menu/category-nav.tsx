@@ -26,7 +26,8 @@ export function CategoryNav({ places }: { places: CategoryPlace[] }) {
   useEffect(() => {
     const chip = nav.current?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
     // Only sideways: scrolling the page itself belongs to the reader.
-    if (chip && nav.current) nav.current.scrollTo({ left: chip.offsetLeft - nav.current.offsetLeft - 16, behavior: 'smooth' });
+    if (chip && nav.current)
+      nav.current.scrollTo({ left: chip.offsetLeft - nav.current.offsetLeft - 16, behavior: 'smooth' });
   }, [current]);
 
   return (

@@ -15,7 +15,8 @@ export function ClosedNote() {
       </b>{' '}
       {opening.opensAt && (
         <>
-          <Text id="menu.reopens" values={{ moment: sayMoment(opening.opensAt, now, 'at') }} /> <Text id="menu.schedule" />
+          <Text id="menu.reopens" values={{ moment: sayMoment(opening.opensAt, now, 'at') }} />{' '}
+          <Text id="menu.schedule" />
         </>
       )}
     </Note>

@@ -33,7 +33,11 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
     <Text id={state} className="bdg bdg-n on-pic" />
   );
   return (
-    <article className={`${layout === 'row' ? 'mi' : 'card'} ${isOnSale ? '' : 'is-out'}`} data-testid={testId} data-item={item.id}>
+    <article
+      className={`${layout === 'row' ? 'mi' : 'card'} ${isOnSale ? '' : 'is-out'}`}
+      data-testid={testId}
+      data-item={item.id}
+    >
       <div className={layout === 'row' ? 'card' : 'txt'}>
         <h3>
           <Link className="cover" to={productLink} preventScrollReset>

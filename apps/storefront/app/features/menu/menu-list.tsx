@@ -1,8 +1,8 @@
 import { countOffers } from '@comptoir/domain';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { isMenuOpen } from '../../state/use-service.ts';
 import { useNow } from '../../state/use-now.ts';
+import { isMenuOpen } from '../../state/use-service.ts';
 import { Note } from '../../ui/note.tsx';
 import { tintAt } from '../../ui/tile.tsx';
 import { CategoryBadge } from './category-badge.tsx';
@@ -24,11 +24,18 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const count = countOffers(offers, category);
   return (
-    <section className="mcat" id={`category-${category.id}`} data-testid="category" aria-labelledby={`category-${category.id}-name`}>
+    <section
+      className="mcat"
+      id={`category-${category.id}`}
+      data-testid="category"
+      aria-labelledby={`category-${category.id}-name`}
+    >
       <div className="mcat-h">
         <h2 id={`category-${category.id}-name`}>{category.name}</h2>
         <CategoryBadge category={category} offers={offers} />
-        {count > 0 && <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />}
+        {count > 0 && (
+          <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />
+        )}
       </div>
       {category.description && <p>{category.description}</p>}
       {isClosed && (

@@ -12,7 +12,8 @@ export function SearchBox({ query, onChange }: SearchBoxProps) {
   const say = useMessage();
   const id = useId();
   return (
-    <search className="search">
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
+    <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
       <label className="vh" htmlFor={id}>
         {say('menu.search')}
       </label>
@@ -27,6 +28,6 @@ export function SearchBox({ query, onChange }: SearchBoxProps) {
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
-    </search>
+    </form>
   );
 }

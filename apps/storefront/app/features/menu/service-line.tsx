@@ -15,7 +15,9 @@ export function ServiceLine() {
   return (
     <p className="serv small muted">
       <i className={opening.isOpen ? 'dot' : 'dot is-off'} />
-      <span>{moment ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment }) : say('time.closed')}</span>
+      <span>
+        {moment ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment }) : say('time.closed')}
+      </span>
       <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
         <Text id="menu.change" />
       </button>

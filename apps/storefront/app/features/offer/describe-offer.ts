@@ -1,5 +1,5 @@
 import { type Item, indexItems, type Menu, type Offer } from '@comptoir/domain';
-import { formatSpan } from '../../messages/french-time.ts';
+import { formatHour } from '../../messages/french-time.ts';
 import type { Say } from '../../messages/use-message.ts';
 
 /** An offer in words, and the picture that goes with it (MNU-31). */
@@ -19,8 +19,13 @@ function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Ite
   const entries = indexItems(menus);
   const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);
   if (items.length > 0) return { names: items.map((item) => item.name), items };
-  const categories = menus.flatMap((menu) => menu.categories).filter((category) => offer.categoryIds.includes(category.id));
-  return { names: categories.map((category) => category.name), items: categories.flatMap((category) => category.items) };
+  const categories = menus
+    .flatMap((menu) => menu.categories)
+    .filter((category) => offer.categoryIds.includes(category.id));
+  return {
+    names: categories.map((category) => category.name),
+    items: categories.flatMap((category) => category.items),
+  };
 }
 
 function sayTitle(offer: Offer, names: string[], say: Say, format: (cents: number) => string): string {
@@ -40,11 +45,19 @@ function sayTitle(offer: Offer, names: string[], say: Say, format: (cents: numbe
   }
 }
 
-/** The days and hours of an offer, "mar., 18:30 – 22:30"; empty when it always holds. */
+/** A wall time "18:30" as it is said. */
+function sayTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return formatHour({ hour, minute });
+}
+
+/** The days and hours of an offer, "Le mardi, de 18 h 30 à 22 h"; empty when it always holds. */
 function sayPeriods(offer: Offer, say: Say): string {
   const periods = offer.activeTimes.map(({ days, start, end }) => {
-    const named = list.format(days.map((day) => say(`time.dayShort.${day}`)));
-    return [named, start === end ? '' : formatSpan({ start, end })].filter(Boolean).join(', ');
+    const named =
+      days.length > 0 ? say('time.onDays', { days: list.format(days.map((day) => say(`time.weekday.${day}`))) }) : '';
+    const hours = start === end ? '' : say('time.between', { start: sayTime(start), end: sayTime(end) });
+    return [named, hours].filter(Boolean).join(', ');
   });
   return periods.filter(Boolean).join(' · ');
 }
@@ -55,11 +68,17 @@ export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: (ce
   const isGift = offer.type === 'free_item' || offer.type === 'free_delivery';
   const short = (cents: number) => format(cents).replace(',00', '');
   const from = offer.minimumCents > 0 ? say('offer.ticket.from', { amount: short(offer.minimumCents) }) : '';
-  const target = isGift ? '' : names.length > 0 ? say('offer.ticket.on', { names: list.format(names) }) : say('offer.ticket.onAll');
+  const target = isGift
+    ? ''
+    : names.length > 0
+      ? say('offer.ticket.on', { names: list.format(names) })
+      : say('offer.ticket.onAll');
   return {
     title: sayTitle(offer, names, say, short),
     on: [target, from].filter(Boolean).join(' '),
-    when: [sayPeriods(offer, say), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)].filter(Boolean).join(' · '),
+    when: [sayPeriods(offer, say), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)]
+      .filter(Boolean)
+      .join(' · '),
     how: say(offer.autoApply ? 'offer.ticket.automatic' : 'offer.ticket.withCode'),
     image: items.find((item) => item.image)?.image ?? null,
   };

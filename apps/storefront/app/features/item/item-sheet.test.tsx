@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as page from '../../routes/menu.tsx';
+import { addLine, useCartStore } from '../../state/cart-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { margherita, menu, pizzas, regina } from '../../testing/example-catalogue.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+async function open(id: number) {
+  await renderPage(page, { url: `/menu?product=${id}` });
+  return within(await screen.findByTestId('item-dialog'));
+}
+const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
+const addButton = (dialog: ReturnType<typeof within>) => dialog.getByTestId<HTMLButtonElement>('add-to-cart');
+const shownCents = (dialog: ReturnType<typeof within>) =>
+  addButton(dialog).querySelector<HTMLElement>('[data-cents]')?.dataset.cents;
+
+describe('the sheet of a dish', () => {
+  it('shows what two Margheritas with two mozzarellas each cost, and adds them [MNU-08]', async () => {
+    const dialog = await open(101);
+    await click(dialog.getByRole('checkbox', { name: /Mozzarella/ }));
+    await click(dialog.getByRole('button', { name: 'Plus de Mozzarella' }));
+    await click(dialog.getByRole('button', { name: 'Plus' }));
+    expect(shownCents(dialog)).toBe('2600');
+    await act(async () => fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Bien cuite ' } }));
+    await click(addButton(dialog));
+    expect(useCartStore.getState().lines).toEqual([
+      {
+        itemId: 101,
+        options: [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }],
+        quantity: 2,
+        note: 'Bien cuite',
+      },
+    ]);
+    expect(screen.queryByTestId('item-dialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Margherita');
+  });
+
+  it('can’t be ordered before a required group has its choice [MNU-08]', async () => {
+    const dialog = await open(102);
+    expect(addButton(dialog).disabled).toBe(true);
+    expect(dialog.getByText('Obligatoire')).toBeTruthy();
+    await click(dialog.getByRole('radio', { name: /Géante/ }));
+    expect(addButton(dialog).disabled).toBe(false);
+    expect(dialog.getByText('Choisi')).toBeTruthy();
+    expect(shownCents(dialog)).toBe('1350');
+  });
+
+  it('opens with the menu’s defaults and holds a group’s maximum [MNU-08]', async () => {
+    const items = [
+      {
+        ...margherita,
+        options: [{ ...(margherita.options[0] as (typeof margherita.options)[0]), max: 2, defaults: [1002] }],
+      },
+      regina,
+    ];
+    await renderPage(page, {
+      url: '/menu?product=101',
+      catalogue: { menus: [{ ...menu, categories: [{ ...pizzas, items }] }] },
+    });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    expect(shownCents(dialog)).toBe('1200');
+    await click(dialog.getByRole('checkbox', { name: /Mozzarella/ }));
+    expect(dialog.getByText('De 0 à 2, c’est complet')).toBeTruthy();
+    for (const more of dialog.getAllByRole<HTMLButtonElement>('button', { name: /^Plus de/ }))
+      expect(more.disabled).toBe(true);
+  });
+
+  it('never goes below one and takes a note of at most 500 characters [MNU-08, SEC-14]', async () => {
+    const dialog = await open(101);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Moins' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').maxLength).toBe(500);
+  });
+
+  it('names the allergens, and says so when they were not declared [MNU-08]', async () => {
+    const dialog = await open(101);
+    expect(dialog.getByTestId('allergens').textContent).toBe('Allergènes\u00a0: gluten, lait');
+    await click(dialog.getByRole('button', { name: 'Fermer' }));
+    await click(screen.getByRole('link', { name: 'Regina' }));
+    const other = within(await screen.findByTestId('item-dialog'));
+    expect(other.getByTestId('allergens').textContent).toBe('Allergènes\u00a0: non renseigné');
+  });
+
+  it('shows a sold-out dish without a way to add it [MNU-10]', async () => {
+    const dialog = await open(103);
+    expect(dialog.queryByTestId('add-to-cart')).toBeNull();
+    expect(dialog.getByText('Épuisé')).toBeTruthy();
+  });
+
+  it('changes the line of the cart that it was opened for [CRT-04]', async () => {
+    await renderPage(page);
+    act(() =>
+      addLine({
+        itemId: 102,
+        options: [{ optionId: 2, choices: [{ choiceId: 2001, quantity: 1 }] }],
+        quantity: 1,
+        note: '',
+      }),
+    );
+    await act(async () => openSheet({ name: 'line', index: 0 }));
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    await click(dialog.getByRole('radio', { name: /Géante/ }));
+    await click(dialog.getByText('Enregistrer'));
+    expect(useCartStore.getState().lines).toEqual([
+      { itemId: 102, options: [{ optionId: 2, choices: [{ choiceId: 2002, quantity: 1 }] }], quantity: 1, note: '' },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatHour } from './french-time.ts';
+import { typeset } from './typeset.ts';
+
+describe('French typography', () => {
+  it.each([
+    ['Ouvert ? Oui !', 'Ouvert\u00a0? Oui\u00a0!'],
+    ['−20 % dès 15 €', '−20\u00a0% dès 15\u00a0€'],
+    ['Pas de « sushi » ici', 'Pas de «\u00a0sushi\u00a0» ici'],
+    ['Réouverture à 18 h 30', 'Réouverture à 18\u00a0h\u00a030'],
+    ['Prêt en 20 min', 'Prêt en 20\u00a0min'],
+  ])('keeps "%s" together with no-break spaces [I18N-10]', (text, expected) => {
+    expect(typeset(text)).toBe(expected);
+  });
+
+  it('writes hours and days as they are said [I18N-10]', () => {
+    expect(formatHour({ hour: 19, minute: 45 })).toBe('19\u00a0h\u00a045');
+    expect(formatHour({ hour: 22, minute: 0 })).toBe('22\u00a0h');
+    expect(formatDay(Temporal.PlainDate.from('2026-11-23'))).toBe('lundi 23 novembre');
+  });
+});

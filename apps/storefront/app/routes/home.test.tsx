@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useLocationStore } from '../state/location-store.ts';
+import { useSheetStore } from '../state/sheet-store.ts';
+import { exampleOffer } from '../testing/example-catalogue.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import * as page from './home.tsx';
+
+describe('the home page', () => {
+  it('is named Home and begins in pickup, with nothing stored [RTE-01, LOC-02]', async () => {
+    await renderPage(page);
+    expect(screen.getByRole('main').dataset.page).toBe('Home');
+    expect(screen.getByRole('button', { name: 'À emporter' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByTestId('location-button').textContent).toContain('Retrait');
+    expect(localStorage.getItem('location')).toBeNull();
+  });
+
+  it('asks for a place when delivery is chosen for the first time [LOC-01]', async () => {
+    await renderPage(page);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Livraison' })));
+    expect(useLocationStore.getState().type).toBe('delivery');
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+
+  it('offers pickup only where nothing is delivered [LOC-03]', async () => {
+    const { readSettings } = await import('@comptoir/domain');
+    await renderPage(page, { catalogue: { settings: readSettings([]) } });
+    expect(screen.queryByRole('button', { name: 'Livraison' })).toBeNull();
+  });
+
+  it('shows seven lines of opening hours, in the footer too [MNU-04, SHL-19]', async () => {
+    await renderPage(page);
+    for (const place of [screen.getByRole('main'), screen.getByTestId('footer')]) {
+      const lines = [...place.querySelectorAll('.hours li')].map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+      expect(lines).toHaveLength(7);
+      expect(lines[0]).toBe('Lundi 11:30 – 14:30, 18:30 – 22:30');
+      expect(lines[6]).toBe('Dimanche Fermé');
+    }
+  });
+
+  it('shows what is ordered most and skips what left the menu [MNU-29]', async () => {
+    const { unmount } = await renderPage(page, { catalogue: { popularIds: [999, 102, 101] } });
+    expect(screen.getAllByTestId('item').map((item) => item.dataset.item)).toEqual(['102', '101']);
+    unmount();
+    await renderPage(page, { catalogue: { popularIds: [] } });
+    expect(screen.queryByText('Les plus commandées', { selector: 'h2' })).toBeNull();
+  });
+
+  it('words each public offer in French from its type, value and minimum [MNU-31]', async () => {
+    const offers = [
+      exampleOffer({
+        id: 1,
+        type: 'buy_one_get_one',
+        itemIds: [101],
+        activeTimes: [{ days: ['tue'], start: '18:30', end: '22:00' }],
+      }),
+      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, categoryIds: [11], autoApply: false }),
+      exampleOffer({ id: 3, type: 'fixed_amount', amountCents: 500, minimumCents: 4000 }),
+      exampleOffer({ id: 4, type: 'free_item', itemIds: [201], minimumCents: 3500 }),
+      exampleOffer({ id: 5, type: 'free_delivery', mode: 'delivery' }),
+      exampleOffer({ id: 6, type: 'percentage', percentBp: 1000, isActive: false }),
+    ];
+    await renderPage(page, { catalogue: { offers } });
+    const block = screen.getByRole('region', { name: 'À saisir' });
+    const tickets = within(block)
+      .getAllByRole('listitem')
+      .map((ticket) => ticket.textContent?.replaceAll('\u00a0', ' '));
+    expect(tickets).toEqual([
+      '1 achetée, 1 offerteSur Margherita.Le mardi, de 18 h 30 à 22 hAppliquée automatiquement',
+      '−20 %Sur Pizzas.Avec un code promo',
+      '−5 €Sur toute la commande. Dès 40 € de commande.Appliquée automatiquement',
+      'Tiramisu offertDès 35 € de commande.Appliquée automatiquement',
+      'Livraison offerteLivraison seulementAppliquée automatiquement',
+    ]);
+  });
+
+  it('has no blog block and links to no unlisted page [SHL-23, RTE-36]', async () => {
+    await renderPage(page);
+    expect(document.querySelector('[data-block="blog"]')).toBeNull();
+    expect(document.querySelector('a[href$="/blog"], a[href$="/contact"], a[href$="/about"]')).toBeNull();
+  });
+});

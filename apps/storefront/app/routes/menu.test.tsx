@@ -1,0 +1,206 @@
+import { menuToWire } from '@comptoir/contract';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useCartStore } from '../state/cart-store.ts';
+import { chooseMode } from '../state/location-store.ts';
+import { exampleItem, exampleOffer, menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
+import { currentUrl, renderPage } from '../testing/render-page.tsx';
+import * as page from './menu.tsx';
+
+const dish = (name: string) => screen.getByRole('link', { name }).closest('article') as HTMLElement;
+const search = (text: string) =>
+  act(async () => fireEvent.change(screen.getByTestId('menu-search'), { target: { value: text } }));
+const results = () =>
+  screen.queryAllByTestId('search-result').map((result) => within(result).getByRole('heading').textContent);
+
+describe('the menu', () => {
+  it('shows every category with its dishes [RTE-04]', async () => {
+    await renderPage(page);
+    const sections = screen.getAllByTestId('category');
+    expect(sections.map((section) => within(section).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Pizzas',
+      'Desserts',
+    ]);
+    expect(within(sections[0] as HTMLElement).getAllByTestId('item')).toHaveLength(3);
+    expect(document.getElementById('category-12')).toBe(sections[1]);
+  });
+
+  it('shows the prices of the mode, or the other’s where one is missing [MNU-07]', async () => {
+    await renderPage(page);
+    expect(dish('Margherita').textContent).toContain('10,00\u00a0€');
+    act(() => chooseMode('delivery'));
+    expect(dish('Margherita').textContent).toContain('11,00\u00a0€');
+    expect(dish('Tiramisu').textContent).toContain('6,00\u00a0€');
+  });
+
+  it('offers no way to add what is sold out or taken off sale [MNU-10]', async () => {
+    const { unmount } = await renderPage(page);
+    expect(dish('Pâté croûte').textContent).toContain('Épuisé');
+    expect(within(dish('Pâté croûte')).queryByRole('button')).toBeNull();
+    unmount();
+    await renderPage(page, { catalogue: { menus: [{ ...menu, isAvailable: false }] } });
+    expect(dish('Tiramisu').textContent).toContain('Indisponible');
+    expect(screen.queryByTestId('add-to-cart')).toBeNull();
+  });
+
+  it('says that nothing is served now and when it opens, and still lets the diner order [MNU-11]', async () => {
+    // Monday, 16:00 in Paris.
+    await renderPage(page, { catalogue: { renderedAt: '2026-11-23T15:00:00Z' } });
+    expect(screen.getByText('Fermé actuellement')).toBeTruthy();
+    expect(screen.getByText('Réouverture à 18 h 30.')).toBeTruthy();
+    fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart'));
+    expect(useCartStore.getState().lines).toHaveLength(1);
+  });
+
+  it('marks the one menu that is not served while another is [MNU-11]', async () => {
+    const lunch = {
+      ...menu,
+      id: 2,
+      isOpen: false,
+      categories: [{ ...pizzas, id: 21, name: 'Formules', items: [exampleItem({ id: 301, name: 'Formule' })] }],
+    };
+    await renderPage(page, { catalogue: { menus: [menu, lunch] } });
+    expect(screen.getAllByText('Fermé actuellement')).toHaveLength(1);
+    expect(within(document.getElementById('category-21') as HTMLElement).getByText('Fermé actuellement')).toBeTruthy();
+  });
+
+  it('says that the menu could not be read, and reads it again on demand [MNU-02]', async () => {
+    let isUp = false;
+    const answer = (payload: unknown) =>
+      new Response(JSON.stringify({ status: 'success', payload }), { headers: { 'content-type': 'application/json' } });
+    vi.stubGlobal('fetch', async (input: unknown) => {
+      if (!isUp) throw new TypeError('offline');
+      return answer(String(input).endsWith('/menus') ? [menuToWire(menu)] : []);
+    });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderPage(page, { catalogue: { menus: [], hasFailed: true } });
+    const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
+    expect(screen.getByText('Le menu est momentanément indisponible')).toBeTruthy();
+    await retry();
+    expect(screen.getByText('Le menu est momentanément indisponible')).toBeTruthy();
+    expect(warn).toHaveBeenCalled();
+    isUp = true;
+    await retry();
+    expect(screen.getAllByTestId('item')).toHaveLength(4);
+  });
+});
+
+describe('a dish', () => {
+  it('opens by its link and puts itself in the address [RTE-07]', async () => {
+    await renderPage(page);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Margherita' })));
+    expect(currentUrl()).toBe('/menu?product=101');
+    expect(await screen.findByTestId('item-dialog')).toBeTruthy();
+  });
+
+  it('is open when the address names it, and leaves the address when it is closed [RTE-05]', async () => {
+    await renderPage(page, { url: '/menu?product=101' });
+    const dialog = await screen.findByTestId('item-dialog');
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Margherita');
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' })));
+    expect(screen.queryByTestId('item-dialog')).toBeNull();
+    expect(currentUrl()).toBe('/menu');
+  });
+
+  it.each(['zzz', '', '999', '101x', '-1'])(
+    'is not opened by the product link "%s" of nothing of ours [RTE-06]',
+    async (id) => {
+      await renderPage(page, { url: `/menu?product=${id}` });
+      expect(screen.getAllByTestId('item')).toHaveLength(4);
+      expect(screen.queryByTestId('item-dialog')).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('is added by one tap when nothing must be chosen, and must be composed otherwise [CRT-04]', async () => {
+    await renderPage(page);
+    const add = within(dish('Tiramisu')).getByTestId('add-to-cart');
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(useCartStore.getState().lines).toEqual([{ itemId: 201, options: [], quantity: 2, note: '' }]);
+    expect(within(dish('Regina')).queryByTestId('add-to-cart')).toBeNull();
+    expect(within(dish('Regina')).getByRole('link', { name: 'Composer Regina' }).getAttribute('href')).toBe(
+      '/menu?product=102',
+    );
+  });
+
+  it('is announced to the server when added, whose answer changes nothing [MNU-09]', async () => {
+    const fetch = vi.fn((_input: unknown) => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', fetch);
+    await renderPage(page);
+    await act(async () => fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart')));
+    expect(fetch.mock.calls.map(([input]) => String(input))).toEqual(['/v2/public/products/201']);
+    expect(useCartStore.getState().lines).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  it('starts at two characters [MNU-12]', async () => {
+    await renderPage(page);
+    await search(' m ');
+    expect(screen.getAllByTestId('item')).toHaveLength(4);
+    await search('ma');
+    expect(await screen.findAllByTestId('search-result')).not.toHaveLength(0);
+    expect(screen.queryAllByTestId('item')).toHaveLength(0);
+  });
+
+  it.each([
+    ['PATE', 'Pâté croûte'],
+    ['boeuf', 'Pâté croûte'],
+    ['Champignons', 'Regina'],
+  ])('finds "%s" in names and descriptions, whatever its accents and case [MNU-13, MNU-14]', async (text, name) => {
+    await renderPage(page);
+    await search(text);
+    await screen.findAllByTestId('search-result');
+    expect(results()).toEqual([name]);
+  });
+
+  it('shows the best scores first and ten at most [MNU-15, MNU-16]', async () => {
+    const items = Array.from({ length: 12 }, (_, index) =>
+      exampleItem({ id: 400 + index, name: `Pizza ${index}`, score: index }),
+    );
+    await renderPage(page, { catalogue: { menus: [{ ...menu, categories: [{ ...pizzas, items }] }] } });
+    await search('pizza');
+    await screen.findAllByTestId('search-result');
+    expect(results()).toHaveLength(10);
+    expect(results().slice(0, 2)).toEqual(['Pizza 11', 'Pizza 10']);
+  });
+
+  it('says so when nothing matches, and can be cleared [MNU-17]', async () => {
+    await renderPage(page);
+    await search('sushi');
+    expect(await screen.findByText('Aucun plat ne correspond à votre recherche')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' })));
+    expect(screen.getAllByTestId('item')).toHaveLength(4);
+  });
+});
+
+describe('offers on the menu', () => {
+  const badges = (element: HTMLElement) =>
+    within(element)
+      .queryAllByTestId('badge')
+      .map((badge) => badge.dataset.badge);
+
+  it('gives a dish one badge, of the offer that tells most [MNU-22, MNU-23]', async () => {
+    const offers = [
+      exampleOffer({ id: 1, type: 'percentage', percentBp: 1250, itemIds: [101, 102] }),
+      exampleOffer({ id: 2, type: 'buy_one_get_one', itemIds: [101] }),
+    ];
+    await renderPage(page, { catalogue: { offers } });
+    expect(badges(dish('Margherita'))).toEqual(['BOGO']);
+    expect(dish('Margherita').textContent).toContain('1 achetée = 1 offerte');
+    expect(badges(dish('Regina'))).toEqual(['12.5% OFF']);
+    expect(dish('Regina').textContent).toContain('−12,5\u00a0%');
+    expect(badges(dish('Tiramisu'))).toEqual([]);
+  });
+
+  it('counts a category’s dishes on offer, and badges one that an offer names itself [MNU-26, MNU-27]', async () => {
+    const offers = [exampleOffer({ id: 1, type: 'fixed_amount', amountCents: 500, itemIds: [101], categoryIds: [12] })];
+    await renderPage(page, { catalogue: { offers, renderedAt: openInstant } });
+    const [first, second] = screen.getAllByTestId('category') as [HTMLElement, HTMLElement];
+    expect(within(first).getByTestId('offer-count').textContent).toBe('1 offre');
+    expect(within(second).queryByTestId('offer-count')).toBeNull();
+    expect(badges(second)).toEqual(['$ OFF']);
+  });
+});

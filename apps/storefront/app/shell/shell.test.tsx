@@ -1,0 +1,84 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as home from '../routes/home.tsx';
+import * as menuPage from '../routes/menu.tsx';
+import { addLine } from '../state/cart-store.ts';
+import { useSheetStore } from '../state/sheet-store.ts';
+import { currentUrl, renderPage } from '../testing/render-page.tsx';
+
+describe('the header', () => {
+  it('gives access to the menu, the place and the cart with its count [SHL-18]', async () => {
+    await renderPage(home);
+    const header = within(screen.getByTestId('header'));
+    expect(header.getByRole('link', { name: 'La carte' }).getAttribute('href')).toBe('/menu');
+    expect(header.getByRole('button', { name: 'Panier, vide' })).toBeTruthy();
+    act(() => addLine({ itemId: 201, options: [], quantity: 2, note: '' }));
+    fireEvent.click(header.getByRole('button', { name: 'Panier, 2 articles' }));
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'cart' });
+    fireEvent.click(screen.getByTestId('location-button'));
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+
+  it('is of size md, and lies over the first picture of the home only [SHL-17, CFG-06]', async () => {
+    const { unmount } = await renderPage(home);
+    expect(screen.getByTestId('header').dataset.size).toBe('md');
+    expect(screen.getByTestId('header').className).toContain('hd-over');
+    unmount();
+    await renderPage(menuPage);
+    expect(screen.getByTestId('header').className).not.toContain('hd-over');
+  });
+});
+
+describe('the footer', () => {
+  it('is dark, with the credits, the networks and the legal links [SHL-19, CFG-07]', async () => {
+    await renderPage(home);
+    const footer = screen.getByTestId('footer');
+    expect(footer.dataset.theme).toBe('dark');
+    expect(footer.querySelector('.ft-g')?.children).toHaveLength(4);
+    expect(within(footer).getByText('© 2026 Lève-tard')).toBeTruthy();
+    const social = within(footer).getByRole('link', { name: /instagram/ });
+    expect([social.getAttribute('target'), social.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    const links = within(footer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining(['/terms-of-service', '/privacy-policy', '/cookie-policy', 'tel:+33478000000']),
+    );
+  });
+});
+
+describe('a page that is not there', () => {
+  it('says so, with its technical message for tools and the way home [RTE-29, RTE-32, RTE-34]', async () => {
+    await renderPage(home, { url: '/nope?x=1' });
+    const error = screen.getByTestId('error-page');
+    expect([error.dataset.status, error.dataset.message]).toEqual(['404', 'Page not found: /nope']);
+    expect(document.querySelector(`[data-i18n="Sorry, that page doesn't exist."]`)?.textContent).toBe(
+      'Désolé, cette page n’existe pas.',
+    );
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Retour à l’accueil' })));
+    expect(currentUrl()).toBe('/');
+    expect(screen.queryByTestId('error-page')).toBeNull();
+  });
+
+  it('leads elsewhere where the site’s rules redirect [RTE-31]', async () => {
+    await renderPage(home, { url: '/old', site: { routeRules: { '/old': { redirect: '/', statusCode: 301 } } } });
+    expect(currentUrl()).toBe('/');
+    expect(screen.getByRole('main').dataset.page).toBe('Home');
+  });
+});
+
+function Broken(): never {
+  throw new Error('burnt');
+}
+
+describe('a page that breaks', () => {
+  it('says so and leads home [RTE-33, RTE-34]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderPage({ default: Broken, handle: { ...home.handle, path: '/broken' } });
+    expect(screen.getByTestId('error-page').dataset.status).toBe('500');
+    expect(document.querySelector('[data-i18n="It looks like something broke."]')?.textContent).toBe(
+      'Il semble que quelque chose ait mal fonctionné.',
+    );
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  });
+});

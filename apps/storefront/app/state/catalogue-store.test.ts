@@ -1,0 +1,43 @@
+import type { Caller } from '@comptoir/contract';
+import { readSettings } from '@comptoir/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
+import { exampleCatalogue, menu } from '../testing/example-catalogue.ts';
+import { createCatalogueState } from './catalogue-store.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+const down = () => Promise.reject(new Error('The API answered 500'));
+const caller = (values: Partial<Caller>) =>
+  ({ settings: down, menus: down, offers: down, popular: down, ...values }) as Caller;
+const now = Temporal.Instant.from('2026-11-23T18:00:00Z');
+
+describe('the catalogue in the browser', () => {
+  it('asks once for settings, menus and offers, and takes over what it gets [MNU-01, CFG-24]', async () => {
+    const settings = vi.fn(async () => readSettings([{ name: 'contacts.name', value: 'Autre' }]));
+    const menus = vi.fn(async () => []);
+    const offers = vi.fn(async () => []);
+    const store = createStore(createCatalogueState(exampleCatalogue(), caller({ settings, menus, offers })));
+    await store.getState().revalidate();
+    expect([settings, menus, offers].map((call) => call.mock.calls.length)).toEqual([1, 1, 1]);
+    expect(store.getState().settings.contacts.name).toBe('Autre');
+    expect(store.getState().menus).toEqual([]);
+  });
+
+  it('keeps what is on the page where a call fails, part by part [MNU-02]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createStore(createCatalogueState(exampleCatalogue(), caller({ offers: async () => [] })));
+    await store.getState().revalidate();
+    expect(store.getState().menus).toEqual([menu]);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the catalogue of a page', () => {
+  it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, ERR-14]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const catalogue = await readCatalogue(caller({}), now);
+    expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [], hasFailed: true });
+    expect(catalogue.settings).toEqual(readSettings([]));
+    expect(error).toHaveBeenCalledTimes(4);
+  });
+});

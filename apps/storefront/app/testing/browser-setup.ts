@@ -1,0 +1,49 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { useAnnouncementStore } from '../state/announcement-store.ts';
+import { emptyCart, useCartStore } from '../state/cart-store.ts';
+import { useClockStore } from '../state/clock-store.ts';
+import { pickupChoice, useLocationStore } from '../state/location-store.ts';
+import { closeSheet } from '../state/sheet-store.ts';
+
+// What jsdom has no layout for: modal dialogs, scrolling and visibility.
+if (typeof window !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollTo = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  } as unknown as typeof IntersectionObserver;
+}
+
+// The stores outlive a component: each test starts as a new visitor does.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network in this test')));
+  useCartStore.setState({ ...emptyCart, isReady: true });
+  useLocationStore.setState(pickupChoice, true);
+  useClockStore.setState({ offsetMilliseconds: null, deviceMilliseconds: null });
+  useAnnouncementStore.setState({ text: '' });
+  closeSheet();
+});
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,79 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createRoutesStub, data, isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import exampleSite from '../../../../site.config.ts';
+import { MessagesProvider } from '../messages/messages-provider.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
+import type { Screen } from '../shell/screen.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { Catalogue } from '../state/catalogue-store.ts';
+import { ShopProvider } from '../state/shop-context.tsx';
+import { exampleCatalogue } from './example-catalogue.ts';
+
+export interface PageModule {
+  default: ComponentType;
+  handle?: Screen;
+}
+
+interface PageOptions {
+  /** Where the reader is; the page's own address otherwise. */
+  url?: string;
+  catalogue?: Partial<Catalogue>;
+  site?: Partial<SiteConfig>;
+}
+
+let location = { pathname: '', search: '', hash: '' };
+let options: PageOptions = {};
+
+/** Where the reader is now. */
+export const currentUrl = () => location.pathname + location.search + location.hash;
+
+/** As the root and its splat do. */
+function refuse({ request }: { request: Request }): never {
+  throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 });
+}
+
+function FramedError() {
+  location = useLocation();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <ShopProvider site={{ ...exampleSite, ...options.site }} rendered={exampleCatalogue(options.catalogue)}>
+      <MessagesProvider timeZone={exampleSite.timeZone}>
+        <ErrorPage status={status} message={isRouteErrorResponse(error) ? String(error.data) : ''} />
+      </MessagesProvider>
+    </ShopProvider>
+  );
+}
+
+function Frame() {
+  location = useLocation();
+  return (
+    <ShopProvider site={{ ...exampleSite, ...options.site }} rendered={exampleCatalogue(options.catalogue)}>
+      <MessagesProvider timeZone={exampleSite.timeZone}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </MessagesProvider>
+    </ShopProvider>
+  );
+}
+
+/** Renders a screen as the shop does: inside the shell, with a catalogue and a site, at an address. */
+export async function renderPage(page: PageModule, given: PageOptions = {}) {
+  options = given;
+  const own = page.handle?.path ?? '/';
+  const Stub = createRoutesStub([
+    {
+      Component: Frame,
+      ErrorBoundary: FramedError,
+      children: [
+        { path: own, Component: page.default, handle: page.handle },
+        { path: '*', loader: refuse, Component: Outlet },
+      ],
+    },
+  ]);
+  // The stub settles its first navigation in an effect.
+  return act(async () => render(<Stub initialEntries={[given.url ?? own]} />));
+}

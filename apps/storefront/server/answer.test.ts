@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import site from '../../../site.config.ts';
+import { answer } from './answer.ts';
+import { encode } from './encode.ts';
+import { hashInlineScripts } from './security-headers.ts';
+
+const html =
+  '<!doctype html><script>start()</script><script type="application/json">{"a":1}</script><script src="/a.js"></script>';
+const get = (headers: Record<string, string> = {}, method = 'GET') => ({ method, url: '/', headers });
+const page = async () => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  encoded: await encode(Buffer.from(html), { isCompressed: true }),
+});
+
+describe('an answer of the site', () => {
+  it('carries the headers of the web surface, whatever it is [SEC-11]', async () => {
+    for (const content of [
+      await page(),
+      { status: 404, type: 'application/json', text: '{}' },
+      { status: 302, headers: { location: '/' } },
+    ]) {
+      const { headers } = await answer(get(), site, content);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      expect(headers['strict-transport-security']).toContain('max-age=');
+      const csp = headers['content-security-policy'] ?? '';
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(/script-src ([^;]*)/.exec(csp)?.[1]).not.toContain('unsafe');
+    }
+  });
+
+  it('allows a page’s own inline scripts by their hash, and no data element or file [SEC-11]', async () => {
+    const scriptHashes = hashInlineScripts(html);
+    const hash = createHash('sha256').update('start()').digest('base64');
+    expect(scriptHashes).toEqual([`'sha256-${hash}'`]);
+    const { headers } = await answer(get(), site, { ...(await page()), scriptHashes });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashes[0]};`);
+  });
+
+  it('lets a page reach an API on another origin [CFG-04]', async () => {
+    const { headers } = await answer(get(), { ...site, apiRoot: 'https://api.example/base' }, await page());
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example /);
+  });
+
+  it('comes in the encoding that was asked for, never from a cache without asking again [PLT-16]', async () => {
+    const plain = await answer(get(), site, await page());
+    const zipped = await answer(get({ 'accept-encoding': 'gzip' }), site, await page());
+    const br = await answer(get({ 'accept-encoding': 'gzip, deflate, br' }), site, await page());
+    expect(plain.body?.toString()).toBe(html);
+    expect(gunzipSync(zipped.body as Buffer).toString()).toBe(html);
+    expect(brotliDecompressSync(br.body as Buffer).toString()).toBe(html);
+    expect([zipped.headers['content-encoding'], br.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    expect(br.headers['content-length']).toBe(String(br.body?.length));
+    expect([br.headers['cache-control'], br.headers.vary]).toEqual(['no-cache', 'Accept-Encoding, Accept']);
+  });
+
+  it('is 304 to who has it, and bodiless to HEAD with the same headers [RTE-42]', async () => {
+    const full = await answer(get(), site, await page());
+    const known = await answer(get({ 'if-none-match': `"x", ${full.headers.etag}` }), site, await page());
+    expect([known.status, known.body]).toEqual([304, null]);
+    const head = await answer(get({}, 'HEAD'), site, await page());
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([
+      200,
+      null,
+      full.headers['content-length'],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+let folder: string;
+let files: StaticFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'comptoir-files-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'client/assets/a-1.js'), 'run()');
+  await writeFile(join(folder, 'client/icon.svg'), '<svg/>');
+  await writeFile(join(folder, 'secret.json'), '{}');
+  files = createStaticFiles(join(folder, 'client'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the built files', () => {
+  it('are kept for ever when their name has a hash, and an hour otherwise [PLT-16]', async () => {
+    const asset = await files.find('/assets/a-1.js');
+    expect(asset?.headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset?.encoded?.identity.toString()).toBe('run()');
+    expect((await files.find('/icon.svg'))?.headers?.['cache-control']).toMatch(/^public, max-age=3600/);
+  });
+
+  it.each([
+    '/assets/x.js',
+    '/assets',
+    '/',
+    '/menu',
+    '/assets/a-1.js/',
+    '/../secret.json',
+    '/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/%00.js',
+    '/%.js',
+  ])('are not found at %s, nor anything outside of their folder [PLT-15]', async (path) => {
+    expect(await files.find(path)).toBeNull();
+  });
+});

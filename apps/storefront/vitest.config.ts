@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { compileMessages } from './vite/compile-messages.ts';
+import { lucideSubset } from './vite/lucide-subset.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Without React Router's own plugin: a test renders routes itself, it needs no build of them.
+export default defineConfig({
+  plugins: [lucideSubset(here('./app/ui/icon-names.ts')), compileMessages()],
+  test: {
+    name: 'storefront',
+    root: here('.'),
+    include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: [here('../../scripts/vitest-temporal.ts'), here('./app/testing/browser-setup.ts')],
+    server: { deps: { inline: ['use-intl', 'icu-minify'] } },
+    css: false,
+  },
+});
