@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { indexItems } from '../menu/index-items.ts';
+import type { OptionGroup } from '../menu/menu.ts';
 import {
   amountsOf,
   bogo,
@@ -20,7 +22,7 @@ import {
   T,
   Vin,
 } from '../testing/cart-examples.ts';
-import { anOffer } from '../testing/example-catalogue.ts';
+import { aMenu, anOffer, margherita, pizzas } from '../testing/example-catalogue.ts';
 import { exclusiveTax, inclusiveTax, priceExample } from '../testing/price-example.ts';
 
 const prices: Example[] = [
@@ -105,6 +107,7 @@ describe('delivery', () => {
       { offerId: 1, type: 'free_delivery', amountCents: 510 },
     ]);
     expect(priceExample([M()], [freeDelivery()]).offers).toEqual([]);
+    expect(priceExample([M()], [freeDelivery()], delivered(0)).offers).toEqual([]);
   });
 });
 
@@ -120,6 +123,30 @@ describe('tax', () => {
     expect(price(taxes[2] as Example).taxLines).toEqual([
       { rateBp: 1000, netCents: 1218, taxCents: 122, grossCents: 1340 },
       { rateBp: 2000, netCents: 1992, taxCents: 398, grossCents: 2390 },
+    ]);
+  });
+});
+
+describe('a choice that lowers the price', () => {
+  const small: OptionGroup = {
+    id: 1,
+    name: 'Taille',
+    min: 0,
+    max: 1,
+    defaults: [],
+    choices: [
+      { id: 1, name: 'Petite', priceCents: -200, taxRateBp: 2000 },
+      { id: 2, name: 'Verre', priceCents: 400, taxRateBp: 2000 },
+    ],
+  };
+  const items = indexItems([aMenu(1, [{ ...pizzas, items: [{ ...margherita, options: [small] }] }])]);
+
+  it('makes the dish itself cheaper and has no VAT of its own [CRT-07, CRT-11]', () => {
+    const cart = priceExample([M(1, { 1: 1, 2: 1 })], [], { items });
+    expect(cart.totalCents).toBe(1200);
+    expect(cart.lines[0]?.shares).toEqual([
+      { rateBp: 1000, amountCents: 800 },
+      { rateBp: 2000, amountCents: 400 },
     ]);
   });
 });

@@ -145,6 +145,14 @@ describe('the delivery tab', () => {
     expect([state.method, state.alert, effects]).toEqual(['cash', null, []]);
   });
 
+  it('lets a card pay from half a euro on, where cash is off again, E25', () => {
+    const context = { ...fineContext, totalCents: 50, payments: { isCashActive: false, isCardActive: true } };
+    const { state, names } = stepOf(ready, { kind: 'validate' }, context);
+    expect([state.method, names]).toEqual(['card', ['refreshIntent']]);
+    const noCard = { ...context, payments: { isCashActive: false, isCardActive: false } };
+    expect(stepOf(ready, { kind: 'validate' }, noCard).state.alert).toEqual({ code: 'no_method' });
+  });
+
   it('says on payment that there is no way to pay, E26', () => {
     const context = { ...fineContext, payments: { isCashActive: false, isCardActive: false } };
     expect(stepOf(ready, { kind: 'validate' }, context).state).toMatchObject({

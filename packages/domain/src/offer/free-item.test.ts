@@ -12,6 +12,7 @@ describe('free items', () => {
     ['16a', [R(2)], freeItem([201], over25), [{ offerId: 1, itemId: 201, quantity: 1 }]],
     ['16b', [M(), Formule], freeItem([201], over25), []],
     ['16c', [R(4)], freeItem([201], over25), [{ offerId: 1, itemId: 201, quantity: 2 }]],
+    ['16c with a rest', [R(5)], freeItem([201], over25), [{ offerId: 1, itemId: 201, quantity: 2 }]],
     ['16d', [R(4)], freeItem([201], { ...over25, allowRepeat: false }), [{ offerId: 1, itemId: 201, quantity: 1 }]],
   ])(
     'are granted beside the subtotal when the conditions are met, example %s [OFR-16, OFR-17, CRT-26]',

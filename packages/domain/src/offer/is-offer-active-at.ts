@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../menu/menu.ts';
-import { minutesPerDay, parseClockTime } from '../schedule/clock-time.ts';
+import { parseClockTime } from '../schedule/clock-time.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
@@ -36,7 +36,7 @@ function holds(period: OfferPeriod, { day, previousDay, minute }: WeekMoment): b
   const end = parseClockTime(period.end, true);
   if (start === null || end === null) return false;
   const isOn = (weekday: Weekday) => period.days.length === 0 || period.days.includes(weekday);
-  if (start === end || (start === 0 && end === minutesPerDay)) return isOn(day);
+  if (start === end) return isOn(day);
   if (start < end) return isOn(day) && start <= minute && minute < end;
   return (isOn(day) && minute >= start) || (isOn(previousDay) && minute < end);
 }
