@@ -5,6 +5,7 @@ import {
   C,
   cat11,
   type Example,
+  fixed,
   item101,
   jam,
   M,
@@ -61,6 +62,22 @@ describe('buy one get one', () => {
     expect(cart.taxLines.map(({ rateBp, grossCents, taxCents }) => [rateBp, grossCents, taxCents])).toEqual([
       [1000, 400, 36],
       [2000, 1800, 300],
+    ]);
+  });
+
+  it('goes by the ids of the offers where two orders give the same [OFR-13]', () => {
+    const first = bogo({ itemIds: [101, 104] });
+    const second = bogo({ itemIds: [104, 102] });
+    const cart = priceExample([M(), N(), R()], [first, second]);
+    expect(cart.lines.map((line) => line.discountCents)).toEqual([1000, 0, 0]);
+  });
+
+  it('goes by the ids where the cart is free anyway [OFR-13, OFR-12]', () => {
+    const [all, only] = [bogo({ ...cat11, id: 9 }), bogo({ ...item101, id: 10 })];
+    const cart = priceExample([M(2), C()], [all, only, fixed(100)]);
+    expect(cart.offers.map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['fixed_amount', 2000],
+      ['buy_one_get_one', 990],
     ]);
   });
 });
