@@ -13,7 +13,7 @@ export {
 } from './menu-schema.ts';
 export { itemToWire, menusFromWire, menuToWire } from './menu-wire.ts';
 export { offerSchema, type WireOffer } from './offer-schema.ts';
-export { couponFromWire, offersFromWire, offerToWire } from './offer-wire.ts';
+export { couponFromWire, couponOffer, offersFromWire, offerToWire } from './offer-wire.ts';
 export {
   orderSchema,
   orderStatusSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerSchema } from './offer-schema.ts';
-import { offersFromWire, offerToWire } from './offer-wire.ts';
+import { couponOffer, offersFromWire, offerToWire } from './offer-wire.ts';
 
 const wire = {
   id: 2,
@@ -77,5 +77,14 @@ describe('an offer on the wire', () => {
     expect(
       offersFromWire([{ id: 1, is_active: true, type: 'percentage', active_times: period }])[0]?.activeTimes,
     ).toEqual([period]);
+  });
+
+  it('of a coupon is the listed one of its id, completed by the coupon’s answer [CRT-23]', () => {
+    const listed = offersFromWire([
+      { id: 9, is_active: true, type: 'percentage', value: 10, auto_apply: 'No', categories: [12] },
+    ]);
+    expect(couponOffer({ id: 9 }, listed)).toMatchObject({ percentBp: 1000, categoryIds: [12], isActive: true });
+    expect(couponOffer({ id: '9', value: 15 }, listed)).toMatchObject({ percentBp: 1500, autoApply: false });
+    expect(couponOffer({ id: 8, is_active: true, type: 'free_delivery' }, listed)).toMatchObject({ id: 8 });
   });
 });

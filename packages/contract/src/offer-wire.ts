@@ -79,3 +79,11 @@ export function couponFromWire(body: unknown): { id: number; fields: WireObject 
   const id = isObject(first) ? readCount(first.id) : null;
   return isObject(first) && id !== null ? { id, fields: first } : null;
 }
+
+/** The offer that a coupon calls: what the list says of its id, completed by the coupon's own answer (CRT-23). */
+export function couponOffer(fields: WireObject, listed: Offer[]): Offer | null {
+  const id = readCount(fields.id);
+  const known = listed.find((offer) => offer.id === id);
+  const base = known?.type ? offerToWire({ ...known, type: known.type }) : {};
+  return offerFromWire({ ...base, ...fields });
+}

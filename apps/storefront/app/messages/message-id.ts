@@ -1,10 +1,19 @@
+import type { cartMessages } from './cart.ts';
 import type { french } from './french.ts';
 import type { itemMessages } from './item.ts';
 import type { legalMessages } from './legal.ts';
+import type { locationMessages } from './location.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];
 
 /** Every sentence of the storefront, those that come with their screen included. A new feature adds its table here. */
-export type MessageId = Leaves<typeof french> | Leaves<{ item: typeof itemMessages; legal: typeof legalMessages }>;
+export type MessageId =
+  | Leaves<typeof french>
+  | Leaves<{
+      cart: typeof cartMessages;
+      item: typeof itemMessages;
+      legal: typeof legalMessages;
+      location: typeof locationMessages;
+    }>;

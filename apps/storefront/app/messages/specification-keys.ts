@@ -16,4 +16,5 @@ export const specificationKeys: Partial<Record<MessageId, string>> = {
   'shell.pages.Terms of service': 'Terms of service',
   'shell.pickup': 'pickup',
   'shell.delivery': 'delivery',
+  'cart.tooFar': 'The address is too far from the restaurant',
 };

@@ -9,17 +9,23 @@ import { MenuList } from '../features/menu/menu-list.tsx';
 import { SearchBox } from '../features/menu/search-box.tsx';
 import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
+import { useMessage } from '../messages/use-message.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import type { Screen } from '../shell/screen.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
+import { useIsDesk } from '../state/use-is-desk.ts';
 import { useService } from '../state/use-service.ts';
 
 export const handle: Screen = { page: 'Menu', path: '/menu', header: 'solid', hasFooter: true, isIndexed: true };
 
 const loadItem = () => import('../features/item/item-sheet.tsx');
 const loadResults = () => import('../features/menu/search-results.tsx');
+const loadPanel = () => import('../features/cart/cart-panel.tsx');
+const loadBar = () => import('../features/cart/cart-bar.tsx');
 const ItemSheet = lazy(loadItem);
 const SearchResults = lazy(loadResults);
+const CartPanel = lazy(loadPanel);
+const CartBar = lazy(loadBar);
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {
@@ -30,9 +36,11 @@ function useProduct() {
 }
 
 export default function Menu() {
+  const say = useMessage();
   const navigate = useNavigate();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { opening } = useService();
+  const isDesk = useIsDesk();
   const product = useProduct();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
@@ -64,6 +72,10 @@ export default function Menu() {
           <MenuList places={places} isOpen={opening.isOpen} productLink={productLink} />
         )}
       </div>
+      <aside className="cartp d-blk" aria-label={say('menu.cart')}>
+        <Suspense>{isDesk && <CartPanel />}</Suspense>
+      </aside>
+      <Suspense>{isDesk === false && <CartBar />}</Suspense>
       {product && (
         <Suspense>
           <ItemSheet

@@ -5,6 +5,8 @@ import { closeSheet, useSheetStore } from '../state/sheet-store.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
 
 const ItemSheet = lazy(() => import('../features/item/item-sheet.tsx'));
+const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'));
+const LocationPicker = lazy(() => import('../features/location/location-picker.tsx'));
 
 /** The sheet of the dish of a cart line, to change it. */
 function EditedLine({ index }: { index: number }) {
@@ -17,5 +19,11 @@ function EditedLine({ index }: { index: number }) {
 /** What lies over the page, each loaded when it is first opened. */
 export function SheetHost() {
   const sheet = useSheetStore((state) => state.sheet);
-  return <Suspense>{sheet?.name === 'line' && <EditedLine index={sheet.index} />}</Suspense>;
+  return (
+    <Suspense>
+      {sheet?.name === 'line' && <EditedLine index={sheet.index} />}
+      {sheet?.name === 'cart' && <CartDrawer onClose={closeSheet} />}
+      {sheet?.name === 'location' && <LocationPicker onClose={closeSheet} />}
+    </Suspense>
+  );
 }

@@ -1,101 +1,149 @@
 import { taxPolicyOf } from '@comptoir/contract';
 import {
   type CartLine,
+  canOrder,
   type DeliveryQuote,
+  type Item,
   indexItems,
-  type KnownDistance,
+  isAvailableAt,
+  isServedAt,
   keepKnownLines,
+  type Menu,
   type MenuEntry,
   type Mode,
-  type Offer,
   type Place,
-  parseAmount,
   type PricedCart,
+  parseDate,
   priceCart,
   quoteDelivery,
   readyFrom,
-  toKilometres,
+  slotStart,
   unitPriceCents,
 } from '@comptoir/domain';
+import { useEffect } from 'react';
 import { useCartStore } from './cart-store.ts';
-import { type LocationChoice, useLocationStore } from './location-store.ts';
+import { type ExpectedAmounts, loadCheckout, useCheckoutStore } from './checkout-store.ts';
+import { type CartCoupon, useCoupon } from './coupon-store.ts';
+import { useLocationStore } from './location-store.ts';
+import { distanceOf, orderPlace } from './order-place.ts';
 import { useCatalogue, useSite } from './shop-context.tsx';
 import { useNow } from './use-now.ts';
 
 /** The current cart with every amount, and what the amounts come from. */
 export interface CurrentCart {
-  /** False until the stored cart was read. */
+  /** False until the stored cart was read and its prices are known. */
   isReady: boolean;
   mode: Mode;
+  now: Temporal.ZonedDateTime;
   /** The lines that the menus know; `priced.lines` has the same positions. */
   lines: CartLine[];
   /** Lines whose dish or choice left the menus (CRT-06). Empty while the menus could not be read. */
   removed: CartLine[];
   items: Map<number, MenuEntry>;
+  /** Of the lines, each once. */
+  menus: Menu[];
   priced: PricedCart;
   delivery: DeliveryQuote;
+  /** The same for delivery, whatever the mode is. */
+  deliveryIfChosen: { quote: DeliveryQuote; subtotalCents: number };
+  place: Place | null;
+  coupon: CartCoupon;
+  /** When an order for as soon as possible can begin; null: not within seven days. */
+  readyAt: Temporal.ZonedDateTime | null;
+  /** Start of the chosen slot; null: as soon as possible. */
+  slotAt: Temporal.ZonedDateTime | null;
+  /** Whether an item is served at the order's time. */
+  isServed: (item: Item) => boolean;
+  /** Fingerprint of all that the amounts depend on and the diner chooses. */
+  cartKey: string;
 }
 
-/** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
-export function placeOf(location: LocationChoice): Place | null {
-  const answer = location._distance;
-  if (location.invalid || (!answer && !location.zone)) return null;
-  return {
-    address: answer?.address ?? '',
-    address2: answer?.address2 ?? '',
-    city: answer?.city ?? '',
-    postalCode: answer?.postal_code ?? '',
-    country: answer?.country ?? '',
-    zone: location.zone,
-    lat: answer?.lat ?? null,
-    lng: answer?.lng ?? null,
-  };
+function subtotalOf(lines: CartLine[], items: Map<number, MenuEntry>, mode: Mode): number {
+  return lines.reduce((sum, line) => {
+    const entry = items.get(line.itemId);
+    return entry ? sum + unitPriceCents(entry.item, line.options, mode) * line.quantity : sum;
+  }, 0);
 }
 
-function distanceOf(location: LocationChoice): KnownDistance | 'not_found' | null {
-  if (location.invalid) return 'not_found';
-  const answer = location._distance;
-  const distance = Number(answer?.distance ?? Number.NaN);
-  if (!answer || !Number.isFinite(distance)) return null;
-  return { km: toKilometres(distance, answer.unit === 'mi' ? 'mi' : 'km'), costCents: parseAmount(answer.delivery_cost) ?? 0 };
+/** The cart with the server's amounts in the place of ours (DEC-23). Its tax by rate is known only where the tax is the same. */
+function takeExpected(own: PricedCart, { amounts, lineTotals }: ExpectedAmounts): PricedCart {
+  const lines = own.lines.map((line) => ({ ...line, totalCents: lineTotals[line.index] ?? line.totalCents }));
+  const isSameTax = own.taxCents === amounts.taxCents && own.totalCents === amounts.totalCents;
+  return { ...own, ...amounts, lines, taxLines: isSameTax ? own.taxLines : [] };
 }
 
-interface PricingOptions {
-  /** Start of a chosen slot; absent: as soon as possible. */
-  orderTime?: Temporal.ZonedDateTime;
-  /** The offer of a coupon that the server found valid. */
-  coupon?: Offer | null;
-}
-
-/** Prices the current cart: the one place of the storefront where a total comes from. */
-export function usePricedCart({ orderTime, coupon = null }: PricingOptions = {}): CurrentCart {
+/** Prices the current cart for its place, time and coupon: the one place of the storefront where a total comes from. */
+export function usePricedCart(): CurrentCart {
   const site = useSite();
   const now = useNow();
   const { isReady, lines: storedLines, freeItemChoices } = useCartStore();
   const location = useLocationStore();
-  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const checkout = useCheckoutStore();
+  const coupon = useCoupon();
+  const allMenus = useCatalogue((catalogue) => catalogue.menus);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const settings = useCatalogue((catalogue) => catalogue.settings);
+  useEffect(loadCheckout, []);
 
   const mode = location.type;
-  const items = indexItems(menus);
+  const { exceptions } = settings.scheduling;
+  const items = indexItems(allMenus);
   const { lines, removed } = keepKnownLines(storedLines, items);
-  const subtotalCents = lines.reduce((sum, line) => {
-    const entry = items.get(line.itemId);
-    return entry ? sum + unitPriceCents(entry.item, line.options, mode) * line.quantity : sum;
-  }, 0);
-  const delivery = quoteDelivery({ mode, settings, place: placeOf(location), distance: distanceOf(location), subtotalCents });
-  const cartMenus = menus.filter((menu) => lines.some((line) => items.get(line.itemId)?.menu.id === menu.id));
-  const priced = priceCart({
+  const menus = allMenus.filter((menu) => lines.some((line) => items.get(line.itemId)?.menu.id === menu.id));
+
+  const form = checkout.state.delivery;
+  const date = form.isScheduled ? parseDate(form.date) : null;
+  const slotAt = date && slotStart(date, form.time, site.timeZone);
+  const readyAt = readyFrom(menus, mode, now, exceptions);
+  const orderTime = slotAt ?? readyAt;
+  const isServed = (item: Item) => {
+    const menu = items.get(item.id)?.menu;
+    if (!menu) return false;
+    if (date && slotAt) return isAvailableAt(menu, mode, date, form.time, exceptions);
+    return orderTime !== null && isServedAt(menu, mode, orderTime, exceptions);
+  };
+
+  const place = orderPlace(location, form, checkout);
+  const quoteFor = (wished: Mode) => {
+    const subtotalCents = subtotalOf(lines, items, wished);
+    const quote = quoteDelivery({ mode: wished, settings, place, distance: distanceOf(location), subtotalCents });
+    return { quote, subtotalCents };
+  };
+  const { quote: delivery } = quoteFor(mode);
+  const own = priceCart({
     lines,
     items,
     mode,
     offers,
-    coupon,
+    coupon: coupon.offer,
     deliveryFeeCents: delivery.state === 'ok' ? delivery.feeCents : 0,
-    orderTime: orderTime ?? readyFrom(cartMenus, mode, now, settings.scheduling.exceptions),
+    orderTime,
     tax: taxPolicyOf(site),
     freeItemChoices,
+    isServed,
   });
-  return { isReady, mode, lines, removed: menus.length > 0 ? removed : [], items, priced, delivery };
+  const wishedTime = slotAt ? [form.date, form.time] : null;
+  const cartKey = JSON.stringify([
+    lines,
+    own.freeItems,
+    mode,
+    mode === 'delivery' && place,
+    wishedTime,
+    coupon.offer?.id,
+  ]);
+  const { expected } = checkout;
+  const priced = expected?.cartKey === cartKey ? takeExpected(own, expected) : own;
+  const isMenuKnown = allMenus.length > 0;
+  return {
+    isReady: isReady && checkout.isReady && (isMenuKnown || storedLines.length === 0),
+    removed: isMenuKnown ? removed : [],
+    deliveryIfChosen: quoteFor('delivery'),
+    ...{ mode, now, lines, items, menus, priced, delivery, place, coupon, readyAt, slotAt, isServed, cartKey },
+  };
+}
+
+/** Whether a line can be ordered at all: its dish and its menu are on sale. */
+export function isLineOnSale(line: CartLine, items: Map<number, MenuEntry>): boolean {
+  const entry = items.get(line.itemId);
+  return entry !== undefined && canOrder(entry.menu, entry.item);
 }

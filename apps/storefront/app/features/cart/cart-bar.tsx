@@ -1,0 +1,61 @@
+import { cartMessages } from '../../messages/cart.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCartCount } from '../../state/cart-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import { type CurrentCart, usePricedCart } from '../../state/use-priced-cart.ts';
+import { useAnnouncedTotal } from './use-announced-total.ts';
+import { useCartNotice } from './use-cart-notice.tsx';
+
+function useHint({ mode, delivery, priced }: CurrentCart): string {
+  const say = useMessage();
+  const format = useMoney();
+  if (mode === 'pickup') return say('cart.pickup');
+  if (delivery.state === 'ok') {
+    const amount = priced.deliveryCents === 0 ? say('cart.deliveryFree') : format(priced.deliveryCents);
+    return `${say('cart.delivery')} · ${amount}`;
+  }
+  if (delivery.state === 'unknown') return `${say('cart.delivery')} · ${say('cart.deliveryUnknown')}`;
+  if (delivery.reason !== 'below_minimum') return `${say('cart.delivery')} · ${say('cart.deliveryImpossible')}`;
+  return say('cart.minimumMissing', { missing: format(delivery.minimumCents - priced.subtotalCents) });
+}
+
+function Bar() {
+  const say = useMessage();
+  const format = useMoney();
+  const cart = usePricedCart();
+  const count = useCartCount();
+  const hint = useHint(cart);
+  const notice = useCartNotice(cart);
+  useAnnouncedTotal(cart);
+  if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
+  if (cart.lines.length === 0) return <div className="bar">{notice}</div>;
+  const total = format(cart.priced.totalCents);
+  return (
+    <div className="bar on-dark">
+      <button
+        type="button"
+        className="bar-b"
+        aria-label={say('cart.bar', { count, total })}
+        onClick={() => openSheet({ name: 'cart' })}
+      >
+        <span className="q num">{count}</span>
+        <span>
+          {say('cart.see')}
+          <small>{hint}</small>
+        </span>
+        <span className="num">{total}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The cart at the foot of a phone: how much, for how much, and the way in. */
+export default function CartBar() {
+  return (
+    <AddedMessages add={{ cart: cartMessages }}>
+      <Bar />
+    </AddedMessages>
+  );
+}

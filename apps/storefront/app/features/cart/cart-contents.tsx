@@ -1,0 +1,51 @@
+import type { Mode } from '@comptoir/domain';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { useIsCartLocked } from '../../state/checkout-store.ts';
+import { chooseMode } from '../../state/location-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
+import { DeliveryProgress } from './delivery-progress.tsx';
+
+/** Fetched or brought; the second asks for a place where none is known yet. */
+function ModeSwitch({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const isLocked = useIsCartLocked();
+  const isDeliveryActive = useCatalogue((catalogue) => catalogue.settings.delivery.isActive);
+  if (!isDeliveryActive || isLocked) return null;
+  return (
+    <Segmented<Mode>
+      label={say('shell.mode')}
+      value={cart.mode}
+      segments={[
+        { value: 'pickup', label: say('shell.pickup'), icon: 'store' },
+        { value: 'delivery', label: say('shell.delivery'), icon: 'bike' },
+      ]}
+      onChange={(mode) => {
+        chooseMode(mode);
+        if (mode === 'delivery' && !cart.place) openSheet({ name: 'location' });
+      }}
+    />
+  );
+}
+
+/** What the panel and the drawer show of a cart that holds something. */
+export function CartContents({ cart, notice }: { cart: CurrentCart; notice: ReactNode }) {
+  return (
+    <>
+      <ModeSwitch cart={cart} />
+      {notice}
+      <DeliveryProgress cart={cart} />
+      <CartLines cart={cart} />
+      <DeliveryNote cart={cart} />
+      <CouponField cart={cart} />
+      <CartTotals cart={cart} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { cartMessages } from '../../messages/cart.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { usePricedCart } from '../../state/use-priced-cart.ts';
+import { Sheet, SheetHeader } from '../../ui/sheet.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderLink } from './order-link.tsx';
+import { useAnnouncedTotal } from './use-announced-total.ts';
+import { useCartNotice } from './use-cart-notice.tsx';
+
+interface DrawerProps {
+  onClose: () => void;
+}
+
+function Drawer({ onClose }: DrawerProps) {
+  const say = useMessage();
+  const titleId = useId();
+  const cart = usePricedCart();
+  const notice = useCartNotice(cart);
+  useAnnouncedTotal(cart);
+  const isEmpty = cart.isReady && cart.lines.length === 0;
+  return (
+    <Sheet titleId={titleId} kind="drawer" testId="cart" onClose={onClose}>
+      <SheetHeader titleId={titleId} title={say('cart.title')} closeLabel={say('cart.close')} onClose={onClose} />
+      <div className="sheet-b stack">
+        {!cart.isReady && <CartSkeleton />}
+        {isEmpty && (
+          <>
+            {notice}
+            <EmptyCart hasLink />
+          </>
+        )}
+        {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}
+      </div>
+      {!isEmpty && (
+        <div className="sheet-f">
+          <OrderLink cart={cart} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The cart over any page. */
+export default function CartDrawer(props: DrawerProps) {
+  return (
+    <AddedMessages add={{ cart: cartMessages }}>
+      <Drawer {...props} />
+    </AddedMessages>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
+import { useState } from 'react';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { setLineQuantity } from '../../state/cart-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { lineDetails } from './line-details.ts';
+import { LineNote } from './line-note.tsx';
+import { useTints } from './use-tints.ts';
+
+interface CartItemProps {
+  line: CartLine;
+  entry: MenuEntry;
+  priced: PricedLine;
+  /** Why it can't be ordered now; null: it can. */
+  problem: 'soldOut' | 'notServed' | null;
+  /** The order is on its way: nothing can be changed. */
+  isLocked: boolean;
+}
+
+/** One line of the cart: what it is, what it costs, and how to change it (CRT-04). */
+export function CartItem({ line, entry, priced, problem, isLocked }: CartItemProps) {
+  const { item, category } = entry;
+  const { index } = priced;
+  const say = useMessage();
+  const format = useMoney();
+  const tintOf = useTints();
+  const [isNoting, setNoting] = useState(false);
+  const details = lineDetails(item, line.options, say);
+  const change = (count: number) => setLineQuantity(index, count);
+  return (
+    <li className={problem ? 'ci is-out' : 'ci'} data-testid="cart-line" data-item={item.id}>
+      <Tile image={item.image} tint={tintOf(category.id)} />
+      <div className="grow">
+        <h3>{item.name}</h3>
+        {problem && <Text id={`cart.${problem}`} as="p" className="why" />}
+        {details && <p>{details}</p>}
+        {line.quantity > 1 && <p className="num">{say('cart.unitPrice', { price: format(priced.unitCents) })}</p>}
+        {line.note && !isNoting && <p className="quoted">{say('cart.quoted', { note: line.note })}</p>}
+      </div>
+      <Money cents={priced.totalCents} className="b num" />
+      {isNoting ? (
+        <LineNote index={index} note={line.note} name={item.name} onDone={() => setNoting(false)} />
+      ) : (
+        <div className="act">
+          {problem === 'soldOut' ? (
+            <Button kind="outline" isSmall disabled={isLocked} onClick={() => change(0)}>
+              {say('cart.remove')}
+            </Button>
+          ) : (
+            <span className="row">
+              <button
+                type="button"
+                className="link xs"
+                disabled={isLocked}
+                aria-label={say('cart.editOf', { name: item.name })}
+                onClick={() => openSheet({ name: 'line', index })}
+              >
+                {say('cart.edit')}
+              </button>
+              <button
+                type="button"
+                className="link xs"
+                disabled={isLocked}
+                aria-label={say('cart.noteOf', { name: item.name })}
+                onClick={() => setNoting(true)}
+              >
+                {say('cart.note')}
+              </button>
+            </span>
+          )}
+          <Stepper
+            isSmall
+            hasBin
+            value={line.quantity}
+            {...(isLocked && { min: line.quantity, max: line.quantity })}
+            lessLabel={say(line.quantity === 1 ? 'cart.removeOf' : 'cart.lessOf', { name: item.name })}
+            moreLabel={say('cart.moreOf', { name: item.name })}
+            onChange={change}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

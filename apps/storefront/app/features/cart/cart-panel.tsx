@@ -1,0 +1,52 @@
+import { cartMessages } from '../../messages/cart.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCartCount } from '../../state/cart-store.ts';
+import { usePricedCart } from '../../state/use-priced-cart.ts';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderLink } from './order-link.tsx';
+import { useAnnouncedTotal } from './use-announced-total.ts';
+import { useCartNotice } from './use-cart-notice.tsx';
+
+function Panel() {
+  const say = useMessage();
+  const cart = usePricedCart();
+  const count = useCartCount();
+  const notice = useCartNotice(cart);
+  useAnnouncedTotal(cart);
+  const isEmpty = cart.isReady && cart.lines.length === 0;
+  return (
+    <div className="cartp-in" data-testid="cart">
+      <div className="row between">
+        <h2>{say('cart.title')}</h2>
+        {cart.isReady && !isEmpty && <span className="small muted">{say('cart.count', { count })}</span>}
+      </div>
+      <div className="cartp-b stack">
+        {!cart.isReady && <CartSkeleton />}
+        {isEmpty && (
+          <>
+            {notice}
+            <EmptyCart hasLink={false} />
+          </>
+        )}
+        {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}
+      </div>
+      {!isEmpty && (
+        <div className="cartp-f">
+          <OrderLink cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The cart beside the menu, on a desk. */
+export default function CartPanel() {
+  return (
+    <AddedMessages add={{ cart: cartMessages }}>
+      <Panel />
+    </AddedMessages>
+  );
+}

@@ -1,0 +1,112 @@
+import { taxPolicyOf } from '@comptoir/contract';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { useSite } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { useDiscounts } from './use-discounts.ts';
+
+interface RowProps {
+  label: string;
+  className?: string;
+  testId?: string;
+  cents?: number;
+  children: ReactNode;
+}
+
+function Row({ label, className = '', testId, cents, children }: RowProps) {
+  return (
+    <p className={`tot-r ${className}`} data-testid={testId} data-cents={cents}>
+      <span>{label}</span>
+      <span className="num">{children}</span>
+    </p>
+  );
+}
+
+/** Rates as people write them: 5,5 %. */
+const formatRate = (rateBp: number) => (rateBp / 100).toLocaleString('fr-FR');
+
+function DeliveryRow({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const format = useMoney();
+  const { mode, delivery, priced } = cart;
+  const row = { testId: 'cart-delivery', cents: priced.deliveryCents };
+  if (mode === 'pickup')
+    return (
+      <Row {...row} label={say('cart.pickup')}>
+        {say('cart.pickupFree')}
+      </Row>
+    );
+  const zone = delivery.state === 'ok' ? delivery.zone : null;
+  const label = zone ? say('cart.deliveryIn', { zone: zone.name }) : say('cart.delivery');
+  const waived = priced.offers.find((offer) => offer.type === 'free_delivery');
+  if (delivery.state !== 'ok')
+    return (
+      <Row {...row} label={label}>
+        {say(delivery.state === 'unknown' ? 'cart.deliveryUnknown' : 'cart.deliveryImpossible')}
+      </Row>
+    );
+  return (
+    <Row {...row} label={label} className={waived ? 'cut' : ''}>
+      {waived && <s className="muted">{format(waived.amountCents)}</s>}{' '}
+      {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format(priced.deliveryCents)}
+    </Row>
+  );
+}
+
+function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolean }) {
+  const say = useMessage();
+  const format = useMoney();
+  const { taxLines, taxCents } = cart.priced;
+  return (
+    <div className="tot-g" data-testid="cart-tax" data-cents={taxCents}>
+      {taxLines.length === 0 ? (
+        <Row className="vat" label={say(isInclusive ? 'cart.taxIncludedAll' : 'cart.taxAddedAll')}>
+          {format(taxCents)}
+        </Row>
+      ) : (
+        taxLines.map((line) => (
+          <Row
+            key={line.rateBp}
+            className="vat"
+            label={say(isInclusive ? 'cart.taxIncluded' : 'cart.taxAdded', { rate: formatRate(line.rateBp) })}
+          >
+            {format(line.taxCents)}
+          </Row>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** Subtotal, every discount with its reason, delivery, tax and total (CRT-29). */
+export function CartTotals({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const format = useMoney();
+  const tax = taxPolicyOf(useSite());
+  const discounts = useDiscounts(cart);
+  const { priced } = cart;
+  const taxes = tax.isEnabled && priced.lines.length > 0 && <TaxRows cart={cart} isInclusive={tax.isInclusive} />;
+  return (
+    <div className="tot">
+      <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
+        {format(priced.subtotalCents)}
+      </Row>
+      {priced.discountCents > 0 && (
+        <div className="tot-g" data-testid="cart-discount" data-cents={priced.discountCents}>
+          {discounts.map((discount) => (
+            <Row key={discount.offerId} className="cut" label={discount.label}>
+              {format(-discount.cents)}
+            </Row>
+          ))}
+        </div>
+      )}
+      <DeliveryRow cart={cart} />
+      {!tax.isInclusive && taxes}
+      <Row className="sum" label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
+        {format(priced.totalCents)}
+      </Row>
+      {tax.isInclusive && taxes}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { setCoupon } from '../../state/cart-store.ts';
+import { useIsCartLocked } from '../../state/checkout-store.ts';
+import { checkCoupon } from '../../state/coupon-store.ts';
+import { useCaller } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What the last check says, in words (appendix F9). */
+function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
+  const say = useMessage();
+  const format = useMoney();
+  const { check, offer } = cart.coupon;
+  const applied = cart.priced.offers.find(({ offerId }) => offerId === offer?.id);
+  const isGiven = applied !== undefined || cart.priced.freeItems.some(({ offerId }) => offerId === offer?.id);
+  const isMet = check.state !== 'valid' || isGiven || cart.priced.lines.length === 0;
+  const isBad = check.state === 'invalid';
+  const classes = isBad ? 'err' : isMet ? 'coupon-ok' : 'coupon-wait';
+
+  function sentence(): string {
+    if (check.state === 'checking') return say('cart.coupon.checking');
+    if (check.state === 'invalid') return check.message || say('cart.coupon.invalid');
+    if (check.state === 'none') return '';
+    if (!isMet) return say('cart.coupon.unmet');
+    const { code } = check;
+    const amountCents = applied?.amountCents ?? 0;
+    return amountCents > 0
+      ? say('cart.coupon.validAmount', { code, amount: format(amountCents) })
+      : say('cart.coupon.valid', { code });
+  }
+
+  return (
+    <p id={id} className={classes} role="status" data-testid="coupon-state" data-state={check.state}>
+      {check.state !== 'none' && (
+        <Icon
+          name={isBad ? 'triangle-alert' : isMet && check.state === 'valid' ? 'circle-check' : 'info'}
+          size="small"
+        />
+      )}
+      {sentence()}
+    </p>
+  );
+}
+
+/** The field for a coupon's code: one at a time, a new one takes the place of the former (CRT-20 to CRT-22). */
+export function CouponField({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const caller = useCaller();
+  const id = useId();
+  const isLocked = useIsCartLocked();
+  const { check } = cart.coupon;
+  const known = check.state === 'none' ? '' : check.code;
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? known;
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    const code = value.trim();
+    setTyped(null);
+    setCoupon(code || null);
+    // The same code again: the diner wants to know whether it holds now.
+    if (code && code === known) void checkCoupon(caller, code);
+  }
+
+  return (
+    <form className="fld" onSubmit={apply}>
+      <label className="vh" htmlFor={id}>
+        {say('cart.coupon.label')}
+      </label>
+      <div className="row coupon-r">
+        <input
+          id={id}
+          className={check.state === 'invalid' ? 'inp grow bad' : 'inp grow'}
+          name="coupon"
+          data-testid="coupon-input"
+          placeholder={say('cart.coupon.label')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={value}
+          disabled={isLocked}
+          aria-invalid={check.state === 'invalid' || undefined}
+          aria-describedby={`${id}-state`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="submit"
+          kind="outline"
+          data-testid="coupon-apply"
+          disabled={isLocked}
+          isBusy={check.state === 'checking'}
+        >
+          {say('cart.coupon.apply')}
+        </Button>
+      </div>
+      <CouponState cart={cart} id={`${id}-state`} />
+      {check.state !== 'none' && check.state !== 'checking' && (
+        <button
+          type="button"
+          className="link small justify-self-start"
+          disabled={isLocked}
+          onClick={() => {
+            setTyped(null);
+            setCoupon(null);
+          }}
+        >
+          {say('cart.coupon.remove')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '../../messages/text.tsx';
+import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Note } from '../../ui/note.tsx';
+
+const reasons = {
+  too_far: 'cart.tooFar',
+  out_of_zone: 'cart.outOfZone',
+  location_not_found: 'cart.notFound',
+  delivery_inactive: 'cart.inactive',
+} as const;
+
+/** The smallest order of the place that was chosen, and what an order below it costs more; else the restaurant's own. */
+function useRule(cart: CurrentCart): { minimumCents: number; chargeCents: number } {
+  const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
+  const zone = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
+  if (cart.delivery.state === 'refused') return { minimumCents: cart.delivery.minimumCents, chargeCents: 0 };
+  const { minimumCents, flatChargeCents } = zone ?? delivery;
+  return { minimumCents, chargeCents: flatChargeCents };
+}
+
+/** Why the order can't be delivered, or what it costs to be below the minimum, with the way out (LOC-21). */
+export function DeliveryNote({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const format = useMoney();
+  const { minimumCents, chargeCents } = useRule(cart);
+  const { delivery, mode, priced } = cart;
+  if (mode === 'pickup' || priced.lines.length === 0) return null;
+  const change = (
+    <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
+      {say('cart.changePlace')}
+    </button>
+  );
+  if (delivery.state === 'refused' && delivery.reason !== 'below_minimum') {
+    const id = reasons[delivery.reason];
+    return (
+      <Note kind="error" {...(specificationKey(id) && { i18nKey: specificationKey(id) as string })}>
+        <Text id={id} as="p" /> {change}
+      </Note>
+    );
+  }
+  const missingCents = minimumCents - priced.subtotalCents;
+  if (missingCents <= 0) return null;
+  const missing = format(missingCents);
+  return (
+    <Note kind="warm" icon="info">
+      <p>
+        <b>{say('cart.minimum', { amount: format(minimumCents) })}.</b>{' '}
+        {chargeCents > 0
+          ? say('cart.minimumOr', { missing, charge: format(chargeCents) })
+          : say('cart.minimumMissing', { missing })}
+      </p>
+      {chargeCents === 0 && change}
+    </Note>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { closeSheet } from '../../state/sheet-store.ts';
+import { useSite } from '../../state/shop-context.tsx';
+import { usePath } from '../../state/use-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Void } from '../../ui/void.tsx';
+
+/** Nothing in it yet. On the menu itself the dishes stand beside it, and no link is needed. */
+export function EmptyCart({ heading, hasLink }: { heading?: 'h1' | 'h2'; hasLink: boolean }) {
+  const say = useMessage();
+  const path = usePath();
+  const { pictures } = useSite();
+  return (
+    <Void
+      title={say('cart.emptyTitle')}
+      text={say('cart.empty')}
+      picture={pictures.empty}
+      {...(heading && { heading })}
+    >
+      {hasLink && (
+        <Link className={buttonClass('primary')} to={path('/menu')} onClick={closeSheet}>
+          {say('cart.toMenu')}
+        </Link>
+      )}
+    </Void>
+  );
+}

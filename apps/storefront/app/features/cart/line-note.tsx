@@ -1,0 +1,48 @@
+import { maxNoteLength } from '@comptoir/domain';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { setLineNote } from '../../state/cart-store.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface LineNoteProps {
+  index: number;
+  note: string;
+  name: string;
+  onDone: () => void;
+}
+
+/** The word for the kitchen of one line, changed in place. */
+export function LineNote({ index, note, name, onDone }: LineNoteProps) {
+  const say = useMessage();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    setLineNote(index, input.current?.value.trim() ?? '');
+    onDone();
+  }
+
+  return (
+    <form className="act" onSubmit={save}>
+      <input
+        ref={input}
+        className="inp grow"
+        name="note"
+        aria-label={say('cart.noteOf', { name })}
+        defaultValue={note}
+        maxLength={maxNoteLength}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // The sheet around it must stay open.
+          event.preventDefault();
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+      <Button type="submit" kind="outline" isSmall>
+        {say('cart.noteSave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { closeSheet } from '../../state/sheet-store.ts';
+import { usePath } from '../../state/use-path.ts';
+import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+
+/** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
+export function OrderLink({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const path = usePath();
+  if (!cart.isReady)
+    return (
+      <Button isWide disabled>
+        <Icon name="loader-circle" className="spin" />
+        {say('cart.counting')}
+      </Button>
+    );
+  const total = <Money cents={cart.priced.totalCents} className="num end" />;
+  if (!cart.lines.every((line) => isLineOnSale(line, cart.items)))
+    return (
+      <Button isWide disabled>
+        {say('cart.order')} {total}
+      </Button>
+    );
+  return (
+    <Link
+      className={buttonClass('primary', { isWide: true })}
+      to={path('/checkout')}
+      prefetch="intent"
+      onClick={closeSheet}
+    >
+      {say('cart.order')} {total}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { announce } from '../../state/announcement-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+
+/** After what was done is said, so that neither is lost. */
+const delayMilliseconds = 900;
+
+/** Tells people who hear the page the count and the total after each change of the cart. */
+export function useAnnouncedTotal({ isReady, lines, priced }: CurrentCart): void {
+  const say = useMessage();
+  const format = useMoney();
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const sentence = isReady ? say('cart.announced', { count, total: format(priced.totalCents) }) : '';
+  const said = useRef('');
+
+  useEffect(() => {
+    if (!sentence || sentence === said.current) return;
+    const isFirst = said.current === '';
+    said.current = sentence;
+    // What was there when the page came is no news.
+    if (isFirst) return;
+    const timer = setTimeout(() => announce(sentence), delayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+}

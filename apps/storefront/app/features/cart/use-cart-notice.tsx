@@ -1,0 +1,43 @@
+import { keepKnownLines } from '@comptoir/domain';
+import { type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
+import { useMessage } from '../../messages/use-message.ts';
+import { changeCart } from '../../state/cart-store.ts';
+import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
+import { Note } from '../../ui/note.tsx';
+
+/** How many lines left the cart because their dish left the menus; until the diner has read it. */
+const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
+
+/** Takes lines that the menus no longer know out of the cart and says so (CRT-06); names what is sold out. */
+export function useCartNotice({ isReady, removed, items, lines }: CurrentCart): ReactNode {
+  const say = useMessage();
+  const { count } = useRemovedStore();
+  const removedCount = isReady ? removed.length : 0;
+
+  useEffect(() => {
+    if (removedCount === 0) return;
+    useRemovedStore.setState((known) => ({ count: known.count + removedCount }));
+    changeCart((cart) => ({ ...cart, lines: keepKnownLines(cart.lines, items).lines }));
+  }, [removedCount, items]);
+
+  const soldOut = lines
+    .filter((line) => !isLineOnSale(line, items))
+    .map((line) => items.get(line.itemId)?.item.name ?? '');
+  if (count === 0 && soldOut.length === 0) return null;
+  return (
+    <>
+      {count > 0 && (
+        <Note kind="warm" icon="info">
+          <p role="status">{say('cart.removed', { count })}</p>
+          <button type="button" className="link small" onClick={() => useRemovedStore.setState({ count: 0 })}>
+            {say('cart.understood')}
+          </button>
+        </Note>
+      )}
+      {soldOut.length > 0 && (
+        <Note kind="error">{say('cart.soldOutNotice', { names: [...new Set(soldOut)].join(', ') })}</Note>
+      )}
+    </>
+  );
+}

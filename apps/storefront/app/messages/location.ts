@@ -1,0 +1,21 @@
+/** The location picker. */
+export const locationMessages = {
+  title: 'Où dînez-vous ?',
+  how: 'Mode de commande',
+  pickup: 'À emporter',
+  delivery: 'Livraison',
+  close: 'Fermer',
+  ready: 'Prête {moment}.',
+  closed: 'Le restaurant ne prend pas de commande pour le moment',
+  pickHere: 'Retirer ici',
+  chooseZone: 'Choisissez votre quartier',
+  deliverTo: 'Livrer à {zone}',
+  deliverHere: 'Livrer ici',
+  minimum: 'Minimum {amount}',
+  noMinimum: 'Sans minimum',
+  charge: 'Minimum {amount}, sinon {charge} de frais',
+  free: 'Offerte',
+  chosen: 'C’est noté : {place}',
+  outside: 'Votre quartier n’y est pas ? Passez nous voir, tout est prêt au comptoir.',
+  belowMinimum: 'Il manque {missing} à votre panier pour ce quartier.',
+} as const;

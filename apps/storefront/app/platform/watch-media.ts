@@ -1,0 +1,11 @@
+/** Whether a media query holds now. */
+export function matchesMedia(query: string): boolean {
+  return window.matchMedia(query).matches;
+}
+
+/** Calls back when a media query begins or ceases to hold; returns how to stop. */
+export function watchMedia(query: string, onChange: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
