@@ -13,7 +13,7 @@ module.exports = {
     ),
     rule(
       'domain-stands-alone',
-      { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/domain/src', pathNot: '(\\.test\\.ts$|/testing/)' },
       { pathNot: '^packages/domain/src' },
       'The rules of the restaurant depend on nothing.',
     ),

@@ -5,7 +5,7 @@ import { joinRanges, type MinuteRange, parseRanges } from './ranges.ts';
 import { weekdayOf } from './weekday.ts';
 
 /** The week that a mode follows: pickup has its own where the menu has one (requirements appendix D, examples 14, 15). */
-export function weekOf(menu: Menu, mode: Mode): WeekRanges {
+function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
 

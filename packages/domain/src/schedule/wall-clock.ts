@@ -15,7 +15,7 @@ export function exactInstantAt(
 }
 
 /** The first instant at which the wall clock shows this time or, where it skips it, a later one. */
-export function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: string): Temporal.ZonedDateTime {
+function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: string): Temporal.ZonedDateTime {
   const { wall, earlier } = place(date, minutes, timeZone);
   if (earlier.toPlainDateTime().equals(wall)) return earlier;
   return earlier.getTimeZoneTransition('next') ?? earlier;

@@ -31,7 +31,7 @@ export const coupon = (offer: Offer): Partial<CartInput> => ({ coupon: { ...offe
 export const delivered = (deliveryFeeCents: number): Partial<CartInput> => ({ mode: 'delivery', deliveryFeeCents });
 
 /** What a discount of one type takes off, by the offers that the cart names. */
-export function given(cart: PricedCart, type: string): number {
+function given(cart: PricedCart, type: string): number {
   return cart.offers.filter((offer) => offer.type === type).reduce((sum, offer) => sum + offer.amountCents, 0);
 }
 

@@ -112,7 +112,7 @@ export function referenceDiscount(
 }
 
 /** Largest remainder, with bigint quotas. */
-export function share(cents: number, weights: number[]): number[] {
+function share(cents: number, weights: number[]): number[] {
   const sum = BigInt(weights.reduce((left, right) => left + right, 0));
   if (cents === 0) return weights.map(() => 0);
   const quotas = weights.map((weight) => BigInt(cents) * BigInt(weight));
