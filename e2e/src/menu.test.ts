@@ -69,7 +69,7 @@ describe('the menu', () => {
   it('starts a new page at the top and finds its place again on the way back [RTE-27]', async () => {
     const { page, leave } = await newDiner(url, { viewport: desk });
     await page.goto('/menu');
-    await page.mouse.wheel(0, 800);
+    await page.evaluate(() => scrollTo(0, 800));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
     const marked = await page.evaluate(() => scrollY);
     await page

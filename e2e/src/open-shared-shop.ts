@@ -1,17 +1,22 @@
 import type { TestProject } from 'vitest/node';
 import { openShop } from './shop.ts';
+import { newDataFolder, useAsTemplate } from './shop-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string;
-    shopFolder: string;
   }
 }
 
-/** One shop for all journeys that need nothing special of theirs. */
+/** One shop for all journeys that need nothing special of theirs, and a prepared folder for those that open their own. */
 export default async function openSharedShop(project: TestProject): Promise<() => Promise<void>> {
+  const first = await openShop({ DATA_DIR: await newDataFolder() });
+  await first.stop();
+  const dropTemplate = useAsTemplate(first.dataDir);
   const shop = await openShop();
   project.provide('shopUrl', shop.url);
-  project.provide('shopFolder', shop.dataDir);
-  return shop.dispose;
+  return async () => {
+    await shop.dispose();
+    await dropTemplate();
+  };
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,7 +54,7 @@ export const fridayEvening = '2026-11-20T18:00:00Z';
 
 /** Opens a shop on a free port. `environment` adds to the demo's: `{ CLOCK, DATABASE_URL, … }`. */
 export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')));
+  const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
