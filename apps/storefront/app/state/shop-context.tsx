@@ -1,8 +1,9 @@
-import { type Caller, createCaller, type SiteConfig } from '@comptoir/contract';
+import type { Caller, SiteConfig } from '@comptoir/contract';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type Catalogue, type CatalogueState, createCatalogueState } from './catalogue-store.ts';
 import { hearServerDate } from './clock-store.ts';
+import { createLazyCaller } from './lazy-caller.ts';
 
 interface Shop {
   site: SiteConfig;
@@ -25,7 +26,7 @@ interface ShopProviderProps {
  */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
-    const caller = createCaller({ root: site.apiRoot, onDate: hearServerDate });
+    const caller = createLazyCaller({ root: site.apiRoot, onDate: hearServerDate });
     return { site, caller, catalogue: createStore(createCatalogueState(rendered, caller)) };
   });
   return <ShopContext value={shop}>{children}</ShopContext>;

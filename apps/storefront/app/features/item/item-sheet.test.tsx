@@ -6,14 +6,15 @@ import { openSheet } from '../../state/sheet-store.ts';
 import { margherita, menu, pizzas, regina } from '../../testing/example-catalogue.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
+type Dialog = ReturnType<typeof open> extends Promise<infer T> ? T : never;
+
 async function open(id: number) {
   await renderPage(page, { url: `/menu?product=${id}` });
   return within(await screen.findByTestId('item-dialog'));
 }
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
-const addButton = (dialog: ReturnType<typeof within>) => dialog.getByTestId<HTMLButtonElement>('add-to-cart');
-const shownCents = (dialog: ReturnType<typeof within>) =>
-  addButton(dialog).querySelector<HTMLElement>('[data-cents]')?.dataset.cents;
+const addButton = (dialog: Dialog) => dialog.getByTestId<HTMLButtonElement>('add-to-cart');
+const shownCents = (dialog: Dialog) => addButton(dialog).querySelector<HTMLElement>('[data-cents]')?.dataset.cents;
 
 describe('the sheet of a dish', () => {
   it('shows what two Margheritas with two mozzarellas each cost, and adds them [MNU-08]', async () => {
