@@ -62,7 +62,7 @@ export default function Menu() {
         </div>
         <SearchBox query={query} onChange={setQuery} />
       </div>
-      <CategoryNav places={places} />
+      <CategoryNav places={places} onChoose={() => setQuery('')} />
       <div className="m3-list">
         {isSearching ? (
           <Suspense>

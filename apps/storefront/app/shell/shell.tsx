@@ -5,11 +5,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useScreen } from './screen.ts';
 import { SheetHost } from './sheet-host.tsx';
+import { useLateHash } from './use-late-hash.ts';
 import { useStart } from './use-start.ts';
 
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   useStart();
+  useLateHash();
   const screen = useScreen();
   return (
     <>

@@ -9,8 +9,13 @@ import type { CategoryPlace } from './list-categories.ts';
 /** Header and chips on a phone: what is behind them is not being read. */
 const stickyPixels = 132;
 
+interface CategoryNavProps {
+  places: CategoryPlace[];
+  onChoose: () => void;
+}
+
 /** The categories: chips above the dishes on a phone, a rail beside them on a desk. The one being read is marked. */
-export function CategoryNav({ places }: { places: CategoryPlace[] }) {
+export function CategoryNav({ places, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const { search } = useLocation();
   const offers = useCatalogue((catalogue) => catalogue.offers);
@@ -24,10 +29,11 @@ export function CategoryNav({ places }: { places: CategoryPlace[] }) {
   }, [ids]);
 
   useEffect(() => {
-    const chip = nav.current?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
+    const row = nav.current;
+    const chip = row?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
+    if (!row || !chip) return;
     // Only sideways: scrolling the page itself belongs to the reader.
-    if (chip && nav.current)
-      nav.current.scrollTo({ left: chip.offsetLeft - nav.current.offsetLeft - 16, behavior: 'smooth' });
+    row.scrollTo({ left: chip.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft), behavior: 'smooth' });
   }, [current]);
 
   return (
@@ -38,6 +44,7 @@ export function CategoryNav({ places }: { places: CategoryPlace[] }) {
           className="chip"
           to={{ search, hash: `category-${category.id}` }}
           replace
+          onClick={onChoose}
           aria-current={category.id === current || undefined}
         >
           {category.name}
