@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
+import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
 import { lucideSubset } from './vite/lucide-subset.ts';
@@ -10,7 +11,7 @@ const reactCompiler = babel({
   include: /app\/.*\.tsx?$/,
   presets: [
     {
-      preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
+      preset: () => ({ plugins: [[reactCompilerPlugin, {}]] }),
       rolldown: { filter: { id: /app\/.*\.tsx$/ } },
     },
   ],

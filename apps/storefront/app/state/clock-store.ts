@@ -23,8 +23,3 @@ export function startClock(): () => void {
   const timer = setInterval(() => useClockStore.setState({ deviceMilliseconds: Date.now() }), 30_000);
   return () => clearInterval(timer);
 }
-
-/** The server's instant at this very moment, in milliseconds; the device's own before the API answered. */
-export function serverMilliseconds(): number {
-  return Date.now() + (useClockStore.getState().offsetMilliseconds ?? 0);
-}

@@ -32,7 +32,6 @@ const locationSchema = z.object({
   invalid: z._default(z.boolean(), false),
 });
 
-export type DistanceAnswer = z.infer<typeof distanceSchema>;
 export type LocationChoice = z.infer<typeof locationSchema>;
 
 const stored = storedValue('local', 'location', (value) => {

@@ -26,7 +26,7 @@ export function exampleItem(values: Partial<Item> & Pick<Item, 'id' | 'name'>): 
   };
 }
 
-export const supplements = {
+const supplements = {
   id: 1,
   name: 'Suppléments',
   min: 0,
@@ -38,7 +38,7 @@ export const supplements = {
   ],
 };
 
-export const size = {
+const size = {
   id: 2,
   name: 'Taille',
   min: 1,
@@ -65,14 +65,14 @@ export const regina = exampleItem({
   score: 9,
   options: [size],
 });
-export const pate = exampleItem({
+const pate = exampleItem({
   id: 103,
   name: 'Pâté croûte',
   description: 'Bœuf et pistaches',
   score: 3,
   isAvailable: false,
 });
-export const tiramisu = exampleItem({
+const tiramisu = exampleItem({
   id: 201,
   name: 'Tiramisu',
   categoryId: 12,
@@ -98,7 +98,7 @@ export const pizzas: Category = {
   description: 'Pâte de 72 h',
   items: [margherita, regina, pate],
 };
-export const desserts: Category = { id: 12, name: 'Desserts', description: '', items: [tiramisu] };
+const desserts: Category = { id: 12, name: 'Desserts', description: '', items: [tiramisu] };
 
 export const menu: Menu = {
   id: 1,
@@ -126,7 +126,7 @@ export const exampleOffer = (values: Partial<Offer> & Pick<Offer, 'id' | 'type'>
   ...values,
 });
 
-export const settings = readSettings([
+const settings = readSettings([
   { name: 'contacts.name', value: 'La Bonne Pâte' },
   { name: 'contacts.address', value: '12 rue de la République, 69002 Lyon' },
   { name: 'contacts.phone', value: '+33 4 78 00 00 00' },

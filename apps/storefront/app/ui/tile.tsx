@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-export const tints = ['', 't-c', 't-b', 't-c', 't-d', '', 't-s'] as const;
+const tints = ['', 't-c', 't-b', 't-c', 't-d', '', 't-s'] as const;
 export type Tint = (typeof tints)[number];
 
 /** The tint of the nth group of a list: each group keeps one colour, neighbours differ. The last, cold one is for what stands upright. */

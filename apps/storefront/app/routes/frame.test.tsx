@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as home from '../routes/home.tsx';
-import * as menuPage from '../routes/menu.tsx';
 import { addLine } from '../state/cart-store.ts';
 import { useSheetStore } from '../state/sheet-store.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
+import * as home from './home.tsx';
+import * as menuPage from './menu.tsx';
 
 describe('the header', () => {
   it('gives access to the menu, the place and the cart with its count [SHL-18]', async () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as page from '../../routes/menu.tsx';
-import { addLine, useCartStore } from '../../state/cart-store.ts';
-import { openSheet } from '../../state/sheet-store.ts';
-import { margherita, menu, pizzas, regina } from '../../testing/example-catalogue.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { addLine, useCartStore } from '../state/cart-store.ts';
+import { openSheet } from '../state/sheet-store.ts';
+import { margherita, menu, pizzas, regina } from '../testing/example-catalogue.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import * as page from './menu.tsx';
 
 type Dialog = ReturnType<typeof open> extends Promise<infer T> ? T : never;
 
