@@ -2,7 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
-import type { OpenDatabase } from './db/client.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { OpenDatabase } from './db/client.ts';
+import type { OpenDatabase } from './db/database.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import type { createLimiter, Limits } from './plugins/limits.ts';
 

@@ -1,5 +1,6 @@
 export { type Api, type ApiDependencies, buildApi } from './app.ts';
-export { type DatabaseOptions, type OpenDatabase, openDatabase } from './db/client.ts';
+export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
+export { openDatabase } from './db/open-database.ts';
 export { OpenFailure } from './db/open-failure.ts';
 export { catalogueToFile } from './features/catalogue/catalogue-file.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
+import { openDatabase } from './open-database.ts';
 import { OpenFailure } from './open-failure.ts';
 import { processIdentity } from './process-identity.ts';
 

@@ -5,7 +5,7 @@ import { answerError } from './answer-error.ts';
 const deepest = 20;
 
 /** Whether a JSON value is no deeper than any of ours, and its texts can be stored: PostgreSQL takes neither NUL nor half a character. */
-export function isStorable(body: unknown): boolean {
+function isStorable(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return false;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { OpenDatabase } from '../db/client.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../db/database.ts';
 import { answerError } from './answer-error.ts';
 
 /** Requests that one peer may make in a minute. */
@@ -13,23 +13,31 @@ export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinut
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Makes hooks that answer 429 when a peer asks too often (SEC-10). Counted in the database, for all servers together. */
-export function createLimiter(database: OpenDatabase): (name: string, perMinute: number) => LimitHook {
+export interface LimitRule {
+  name: string;
+  perMinute: number;
+  /** Guesses are counted in the database, for all servers together; a mere flood where it arrives, at no cost. */
+  isGuess: boolean;
+}
+
+/** Makes hooks that answer 429 when a peer asks too often (SEC-10). */
+export function createLimiter(database: OpenDatabase): (rule: LimitRule) => LimitHook {
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
   };
-  return (name, perMinute) => {
-    const limiter = new RateLimiterPostgres({
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: perMinute,
-      duration: 60,
-      // Whoever is over the limit is refused from memory, without asking the database each time.
-      inMemoryBlockOnConsumed: perMinute + 1,
-    });
+  return ({ name, perMinute, isGuess }) => {
+    const options = { keyPrefix: name, points: perMinute, duration: 60 };
+    const limiter = isGuess
+      ? new RateLimiterPostgres({
+          ...options,
+          storeClient,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          // Whoever is over the limit is refused from memory, without asking the database each time.
+          inMemoryBlockOnConsumed: perMinute + 1,
+        })
+      : new RateLimiterMemory(options);
     return async (request, reply) => {
       try {
         await limiter.consume(request.ip);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/client.ts';
-import { migratePglite } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { migratePglite } from '../db/open-pglite.ts';
 import { createDatabase } from './create-database.ts';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { createDatabase } from './create-database.ts';
 
 /** A migrated, empty database of the test file's own: PGlite, or PostgreSQL in the project `api-postgres`. */

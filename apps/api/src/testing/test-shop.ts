@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Api, buildApi } from '../app.ts';
-import type { OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { catalogueFromFile } from '../features/catalogue/catalogue-file.ts';
 import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
 import type { CatalogueFile } from '../features/catalogue/catalogue-schema.ts';

@@ -1,7 +1,7 @@
 import type { Item, OptionGroup } from '@comptoir/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import {
   catalogueVersion,
   categories,
@@ -21,6 +21,11 @@ import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './catalogue
 export async function readCatalogueVersion(db: Db): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
   return row?.version ?? 0;
+}
+
+/** Makes other changes of the catalogue wait for the end of this transaction. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+  await tx.select().from(catalogueVersion).for('update');
 }
 
 /** True while nothing was ever put in: the seed is for such a database only. */
@@ -95,7 +100,7 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
 /** Puts a catalogue in the place of the one that is there, and raises the version. Orders are not touched. */
 export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two imports at once would mix: the version's row makes the second wait.
+    await lockCatalogue(tx);
     await tx
       .update(catalogueVersion)
       .set({ version: sql`${catalogueVersion.version} + 1` })

@@ -17,7 +17,7 @@ const isoDate = z.iso.date();
 const span = z.strictObject({ start: clock, end: clock });
 const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
 
-export const zoneFile = z.strictObject({
+const zoneFile = z.strictObject({
   name: text,
   city: text,
   postal_code: text.nullable(),
@@ -43,7 +43,7 @@ function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
   ]) as SlotRuleShape<P>;
 }
 
-export const settingsFile = z.strictObject({
+const settingsFile = z.strictObject({
   'contacts.name': text,
   'contacts.address': text,
   'contacts.phone': text,
@@ -70,7 +70,7 @@ export const settingsFile = z.strictObject({
   'scheduling.exceptions': z.array(z.strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })),
 });
 
-export const optionFile = z
+const optionFile = z
   .strictObject({
     option_id: id,
     option_name: text,
@@ -84,7 +84,7 @@ export const optionFile = z
     error: 'must not be below min',
   });
 
-export const itemFile = z.strictObject({
+const itemFile = z.strictObject({
   item_id: id,
   item_name: text,
   item_description: prose,
@@ -98,7 +98,7 @@ export const itemFile = z.strictObject({
   options: z.array(id),
 });
 
-export const menuFile = z.strictObject({
+const menuFile = z.strictObject({
   menu_id: id,
   menu_name: text,
   menu_is_available: z.boolean(),
@@ -116,7 +116,7 @@ export const menuFile = z.strictObject({
   ),
 });
 
-export const offerFile = z
+const offerFile = z
   .strictObject({
     id,
     is_active: z.boolean(),

@@ -1,7 +1,7 @@
 /** One line number for each value of a JSON text, by its path: `["menus", 0, "menu_id"]` under `menus/0/menu_id`. */
 export type JsonLines = Map<string, number>;
 
-export function pathKey(path: readonly PropertyKey[]): string {
+function pathKey(path: readonly PropertyKey[]): string {
   return path.map(String).join('/');
 }
 

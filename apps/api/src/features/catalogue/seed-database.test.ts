@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { catalogueToFile } from './catalogue-file.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';

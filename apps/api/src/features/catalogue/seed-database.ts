@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import { isCatalogueEmpty, replaceCatalogue } from './catalogue-repository.ts';
+import type { Db } from '../../db/database.ts';
+import { isCatalogueEmpty, lockCatalogue, replaceCatalogue } from './catalogue-repository.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 /**
@@ -8,6 +8,12 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
  */
 export async function seedDatabase(db: Db, path: string): Promise<boolean> {
   if (!(await isCatalogueEmpty(db))) return false;
-  await replaceCatalogue(db, readCatalogueFile(path));
-  return true;
+  const catalogue = readCatalogueFile(path);
+  return db.transaction(async (tx) => {
+    // Another server may have started at the same moment.
+    await lockCatalogue(tx);
+    if (!(await isCatalogueEmpty(tx))) return false;
+    await replaceCatalogue(tx, catalogue);
+    return true;
+  });
 }

@@ -1,6 +1,6 @@
 import { menuToWire, offerToWire, success } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';

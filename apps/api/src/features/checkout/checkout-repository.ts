@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { useCoupon } from '../offer/offer-repository.ts';
 import type { NewOrder } from '../order/order.ts';
 import { insertOrder } from '../order/order-repository.ts';

@@ -20,7 +20,7 @@ const bodyLimit = 256 * 1024;
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = context.limit('order', context.limits.ordersPerMinute);
+  const onRequest = context.limit({ name: 'order', perMinute: context.limits.ordersPerMinute, isGuess: false });
   const head = (order: KnownOrder) => ({
     order_id: order.id,
     order_number: order.number,

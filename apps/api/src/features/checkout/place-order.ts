@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@comptoir/contract';
 import type { Context } from '../../context.ts';
 import { sqlStateOf } from '../../db/sql-state.ts';
 import type { OfferRecord } from '../catalogue/catalogue.ts';
@@ -6,7 +5,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 import { findCoupon } from '../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../offer/offer-repository.ts';
 import { orderMailTasks } from '../order/order-mail-tasks.ts';
-import { findOrderHead } from '../order/order-repository.ts';
+import { findOrderHead, type OrderHead } from '../order/order-repository.ts';
 import { CommitConflict, commitOrder } from './checkout-repository.ts';
 import { hashBody } from './hash-body.ts';
 import { type AcceptedOrder, judgeOrder } from './judge-order.ts';
@@ -15,13 +14,7 @@ import { type ReadClaim, readClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** An order as POST answers it. */
-export interface KnownOrder {
-  id: string;
-  number: number;
-  status: OrderStatus;
-  totalCents: number;
-  readyFrom: Temporal.Instant | null;
-}
+export type KnownOrder = Omit<OrderHead, 'bodyHash'>;
 
 export type Outcome = { kind: 'stored' | 'exists'; order: KnownOrder } | { kind: 'refused'; refusal: Refusal };
 
@@ -95,8 +88,7 @@ async function store(
 async function recall({ database }: Context, localId: string, bodyHash: string): Promise<Outcome | null> {
   const head = await findOrderHead(database.db, localId);
   if (!head) return null;
-  const readyFrom = head.readyFrom && Temporal.Instant.fromEpochMilliseconds(head.readyFrom.getTime());
-  return { kind: head.bodyHash === bodyHash ? 'stored' : 'exists', order: { ...head, readyFrom } };
+  return { kind: head.bodyHash === bodyHash ? 'stored' : 'exists', order: head };
 }
 
 /** The coupon of an order; null when its code is not valid or used up: then it gives nothing. */

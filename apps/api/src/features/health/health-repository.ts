@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { countWaiting } from '../outbox/outbox-repository.ts';
 

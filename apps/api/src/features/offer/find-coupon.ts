@@ -1,7 +1,7 @@
 import type { OfferRecord } from '../catalogue/catalogue.ts';
 
 /** Codes are compared trimmed and without regard to case (OFR-31). */
-export function normalizeCode(code: string): string {
+function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 

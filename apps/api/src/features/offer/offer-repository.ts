@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { couponUses, offers } from '../../db/schema/index.ts';
 
 /** How often a coupon was used, in all and by one customer (an e-mail address, trimmed and in lower case). */

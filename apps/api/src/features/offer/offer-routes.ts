@@ -20,7 +20,7 @@ export function offerRoutes(app: FastifyInstance, { catalogue, now, limit, limit
       ]),
     },
   };
-  const onRequest = limit('coupon', limits.couponChecksPerMinute);
+  const onRequest = limit({ name: 'coupon', perMinute: limits.couponChecksPerMinute, isGuess: true });
   app.get<{ Params: z.infer<typeof params> }>('/v2/public/offers/:coupon', { schema, onRequest }, (request, reply) => {
     const offer = findCoupon(catalogue.current().offers, request.params.coupon, now().toInstant());
     return reply.send(

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { orderEvents, orderLines, orders, orderTaxes } from '../../db/schema/index.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 
@@ -34,10 +34,17 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   return inserted.number;
 }
 
-/** The order of a client's own id; null: none. Only its head is read, without lines. */
-export async function findOrderHead(db: Db, localId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.localId, localId));
-  return row ?? null;
+/** What an order answers to who sends it again. */
+export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;
+
+/** The order of a client's own id; null: none. */
+export async function findOrderHead(db: Db, localId: string): Promise<OrderHead | null> {
+  const { id, number, status, totalCents, readyFrom, bodyHash } = orders;
+  const [row] = await db
+    .select({ id, number, status, totalCents, readyFrom, bodyHash })
+    .from(orders)
+    .where(eq(orders.localId, localId));
+  return row ? { ...row, readyFrom: row.readyFrom && toInstant(row.readyFrom) } : null;
 }
 
 /** An order by its unguessable id; null: none. */

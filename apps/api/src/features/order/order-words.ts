@@ -11,7 +11,7 @@ export const paymentWords = {
 } as const;
 
 /** "vendredi 20 novembre à 19 h 45", in the restaurant's zone. */
-export function writeMoment(instant: Temporal.Instant, timeZone: string): string {
+function writeMoment(instant: Temporal.Instant, timeZone: string): string {
   const zoned = instant.toZonedDateTimeISO(timeZone);
   const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const minutes = String(zoned.minute).padStart(2, '0');

@@ -18,7 +18,7 @@ export interface OrderLine {
   shares: RateShare[];
 }
 
-export interface Customer {
+interface Customer {
   firstName: string;
   lastName: string;
   email: string;

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { TaskHandler } from '../outbox/outbox-worker.ts';
+import type { Order } from './order.ts';
 import { composeOrderMail } from './order-mail.ts';
 import { findOrder } from './order-repository.ts';
 
@@ -15,8 +16,15 @@ interface Options {
 
 /** Does the outbox's `order-mail`: reads the order as it is stored and sends its mail. */
 export function orderMailHandler({ db, mail, catalogue, site }: Options): TaskHandler {
+  // The two mails of an order are mostly sent together: it is read once for both.
+  const reading = new Map<string, Promise<Order | null>>();
+  function read(id: string): Promise<Order | null> {
+    const order = reading.get(id) ?? findOrder(db, id).finally(() => reading.delete(id));
+    reading.set(id, order);
+    return order;
+  }
   return async ({ key, payload }) => {
-    const order = await findOrder(db, String(payload.orderId));
+    const order = await read(String(payload.orderId));
     if (!order) throw new Error(`There is no order for the task ${key}.`);
     const { settings } = catalogue.current();
     const recipient = payload.recipient === 'diner' ? 'diner' : 'restaurant';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { outbox } from '../../db/schema/index.ts';
 
 /** Something to do after a commit. `key` says what it is for: the same one is never asked for twice. */
@@ -40,8 +40,10 @@ export async function claimTasks(db: Db, limit: number, leaseSeconds: number): P
     .returning({ id, key, kind, payload, attempts });
 }
 
-export async function finishTask(db: Db, id: number): Promise<void> {
-  await db.update(outbox).set({ doneAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
+/** Marks tasks as done. */
+export async function finishTasks(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.update(outbox).set({ doneAt: sql`now()`, lastError: null }).where(inArray(outbox.id, ids));
 }
 
 /** Puts a failed task off. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { addTasks, countWaiting } from './outbox-repository.ts';
 import { backOffSeconds, type OutboxWorker, startOutbox, type TaskHandler } from './outbox-worker.ts';

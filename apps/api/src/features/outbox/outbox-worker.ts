@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client.ts';
-import { type ClaimedTask, claimTasks, finishTask, postponeTask } from './outbox-repository.ts';
+import type { Db } from '../../db/database.ts';
+import { type ClaimedTask, claimTasks, finishTasks, postponeTask } from './outbox-repository.ts';
 
 /** Does one kind of task. Throws when it failed; it is called again, so doing it twice must not matter. */
 export type TaskHandler = (task: ClaimedTask) => Promise<void>;
@@ -19,7 +20,9 @@ interface Options {
   handlers: Record<string, TaskHandler>;
 }
 
-const batch = 10;
+/** Orders come first, and the embedded database does one thing at a time: few tasks at once, and a pause after them. */
+const batch = 2;
+const pauseMilliseconds = 25;
 /** Longer than the slowest mail server may take (its time-outs are 10 s each). */
 const leaseSeconds = 120;
 const lookMilliseconds = 5_000;
@@ -36,23 +39,33 @@ export function startOutbox({ db, log, handlers }: Options): OutboxWorker {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  async function attempt(task: ClaimedTask): Promise<void> {
+  /** Whether the task was done; a failed one is put off. */
+  async function attempt(task: ClaimedTask): Promise<boolean> {
     try {
       const handle = handlers[task.kind];
       if (!handle) throw new Error(`Nothing here does "${task.kind}".`);
       await handle(task);
-      await finishTask(db, task.id);
+      return true;
     } catch (error) {
       const seconds = backOffSeconds(task.attempts);
       log.warn({ err: error, task: task.key, seconds }, 'a task of the outbox failed and will be tried again');
       await postponeTask(db, task.id, seconds, String(error));
+      return false;
     }
   }
 
   async function work(): Promise<void> {
     do {
       isAskedAgain = false;
-      for (let tasks = await claim(); tasks.length > 0; tasks = await claim()) await Promise.all(tasks.map(attempt));
+      for (let tasks = await claim(); tasks.length > 0; tasks = await claim()) {
+        const results = await Promise.all(tasks.map(attempt));
+        const done = tasks.filter((_, index) => results[index]);
+        await finishTasks(
+          db,
+          done.map((task) => task.id),
+        );
+        await sleep(pauseMilliseconds);
+      }
     } while (isAskedAgain && !isStopped);
   }
 

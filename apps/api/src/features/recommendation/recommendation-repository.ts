@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ne, sum } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/schema/index.ts';
 
 /** Units of each item that were ordered and paid for since an instant, most first; free units and cancelled orders don't count. */

@@ -1,6 +1,6 @@
 import type { Mode } from '@comptoir/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/database.ts';
 import { slotCounts } from '../../db/schema/index.ts';
 
 export interface SlotKey {

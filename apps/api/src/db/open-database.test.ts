@@ -6,7 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../testing/create-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { type OpenDatabase, openDatabase } from './client.ts';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { orderEvents, orderLines, orders } from './schema/index.ts';
 import { sqlStateOf } from './sql-state.ts';
 
