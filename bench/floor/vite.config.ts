@@ -1,4 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [reactRouter()], build: { target: 'es2023' } });
+export default defineConfig({ plugins: [reactRouter()], build: { target: 'es2023', manifest: true } });

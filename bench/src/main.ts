@@ -1,0 +1,34 @@
+// npm run bench: the figures that the issues ask for, each beside a floor measured in the same run.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+const { openShop } = await import('@comptoir/e2e');
+const { findPostgres, startPostgres } = await import('@comptoir/api/testing');
+const { measureBundle } = await import('./bundle.ts');
+const { measureOrders } = await import('./orders.ts');
+const { measureProcess } = await import('./process.ts');
+const { measureReads } = await import('./reads.ts');
+const { printReport } = await import('./report.ts');
+const { measureRules } = await import('./rules.ts');
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const results: boolean[] = [];
+
+if (isWanted('rules')) results.push(printReport(measureRules()));
+
+if (isWanted('bundle') || isWanted('reads')) {
+  const shop = await openShop();
+  if (isWanted('bundle')) results.push(printReport(await measureBundle(shop.url)));
+  if (isWanted('reads')) results.push(printReport(await measureReads(shop.url)));
+  await shop.dispose();
+}
+
+if (isWanted('orders') || isWanted('process')) {
+  const binaries = findPostgres();
+  const postgres = binaries ? await startPostgres(binaries) : null;
+  const databaseUrl = postgres?.url('postgres') ?? null;
+  if (isWanted('orders')) results.push(printReport(await measureOrders(databaseUrl)));
+  if (isWanted('process')) results.push(printReport(await measureProcess(databaseUrl)));
+  await postgres?.stop();
+}
+
+process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { residentMegabytes } from './process-memory.ts';
+import type { Measure } from './report.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  /** From the command to the first page, milliseconds. */
+  milliseconds: number;
+}
+
+async function start(command: string[], env: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`${url}/`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`);
+    await sleep(20);
+  }
+  return { child, url, milliseconds: performance.now() - startedAt };
+}
+
+async function stop({ child }: Running): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** What PGlite alone holds in memory here, with a database of its own open. */
+async function pgliteAloneMegabytes(): Promise<number> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./pglite-alone.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  await sleep(1_000);
+  const megabytes = residentMegabytes(child.pid ?? 0);
+  child.kill();
+  return megabytes;
+}
+
+/** The server at rest: after some pages were asked for and a pause. */
+async function restingMegabytes(env: Record<string, string>): Promise<number> {
+  const running = await start([process.execPath, 'apps/serve/src/main.ts'], env);
+  for (const path of ['/', '/menu', '/v2/public/menus']) await (await fetch(running.url + path)).arrayBuffer();
+  await sleep(3_000);
+  const megabytes = residentMegabytes(running.child.pid ?? 0);
+  await stop(running);
+  return megabytes;
+}
+
+/** How long the second `npm start` takes, and how much memory the process holds. */
+export async function measureProcess(postgresUrl: string | null): Promise<Measure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  try {
+    await stop(await start(['npm', 'start'], { DATA_DIR: folder }));
+    const again = await start(['npm', 'start'], { DATA_DIR: folder });
+    await stop(again);
+    const alone = await pgliteAloneMegabytes();
+    const measures: Measure[] = [
+      {
+        name: 'from npm start to the first page, nothing changed',
+        value: again.milliseconds / 1000,
+        unit: 's',
+        limit: 5,
+        kind: 'most',
+        against: 'PGlite, a folder that exists',
+      },
+      {
+        name: 'memory at rest with PGlite, above PGlite alone',
+        value: (await restingMegabytes({ DATA_DIR: folder })) - alone,
+        unit: 'MB',
+        limit: 150,
+        kind: 'most',
+        against: `PGlite alone: ${Math.round(alone)} MB`,
+      },
+    ];
+    if (postgresUrl) {
+      const value = await restingMegabytes({ DATA_DIR: folder, DATABASE_URL: postgresUrl });
+      measures.push({
+        name: 'memory at rest with PostgreSQL',
+        value,
+        unit: 'MB',
+        limit: 200,
+        kind: 'most',
+        against: 'resident set',
+      });
+    }
+    return measures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
