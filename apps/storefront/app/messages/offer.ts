@@ -15,7 +15,7 @@ export const offerMessages = {
     offer: '{count, plural, one {# offre} other {# offres}}',
   },
   ticket: {
-    bogo: '1 achetée, 1 offerte',
+    bogo: '1\u00a0achetée, 1\u00a0offerte',
     percentage: '−{value} %',
     fixed_amount: '−{amount}',
     free_item: '{name} offert',

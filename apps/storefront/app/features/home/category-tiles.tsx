@@ -1,3 +1,4 @@
+import type { Category } from '@comptoir/domain';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
@@ -8,10 +9,17 @@ import { ownDrawing, tintAt } from '../../ui/tile.tsx';
 /** More tiles than these in a row have no room for their names. */
 const widestRow = 7;
 
+/** The picture that stands for a category: its best dish that the page does not show already among the popular ones. */
+function faceOf(category: Category, popularIds: number[]): string | null {
+  const pictured = category.items.filter((item) => item.image !== null).sort((a, b) => b.score - a.score);
+  return (pictured.find((item) => !popularIds.includes(item.id)) ?? pictured[0])?.image ?? null;
+}
+
 /** The categories of the first menu, each with one of its dishes. */
 export function CategoryTiles() {
   const path = usePath();
   const menu = useCatalogue((catalogue) => catalogue.menus[0]);
+  const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
   if (!menu) return null;
   const columns = { '--columns': Math.min(menu.categories.length, widestRow) } as CSSProperties;
   return (
@@ -21,7 +29,7 @@ export function CategoryTiles() {
       </div>
       <div className="cats" style={columns}>
         {menu.categories.map((category, position) => {
-          const image = category.items.findLast((item) => item.image)?.image ?? null;
+          const image = faceOf(category, popularIds);
           const drawing = image ? ownDrawing(image) : null;
           return (
             <Link

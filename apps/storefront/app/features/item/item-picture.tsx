@@ -1,17 +1,14 @@
 import { useMessage } from '../../messages/use-message.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ownDrawing, type Tint } from '../../ui/tile.tsx';
 
 interface ItemPictureProps {
   image: string | null;
   name: string;
   tint: Tint;
-  onClose: () => void;
 }
 
-/** The dish, large and described, with the way out. */
-export function ItemPicture({ image, name, tint, onClose }: ItemPictureProps) {
+/** The dish, large and described. */
+export function ItemPicture({ image, name, tint }: ItemPictureProps) {
   const say = useMessage();
   const drawing = image ? ownDrawing(image) : null;
   const alt = say('item.picture', { name });
@@ -23,9 +20,6 @@ export function ItemPicture({ image, name, tint, onClose }: ItemPictureProps) {
           <img src={drawing ? `${drawing}.webp` : image} width={800} height={800} alt={alt} />
         </picture>
       )}
-      <IconButton className="ic-f" label={say('shell.close')} onClick={onClose}>
-        <Icon name="x" />
-      </IconButton>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { announce } from '../../state/announcement-store.ts';
 import { addLine, replaceLine } from '../../state/cart-store.ts';
 import { useMode } from '../../state/location-store.ts';
 import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -55,20 +57,24 @@ function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
 
   return (
     <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>
-      <ItemPicture
-        image={item.image}
-        name={item.name}
-        tint={tintAt(categories.findIndex((known) => known.id === category.id))}
-        onClose={onClose}
-      />
-      <div className="sheet-b">
-        <h2 id={titleId} className="it-t">
-          {item.name}
-        </h2>
-        <p className="muted mt-2">{item.description}</p>
-        <AllergenLine allergens={item.allergens} />
-        {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
-        {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
+      <IconButton className="ic-f it-x" label={say('shell.close')} onClick={onClose}>
+        <Icon name="x" />
+      </IconButton>
+      <div className="it-s">
+        <ItemPicture
+          image={item.image}
+          name={item.name}
+          tint={tintAt(categories.findIndex((known) => known.id === category.id))}
+        />
+        <div className="sheet-b">
+          <h2 id={titleId} className="it-t">
+            {item.name}
+          </h2>
+          <p className="muted mt-2">{item.description}</p>
+          <AllergenLine allergens={item.allergens} />
+          {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
+          {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
+        </div>
       </div>
       {isOnSale ? (
         <div className="sheet-f">

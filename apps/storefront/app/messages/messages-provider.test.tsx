@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { french } from './french.ts';
+import type { MessageId } from './message-id.ts';
+import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
+import { specificationKeys } from './specification-keys.ts';
+import { Text } from './text.tsx';
+
+const shown = (element: React.ReactElement) =>
+  render(<MessagesProvider timeZone="Europe/Paris">{element}</MessagesProvider>).container;
+
+it('shows a sentence in French with the specification’s key on its element [I18N-01]', () => {
+  const text = shown(<Text id="error.notFound" />).firstElementChild as HTMLElement;
+  expect([text.textContent, text.dataset.i18n]).toEqual([
+    'Désolé, cette page n’existe pas.',
+    "Sorry, that page doesn't exist.",
+  ]);
+});
+
+it('counts in French: none, one, several [I18N-01]', () => {
+  const say = (count: number) => shown(<Text id="shell.cart" values={{ count }} />).textContent;
+  expect([say(0), say(1), say(2)]).toEqual(['Panier, vide', 'Panier, 1 article', 'Panier, 2 articles']);
+});
+
+it('shows the key of a missing sentence and warns [I18N-12]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(shown(<Text id={'shell.nothing' as MessageId} />).textContent).toBe('shell.nothing');
+  expect(warn).toHaveBeenCalled();
+});
+
+it('adds the sentences of a screen to those of the first load', () => {
+  const container = shown(
+    <AddedMessages add={{ extra: { hello: 'Bonjour' } }}>
+      <Text id={'extra.hello' as MessageId} /> <Text id="shell.menu" />
+    </AddedMessages>,
+  );
+  expect(container.textContent).toBe('Bonjour La carte');
+});
+
+it('names only sentences that exist in its table of specification keys [I18N-06]', () => {
+  const loaded = Object.keys(specificationKeys).filter((id) => (id.split('.')[0] as string) in french);
+  expect(loaded.length).toBeGreaterThan(5);
+  for (const id of loaded) {
+    const found = id.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], french);
+    expect(found, id).toBeDefined();
+  }
+});
