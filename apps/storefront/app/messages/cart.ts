@@ -63,6 +63,7 @@ export const cartMessages = {
   taxIncludedAll: 'dont TVA',
   taxAdded: '+ TVA {rate} %',
   taxAddedAll: '+ TVA',
+  tax: { caption: 'TVA par taux', rate: 'Taux', net: 'HT', vat: 'TVA', gross: 'TTC', percent: '{rate} %' },
   progress: 'Plus que {amount} pour la livraison offerte',
   progressDone: 'La livraison est offerte',
   progressBar: 'Progression vers la livraison offerte',

@@ -1,8 +1,10 @@
 import type { cartMessages } from './cart.ts';
+import type { checkoutMessages } from './checkout.ts';
 import type { french } from './french.ts';
 import type { itemMessages } from './item.ts';
 import type { legalMessages } from './legal.ts';
 import type { locationMessages } from './location.ts';
+import type { orderMessages } from './order.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
@@ -13,7 +15,9 @@ export type MessageId =
   | Leaves<typeof french>
   | Leaves<{
       cart: typeof cartMessages;
+      checkout: typeof checkoutMessages;
       item: typeof itemMessages;
       legal: typeof legalMessages;
       location: typeof locationMessages;
+      order: typeof orderMessages;
     }>;

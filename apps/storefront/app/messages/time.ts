@@ -2,6 +2,7 @@
 export const timeMessages = {
   at: { today: 'à {time}', tomorrow: 'demain à {time}', later: '{day} à {time}' },
   around: { today: 'vers {time}', tomorrow: 'demain vers {time}', later: '{day} vers {time}' },
+  from: { today: 'aujourd’hui {time}', tomorrow: 'demain {time}', later: '{day} {time}' },
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
   onDays: 'Le {days}',

@@ -1,8 +1,8 @@
 import { formatDay, formatHour } from './french-time.ts';
 import { useMessage } from './use-message.ts';
 
-/** How sure a time is: an opening is `at` it, an order is ready `around` it. */
-type Sureness = 'at' | 'around';
+/** How sure a time is: an opening is `at` it, an order is ready `around` it, and can be had `from` it on. */
+type Sureness = 'at' | 'around' | 'from';
 
 /** Says an instant seen from now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the restaurant's zone. */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {

@@ -3,7 +3,7 @@ import { type CheckoutState, checkoutTabs, initialCheckout, isCheckoutLocked } f
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { storedValue } from '../platform/stored-value.ts';
-import { type LastOrder, lastOrderSchema } from './order-store.ts';
+import { type KeptOrder, keptOrderSchema } from './order-store.ts';
 
 const text = z._default(z.string().check(z.maxLength(255)), '');
 const cents = z.int();
@@ -53,7 +53,7 @@ const checkoutSchema = z.object({
   address2: text,
   placeKey: text,
   expected: z.catch(z._default(z.nullable(expectedSchema), null), null),
-  order: z.catch(z._default(z.nullable(lastOrderSchema), null), null),
+  order: z.catch(z._default(z.nullable(keptOrderSchema), null), null),
 });
 
 export type AmountChange = z.infer<typeof changeSchema>;
@@ -69,20 +69,31 @@ export interface CheckoutDetails {
   placeKey: string;
   expected: ExpectedAmounts | null;
   /** The order that was sent, for the success page; complete once the server answered. */
-  order: LastOrder | null;
+  order: KeptOrder | null;
   /** The server's sentence about the last failure; empty: it gave none. */
   serverMessage: string;
+  /** The order is done and the success page is on its way: the emptied cart is not shown meanwhile. */
+  isLeaving: boolean;
 }
 
 interface CheckoutStore extends CheckoutDetails {
   state: CheckoutState;
   /** False until the stored checkout was read. */
   isReady: boolean;
-  /** The reload happened while an order was on its way. */
+  /** The page was left while an order was on its way, and nobody has asked the server since (row E49). */
   wasSubmitting: boolean;
+  /** What a reload interrupted was taken up again; once a page load. */
+  isRestored: boolean;
 }
 
-const emptyDetails: CheckoutDetails = { address2: '', placeKey: '', expected: null, order: null, serverMessage: '' };
+const emptyDetails: CheckoutDetails = {
+  address2: '',
+  placeKey: '',
+  expected: null,
+  order: null,
+  serverMessage: '',
+  isLeaving: false,
+};
 
 type StoredCheckout = z.infer<typeof checkoutSchema>;
 const stored = storedValue<StoredCheckout>('session', 'checkout', (value) => {
@@ -96,7 +107,16 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   state: initialCheckout,
   isReady: false,
   wasSubmitting: false,
+  isRestored: false,
 }));
+
+/** Notes that a reload's remains were dealt with. Answers whether this call is the one to do it. */
+export function claimRestoring(): boolean {
+  const { isReady, isRestored } = useCheckoutStore.getState();
+  if (!isReady || isRestored) return false;
+  useCheckoutStore.setState({ isRestored: true });
+  return true;
+}
 
 /** Changes the machine's state or what is kept beside it, and stores both (CHK-48). Secrets and alerts are not stored. */
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {

@@ -24,7 +24,7 @@ const recapSchema = z.object({
   taxLines: z.array(z.object({ rateBp: cents, netCents: cents, taxCents: cents, grossCents: cents })),
 });
 
-export const lastOrderSchema = z.object({
+const lastOrderSchema = z.object({
   orderNumber: z.int(),
   firstName: z.string(),
   mode: z.enum(['pickup', 'delivery']),
@@ -45,20 +45,22 @@ export type OrderRecap = LastOrder['recap'];
 const knownOrderSchema = z.object({ orderNumber: z.int(), totalCents: cents });
 export type KnownOrder = z.infer<typeof knownOrderSchema>;
 
-const storedSchema = z.union([lastOrderSchema, knownOrderSchema]);
+/** Either of them, as it is stored. */
+export const keptOrderSchema = z.union([lastOrderSchema, knownOrderSchema]);
+export type KeptOrder = LastOrder | KnownOrder;
 const stored = storedValue('session', 'last-order', (value) => {
-  const result = storedSchema.safeParse(value);
+  const result = keptOrderSchema.safeParse(value);
   return result.success ? result.data : null;
 });
 
 interface OrderStore {
-  order: LastOrder | KnownOrder | null;
+  order: KeptOrder | null;
 }
 
 /** The order that this tab completed last. */
 export const useOrderStore = create<OrderStore>(() => ({ order: null }));
 
-export function keepOrder(order: LastOrder | KnownOrder): void {
+export function keepOrder(order: KeptOrder): void {
   useOrderStore.setState({ order });
   stored.write(order);
 }

@@ -7,16 +7,20 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The English key of the label, where the specification gives one. */
+  i18nKey?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field; its hint or its error is tied to it, the error marked by more than colour. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, i18nKey, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;
   return (
     <div className="fld">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} data-i18n={i18nKey}>
+        {label}
+      </label>
       <input
         {...input}
         id={id}

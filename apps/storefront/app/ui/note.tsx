@@ -15,7 +15,7 @@ interface NoteProps {
   icon?: IconName;
   className?: string;
   /** The English key of the sentence, where the specification gives one. */
-  i18nKey?: string;
+  i18nKey?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponField } from './coupon-field.tsx';
+
+interface CartSummaryProps {
+  cart: CurrentCart;
+  notice: ReactNode;
+}
+
+/** The cart beside the checkout's steps on a desk; one line that opens it on a phone. */
+export function CartSummary({ cart, notice }: CartSummaryProps) {
+  const say = useMessage();
+  const format = useMoney();
+  const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      {cart.isReady && (
+        <button type="button" className="ch ch-s m-only" onClick={() => openSheet({ name: 'cart' })}>
+          <Icon name="shopping-bag" />
+          <span className="grow">{say('cart.summary', { count })}</span>
+          <b className="num">{format(cart.priced.totalCents)}</b>
+          <Icon name="chevron-right" size="small" />
+        </button>
+      )}
+      <div className="box d-blk">
+        <h2>{say('cart.yourOrder')}</h2>
+        {cart.isReady ? (
+          <div className="stack">
+            {notice}
+            <CartLines cart={cart} />
+            <CouponField cart={cart} />
+            <CartTotals cart={cart} />
+          </div>
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
+    </>
+  );
+}

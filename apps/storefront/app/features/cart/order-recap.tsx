@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { useIsCartLocked } from '../../state/checkout-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { CartTotals } from './cart-totals.tsx';
+import { RecapLines } from './recap-lines.tsx';
+import { TaxTable } from './tax-table.tsx';
+import { useOrderRecap } from './use-order-recap.ts';
+
+interface OrderRecapBoxProps {
+  cart: CurrentCart;
+  notice: ReactNode;
+}
+
+/** All that is about to be ordered, with every amount and its tax by rate, above the order button (CHK-50, CRT-31). */
+export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
+  const say = useMessage();
+  const isLocked = useIsCartLocked();
+  const { lines } = useOrderRecap(cart);
+  return (
+    <section className="box" aria-labelledby="order-recap" data-testid="cart">
+      <div className="row between">
+        <h2 id="order-recap">{say('cart.yourOrder')}</h2>
+        <button type="button" className="link small" disabled={isLocked} onClick={() => openSheet({ name: 'cart' })}>
+          {say('cart.edit')}
+        </button>
+      </div>
+      <div className="stack">
+        {notice}
+        <RecapLines lines={lines} />
+        <CartTotals cart={cart} />
+        <TaxTable taxLines={cart.priced.taxLines} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import type { OrderRecap } from '../../state/order-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import { Tile, tintAt } from '../../ui/tile.tsx';
+
+/** Lines to be read, not changed: how many of what, and for how much. */
+export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
+  const say = useMessage();
+  const format = useMoney();
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+        <li key={index} className="ci ci-r" data-testid={line.isFree ? 'cart-free-line' : 'cart-line'}>
+          <Tile image={line.image} tint={tintAt(line.position)} />
+          <div className="grow">
+            <h3>{say('cart.choiceCount', { count: line.quantity, name: line.name })}</h3>
+            {line.details && <p>{line.details}</p>}
+          </div>
+          {line.isFree ? <Text id="cart.free" className="bdg" /> : <b className="num">{format(line.totalCents)}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

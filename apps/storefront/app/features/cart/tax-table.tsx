@@ -1,0 +1,35 @@
+import type { TaxLine } from '@comptoir/domain';
+import { useMessage } from '../../messages/use-message.ts';
+import { useMoney } from '../../state/use-money.ts';
+
+/** Net, VAT and gross of each rate; the grosses add up to the total (CRT-31). */
+export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
+  const say = useMessage();
+  const format = useMoney();
+  if (taxLines.length === 0) return null;
+  return (
+    <table className="vat-t num">
+      <caption className="vh">{say('cart.tax.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('cart.tax.rate')}</th>
+          <th scope="col">{say('cart.tax.net')}</th>
+          <th scope="col">{say('cart.tax.vat')}</th>
+          <th scope="col">{say('cart.tax.gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxLines.map((line) => (
+          <tr key={line.rateBp}>
+            <th scope="row">{say('cart.tax.percent', { rate: (line.rateBp / 100).toLocaleString('fr-FR') })}</th>
+            <td data-cents={line.netCents}>{format(line.netCents)}</td>
+            <td data-cents={line.taxCents}>{format(line.taxCents)}</td>
+            <td data-cents={line.grossCents} data-testid="recap-gross">
+              {format(line.grossCents)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CheckoutAlert as Alert } from '@comptoir/domain';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MessageId } from '../../messages/message-id.ts';
+import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
+import type { AmountChange, CheckoutDetails } from '../../state/checkout-store.ts';
+import { useMoney } from '../../state/use-money.ts';
+import { Note } from '../../ui/note.tsx';
+
+type Format = (cents: number) => string;
+
+/** Each line and amount that is no longer what the diner saw (CHK-47). */
+function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
+  return (
+    <ul className="changes">
+      {changes.map(({ subject, beforeCents, afterCents }) => {
+        const name = subject.kind === 'line' ? subject.name : say(`checkout.alert.subject.${subject.kind}`);
+        const values = { subject: name, before: format(beforeCents), after: format(afterCents) };
+        return <li key={subject.kind + name}>{say('checkout.alert.changed', values)}</li>;
+      })}
+    </ul>
+  );
+}
+
+interface Sentence {
+  id: MessageId;
+  values?: MessageValues;
+  /** The shop's own words before it. */
+  title?: string;
+  below?: ReactNode;
+}
+
+function sentenceOf(alert: Alert, details: CheckoutDetails, subtotalCents: number, say: Say, format: Format): Sentence {
+  switch (alert.code) {
+    case 'required':
+      return { id: 'checkout.alert.required', title: say('checkout.alert.requiredTitle') };
+    case 'below_minimum': {
+      const missing = format(Math.max(0, alert.minimumCents - subtotalCents));
+      return {
+        id: 'checkout.alert.below_minimum',
+        values: { amount: format(alert.minimumCents) },
+        below: <p>{say('checkout.alert.below_minimumMissing', { missing })}</p>,
+      };
+    }
+    case 'items_unavailable':
+      return { id: 'checkout.alert.items_unavailable', values: { names: alert.names.join(', ') } };
+    case 'order_exists':
+      return { id: 'checkout.alert.order_exists', values: { number: alert.orderNumber } };
+    case 'totals_changed':
+      return {
+        id: 'checkout.alert.error',
+        below: (
+          <>
+            <p>{say('checkout.alert.totals_changed')}</p>
+            <ChangeList changes={details.expected?.changes ?? []} say={say} format={format} />
+          </>
+        ),
+      };
+    case 'error': {
+      const message = alert.message || details.serverMessage;
+      return { id: 'checkout.alert.error', below: message && <p>{message}</p> };
+    }
+    default:
+      return { id: `checkout.alert.${alert.code}` };
+  }
+}
+
+interface CheckoutAlertProps {
+  alert: Alert | null;
+  details: CheckoutDetails;
+  /** At delivery prices, integer cents. */
+  deliverySubtotalCents: number;
+  /** The way out. */
+  children?: ReactNode;
+}
+
+/** Why the step can't be left, in the page (DEC-21). It is brought into view; where fields are missing, the first of them is. */
+export function CheckoutAlert({ alert, details, deliverySubtotalCents, children }: CheckoutAlertProps) {
+  const say = useMessage();
+  const format = useMoney();
+  const box = useRef<HTMLDivElement>(null);
+  const isOfFields = alert?.code === 'required';
+  useEffect(() => {
+    if (alert && !isOfFields) box.current?.focus();
+  }, [alert, isOfFields]);
+
+  if (!alert) return null;
+  const { id, values, title, below } = sentenceOf(alert, details, deliverySubtotalCents, say, format);
+  return (
+    <div ref={box} tabIndex={-1} className="alert">
+      <Note kind="error" i18nKey={specificationKey(id)}>
+        {title && <b>{title}</b>} {say(id, values)}
+        {below}
+        {children}
+      </Note>
+    </div>
+  );
+}

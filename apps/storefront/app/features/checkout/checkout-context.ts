@@ -1,0 +1,65 @@
+import { type CheckoutContext, type CheckoutState, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
+import type { LocationChoice } from '../../state/location-store.ts';
+import { placeOf } from '../../state/order-place.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { type ServerSlots, slotsOf } from './slots.ts';
+
+export interface Surroundings {
+  cart: CurrentCart;
+  state: CheckoutState;
+  location: LocationChoice;
+  settings: Settings;
+  serverSlots: ServerSlots;
+}
+
+/** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
+export function copiedLocation(location: LocationChoice, settings: Settings): CheckoutContext['location'] {
+  const place = placeOf(location);
+  if (!place) return null;
+  const zone = settings.delivery.zones.find(({ name }) => name === place.zone);
+  return {
+    address: place.address,
+    city: place.city || zone?.city || '',
+    postalCode: place.postalCode || zone?.postalCode || '',
+    country: place.country || 'France',
+  };
+}
+
+/** Names of the cart's dishes that are not served at a slot, each once (CHK-30). */
+export function unavailableNames(
+  { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
+  date: string,
+  time: string,
+): string[] {
+  const day = parseDate(date);
+  const names = cart.lines.flatMap((line) => {
+    const entry = cart.items.get(line.itemId);
+    if (!entry) return [];
+    const isServed = day && isAvailableAt(entry.menu, cart.mode, day, time, settings.scheduling.exceptions);
+    return isServed ? [] : [entry.item.name];
+  });
+  return [...new Set(names)];
+}
+
+/** What the checkout machine asks of the shop, as it is now. */
+export function checkoutContext(surroundings: Surroundings): CheckoutContext {
+  const { cart, state, location, settings } = surroundings;
+  const { mode, priced, deliveryIfChosen } = cart;
+  return {
+    hasLines: cart.lines.length > 0,
+    mode,
+    totalCents: priced.totalCents,
+    deliveryQuote: deliveryIfChosen.quote,
+    deliverySubtotalCents: deliveryIfChosen.subtotalCents,
+    // No card provider is connected: whatever the settings say, no card can be taken.
+    payments: { isCashActive: settings.payments.isCashActive, isCardActive: false },
+    location: copiedLocation(location, settings),
+    // A zone is found by its town or postal code, which needs no look-up.
+    isAddressStale: false,
+    isAsapPossible: cart.readyAt !== null,
+    unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
+    isSlotFree: (date, time) =>
+      slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
+    orderKey: JSON.stringify([cart.cartKey, state.personal, state.method]),
+  };
+}

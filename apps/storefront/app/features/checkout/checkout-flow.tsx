@@ -1,0 +1,187 @@
+import { type CheckoutTab, isCheckoutLocked } from '@comptoir/domain';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MessageId } from '../../messages/message-id.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { chooseMode } from '../../state/location-store.ts';
+import type { OrderRecap } from '../../state/order-store.ts';
+import { openSheet } from '../../state/sheet-store.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckoutAlert } from './checkout-alert.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { KnownOrderNotice } from './known-order.tsx';
+import { OrderButton } from './order-button.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { StepBar } from './step-bar.tsx';
+import { TypeStep } from './type-step.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+
+function headingOf({ state, details, cart }: Checkout): MessageId {
+  if (state.tab === 'delivery') return `checkout.heading.${cart.mode}`;
+  if (state.tab !== 'confirmation') return `checkout.heading.${state.tab}`;
+  if (state.orderId === null && !details.isLeaving) return 'checkout.heading.notYet';
+  return state.isSubmitting || details.isLeaving ? 'checkout.heading.confirmation' : 'checkout.heading.stored';
+}
+
+/** The ways out of a place that can't be delivered to. */
+function PlaceExits({ checkout }: { checkout: Checkout }) {
+  const say = useMessage();
+  const { state, settings } = checkout;
+  const codes = ['out_of_zone', 'too_far', 'location_not_found', 'below_minimum', 'delivery_inactive'];
+  if (!state.alert || !codes.includes(state.alert.code)) return null;
+  return (
+    <p className="row flex-wrap">
+      {settings.delivery.zones.length > 0 && state.alert.code !== 'delivery_inactive' && (
+        <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
+          {say('checkout.delivery.seeZones')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link small"
+        onClick={() => {
+          if (state.tab === 'type') checkout.dispatch({ kind: 'chooseMode', mode: 'pickup' });
+          else chooseMode('pickup');
+        }}
+      >
+        {say('checkout.delivery.toPickup')}
+      </button>
+    </p>
+  );
+}
+
+function Step({ checkout, tab }: { checkout: Checkout; tab: CheckoutTab }) {
+  const say = useMessage();
+  const { details, cart } = checkout;
+  switch (tab) {
+    case 'type':
+      return (
+        <>
+          <TypeStep checkout={checkout} />
+          <StepBar onNext={() => checkout.dispatch({ kind: 'next' })}>
+            {say('checkout.next')} <Icon name="arrow-right" />
+          </StepBar>
+        </>
+      );
+    case 'personal':
+      return <PersonalStep checkout={checkout} />;
+    case 'delivery':
+      // Another place fills the fields anew.
+      return <DeliveryStep key={details.placeKey + cart.mode} checkout={checkout} />;
+    case 'payment':
+      return <PaymentStep checkout={checkout} />;
+    case 'confirmation':
+      return <ConfirmationStep checkout={checkout} />;
+  }
+}
+
+/** The focus follows the diner to the next step, but stays where it is when the page comes. */
+function useStepFocus(tab: CheckoutTab, isReady: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<CheckoutTab | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    if (shown.current !== null && shown.current !== tab) heading.current?.focus();
+    shown.current = tab;
+  }, [tab, isReady]);
+  return heading;
+}
+
+function StepsSkeleton() {
+  const say = useMessage();
+  return (
+    <div className="stack" role="status" aria-label={say('checkout.loading')}>
+      <Skeleton height="5.1rem" radius="1.5rem" />
+      <Skeleton height="5.1rem" radius="1.5rem" />
+    </div>
+  );
+}
+
+interface CheckoutFlowProps {
+  cart: CurrentCart;
+  /** What the success page will show of the cart. */
+  orderRecap: OrderRecap;
+  logo: ReactNode;
+  /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
+  summary: ReactNode;
+  recap: ReactNode;
+  empty: ReactNode;
+}
+
+/** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
+export function CheckoutFlow({ cart, orderRecap, logo, summary, recap, empty }: CheckoutFlowProps) {
+  const say = useMessage();
+  const checkout = useCheckout(cart, orderRecap);
+  const { state, details, isReady, dispatch } = checkout;
+  const isOver = state.orderId !== null || details.isLeaving;
+  const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
+  const heading = useStepFocus(tab, isReady);
+  const isLocked = isCheckoutLocked(state) || details.isLeaving;
+  const header = (
+    <CheckoutHeader
+      logo={logo}
+      isLocked={isLocked}
+      onBack={tab === 'type' ? undefined : () => dispatch({ kind: 'previous' })}
+    />
+  );
+
+  if (isReady && state.alert?.code === 'order_exists')
+    return (
+      <>
+        {header}
+        <KnownOrderNotice orderNumber={state.alert.orderNumber} />
+      </>
+    );
+  if (isReady && cart.lines.length === 0 && !isOver)
+    return (
+      <>
+        {header}
+        {empty}
+      </>
+    );
+
+  const isPayment = tab === 'payment';
+  return (
+    <>
+      {header}
+      <div className="wrap co">
+        <CheckoutTabs
+          current={tab}
+          mode={cart.mode}
+          isLocked={isLocked}
+          onJump={(next) => dispatch({ kind: 'jump', tab: next })}
+        />
+        <div className="co-g" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="co-t">
+              {say(headingOf(checkout))}
+            </h1>
+            <div className="stack">
+              <CheckoutAlert
+                alert={state.alert}
+                details={details}
+                deliverySubtotalCents={cart.deliveryIfChosen.subtotalCents}
+              >
+                <PlaceExits checkout={checkout} />
+              </CheckoutAlert>
+              {isReady ? <Step checkout={checkout} tab={tab} /> : <StepsSkeleton />}
+            </div>
+          </div>
+          {isPayment && isReady ? (
+            <div className="co-r stack">
+              {recap}
+              <OrderButton checkout={checkout} />
+            </div>
+          ) : (
+            tab !== 'confirmation' && <aside className="co-s">{summary}</aside>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { usePath } from '../../state/use-path.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface CheckoutHeaderProps {
+  logo: ReactNode;
+  /** Absent on the first step: the arrow then leads back to the menu. */
+  onBack?: (() => void) | undefined;
+  isLocked: boolean;
+}
+
+/** One way back and the name of the shop: nothing leads away from an order by accident. */
+export function CheckoutHeader({ logo, onBack, isLocked }: CheckoutHeaderProps) {
+  const say = useMessage();
+  const path = usePath();
+  return (
+    <header className="co-h" data-testid="header" data-size="md">
+      {onBack ? (
+        <IconButton label={say('checkout.back')} data-testid="checkout-prev" disabled={isLocked} onClick={onBack}>
+          <Icon name="arrow-left" />
+        </IconButton>
+      ) : (
+        <Link className="ic" to={path('/menu')} aria-label={say('checkout.backToMenu')}>
+          <Icon name="arrow-left" />
+        </Link>
+      )}
+      {logo}
+      <span />
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { type CheckoutTab, checkoutTabs, type Mode } from '@comptoir/domain';
+import { type KeyboardEvent, useRef } from 'react';
+import { specificationKey, useMessage } from '../../messages/use-message.ts';
+
+interface CheckoutTabsProps {
+  current: CheckoutTab;
+  mode: Mode;
+  isLocked: boolean;
+  onJump: (tab: CheckoutTab) => void;
+}
+
+/** Ids that tie each tab to the panel below. */
+export const tabId = (tab: CheckoutTab) => `checkout-tab-${tab}`;
+export const panelId = 'checkout-panel';
+
+/** The five steps (CHK-01): each can be reached at once (CHK-04), arrows move between them. */
+export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsProps) {
+  const say = useMessage();
+  const list = useRef<HTMLDivElement>(null);
+  const position = checkoutTabs.indexOf(current);
+
+  function move(event: KeyboardEvent): void {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const focused = tabs.indexOf(event.target as HTMLElement);
+    const steps: Record<string, number> = {
+      ArrowRight: focused + 1,
+      ArrowLeft: focused - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next % tabs.length]?.focus();
+  }
+
+  return (
+    <div ref={list} className="steps" role="tablist" aria-label={say('checkout.steps')}>
+      {checkoutTabs.map((tab, index) => {
+        const id = tab === 'delivery' && mode === 'pickup' ? 'checkout.tab.pickup' : (`checkout.tab.${tab}` as const);
+        const isDone = index < position;
+        return (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            className={isDone ? 'done' : ''}
+            aria-selected={tab === current}
+            aria-controls={panelId}
+            aria-disabled={isLocked || undefined}
+            tabIndex={tab === current ? 0 : -1}
+            data-testid={`checkout-tab-${tab}`}
+            data-i18n={specificationKey(id)}
+            onKeyDown={move}
+            onClick={() => onJump(tab)}
+          >
+            {say(id)}
+            {isDone && <span className="vh"> {say('checkout.done')}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDay } from '../../messages/french-time.ts';
+import { specificationKey, useMessage } from '../../messages/use-message.ts';
+
+interface DayChoiceProps {
+  days: { day: Temporal.PlainDate; hasSlots: boolean }[];
+  /** ISO date; empty: none. */
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const toUtc = (day: Temporal.PlainDate) => Date.UTC(day.year, day.month - 1, day.day);
+
+/** The days on which the order can be had; one without slots can't be chosen and says so (CHK-27). */
+export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
+  const say = useMessage();
+  return (
+    <fieldset>
+      <legend className="vh" data-i18n={specificationKey('checkout.when.day')}>
+        {say('checkout.when.day')}
+      </legend>
+      <div className="days">
+        {days.map(({ day, hasSlots }, index) => {
+          const name = formatDay(day);
+          return (
+            <label key={day.toString()} className="day">
+              <input
+                type="radio"
+                className="vh"
+                name="delivery_date"
+                value={day.toString()}
+                checked={day.toString() === chosen}
+                disabled={!hasSlots}
+                aria-label={hasSlots ? name : say('checkout.when.noSlots', { day: name })}
+                onChange={() => onChoose(day.toString())}
+              />
+              <span aria-hidden="true">
+                <span className="cap">{index === 0 ? say('checkout.when.today') : weekday.format(toUtc(day))}</span>
+                <b>{day.day}</b>
+                {month.format(toUtc(day))}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CartMismatch, OrderAmounts } from '@comptoir/contract';
+import type { AmountChange, ExpectedAmounts } from '../../state/checkout-store.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+
+const amounts = {
+  subtotal: 'subtotalCents',
+  discount: 'discountCents',
+  delivery: 'deliveryCents',
+  tax: 'taxCents',
+  total: 'totalCents',
+} as const satisfies Record<string, keyof OrderAmounts>;
+
+/** What the server counts otherwise than the cart that was sent: its amounts, and each line and amount that differs (CHK-47). */
+export function expectedAmounts(sent: CurrentCart, { expected, lines }: CartMismatch): ExpectedAmounts {
+  const serverTotal = (index: number) => lines.find((line) => line.index === index)?.totalCents;
+  const changedLines = sent.priced.lines.flatMap((line): AmountChange[] => {
+    const afterCents = serverTotal(line.index) ?? line.totalCents;
+    if (afterCents === line.totalCents) return [];
+    const name = sent.items.get(line.itemId)?.item.name ?? '';
+    return [{ subject: { kind: 'line', name }, beforeCents: line.totalCents, afterCents }];
+  });
+  const changedAmounts = (Object.keys(amounts) as (keyof typeof amounts)[]).flatMap((kind): AmountChange[] => {
+    const beforeCents = sent.priced[amounts[kind]];
+    const afterCents = expected[amounts[kind]];
+    return beforeCents === afterCents ? [] : [{ subject: { kind }, beforeCents, afterCents }];
+  });
+  return {
+    cartKey: sent.cartKey,
+    amounts: expected,
+    lineTotals: sent.priced.lines.map((line) => serverTotal(line.index) ?? line.totalCents),
+    changes: [...changedLines, ...changedAmounts],
+  };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { useSite } from '../../state/shop-context.tsx';
+import { usePath } from '../../state/use-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Void } from '../../ui/void.tsx';
+
+/** The order was stored already, in the version that was sent first (CHK-57). */
+export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {
+  const say = useMessage();
+  const path = usePath();
+  const { pictures } = useSite();
+  return (
+    <div role="alert">
+      <Void
+        heading="h1"
+        title={say('checkout.alert.order_exists', { number: orderNumber })}
+        text={say('checkout.alert.order_existsText')}
+        picture={pictures.success}
+      >
+        <div className="row flex-wrap justify-center">
+          <Link className={buttonClass('primary')} to={path('/success')}>
+            {say('checkout.alert.see')}
+          </Link>
+          <Link className={buttonClass('outline')} to={path('/menu')}>
+            {say('checkout.alert.another')}
+          </Link>
+        </div>
+      </Void>
+    </div>
+  );
+}

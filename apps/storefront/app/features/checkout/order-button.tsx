@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { useIsOnline } from '../../state/use-is-online.ts';
+import { usePath } from '../../state/use-path.ts';
+import { isLineOnSale } from '../../state/use-priced-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { offeredMethods } from './payment-step.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** The button that binds, under the full recap (CHK-50): it says so, on every method. */
+export function OrderButton({ checkout }: { checkout: Checkout }) {
+  const { state, cart, dispatch } = checkout;
+  const say = useMessage();
+  const path = usePath();
+  const isOnline = useIsOnline();
+  const isPossible =
+    isOnline && offeredMethods(checkout).length > 0 && cart.lines.every((line) => isLineOnSale(line, cart.items));
+  return (
+    <>
+      {!isOnline && (
+        <Note kind="warm" icon="info">
+          <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
+        </Note>
+      )}
+      <p className="xs muted">
+        {say('checkout.payment.terms')}{' '}
+        <Link to={path('/terms-of-service')} target="_blank">
+          {say('checkout.payment.termsLink')}
+        </Link>
+        .
+      </p>
+      <div className="bar">
+        <Button
+          isWide
+          className="btn-tall btn-order"
+          data-testid="place-order"
+          disabled={!isPossible}
+          isBusy={state.isSubmitting}
+          onClick={() => dispatch({ kind: 'finalize' })}
+        >
+          <span>{say(state.isSubmitting ? 'checkout.payment.sending' : 'checkout.payment.order')}</span>
+          <Money cents={cart.priced.totalCents} />
+        </Button>
+      </div>
+    </>
+  );
+}

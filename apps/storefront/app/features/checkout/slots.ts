@@ -1,0 +1,30 @@
+import type { SlotState } from '@comptoir/contract';
+import { listSlots, type Mode, parseDate, type Slot } from '@comptoir/domain';
+import { create } from 'zustand';
+import type { Surroundings } from './checkout-context.ts';
+
+/** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
+export type ServerSlots = Record<string, Record<string, SlotState>>;
+
+export const slotsKey = (mode: Mode, date: string) => `${mode} ${date}`;
+
+export const useServerSlotsStore = create<{ slots: ServerSlots }>(() => ({ slots: {} }));
+
+export interface OfferedSlot extends Omit<Slot, 'state'> {
+  state: SlotState;
+}
+
+/** The slots of a day with their state: what the hours say, unless the server says that a slot is taken (CHK-28, CHK-59). */
+export function slotsOf(
+  { cart, settings, serverSlots }: Omit<Surroundings, 'state' | 'location'>,
+  date: string,
+): OfferedSlot[] {
+  const day = parseDate(date);
+  if (!day) return [];
+  const { exceptions, [cart.mode]: rules } = settings.scheduling;
+  const known = serverSlots[slotsKey(cart.mode, date)] ?? {};
+  return listSlots({ menus: cart.menus, mode: cart.mode, date: day, now: cart.now, rules, exceptions }).map((slot) => {
+    const said = known[slot.value];
+    return { ...slot, state: slot.state === 'free' && said ? said : slot.state };
+  });
+}

@@ -1,0 +1,37 @@
+import { formatHour } from '../../messages/french-time.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import type { LastOrder } from '../../state/order-store.ts';
+import { useSite } from '../../state/shop-context.tsx';
+import { useNow } from '../../state/use-now.ts';
+
+const slotText = /^(\d{1,2}):(\d{2})(?:-(\d{1,2}):(\d{2}))?$/;
+
+/** A slot's hours as they are said: "19 h 45 – 20 h", or "19 h 45" for a single time. */
+function useSlotHours(): (slot: string) => string {
+  const say = useMessage();
+  return (slot) => {
+    const [, hour, minute, endHour, endMinute] = slotText.exec(slot) ?? [];
+    const start = formatHour({ hour: Number(hour), minute: Number(minute) });
+    if (endHour === undefined) return start;
+    return say('order.slot', { start, end: formatHour({ hour: Number(endHour), minute: Number(endMinute) }) });
+  };
+}
+
+/** The time that the diner was promised: the slot, or when an order for as soon as possible is ready (CHK-56). */
+export function PromisedTime({ order }: { order: LastOrder }) {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const slotHours = useSlotHours();
+  const now = useNow();
+  const { timeZone } = useSite();
+  const at = Temporal.Instant.from(order.promise.at).toZonedDateTimeISO(timeZone);
+  const { slot } = order.promise;
+  return (
+    <div>
+      <p className="small muted">{say(`order.promised.${order.mode}`)}</p>
+      <p className="ok-time num">{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
+      {slot && <p className="small">{sayMoment(at, now, 'at')}</p>}
+    </div>
+  );
+}

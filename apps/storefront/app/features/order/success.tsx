@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { loadOrder, useOrderStore } from '../../state/order-store.ts';
+import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import { usePath } from '../../state/use-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PromisedTime } from './promised-time.tsx';
+
+/** Groups of three, as people read a number aloud: 2 417. */
+const groupDigits = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+function CallLink() {
+  const say = useMessage();
+  const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  if (!phone) return null;
+  return (
+    <a className={buttonClass('dark', { isSmall: true })} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Icon name="phone" size="small" />
+      {say('order.call')}
+    </a>
+  );
+}
+
+/** The order that was just placed: its number, when it comes, and what is in it (RTE-10). Without one, thanks and the way on. */
+export function Success({ recap }: { recap: ReactNode }) {
+  const say = useMessage();
+  const path = usePath();
+  const format = useMoney();
+  const { pictures } = useSite();
+  const { order } = useOrderStore();
+  useEffect(loadOrder, []);
+  const known = order && 'recap' in order ? order : null;
+
+  function heading(): string {
+    if (!order) return say('order.generic');
+    return known?.firstName ? say('order.thanks', { name: known.firstName }) : say('order.thanksAnyone');
+  }
+
+  return (
+    <>
+      <section className="ok-hero">
+        <h1>{heading()}</h1>
+        {order && (
+          <p className="no num" data-testid="order-number">
+            {say('order.number', { number: groupDigits(order.orderNumber) })}
+          </p>
+        )}
+        <div className="ok-pic">
+          <img
+            src={pictures.success.src}
+            srcSet={pictures.success.srcSet}
+            width={480}
+            height={480}
+            alt={pictures.success.alt}
+          />
+        </div>
+      </section>
+      <div className={known ? 'wrap ok-g' : 'wrap ok-g ok-one'}>
+        <section className="box stack">
+          <Text id="shell.pages.Order success" as="h2" />
+          {known && <PromisedTime order={known} />}
+          {known && <OrderTimeline order={known} />}
+          {order && 'totalCents' in order && (
+            <p className="b">{say('order.total', { amount: format(order.totalCents) })}</p>
+          )}
+          <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
+          <div className="row flex-wrap">
+            <CallLink />
+            <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
+              {say('order.toMenu')}
+            </Link>
+          </div>
+        </section>
+        {known && (
+          <section className="box stack">
+            <h2>{say('order.recap')}</h2>
+            {recap}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

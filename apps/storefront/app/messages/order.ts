@@ -1,0 +1,21 @@
+/** The page after an order. */
+export const orderMessages = {
+  thanks: 'Merci {name}, ça chauffe !',
+  thanksAnyone: 'Merci, ça chauffe !',
+  generic: 'Merci pour votre commande',
+  genericText: 'Un e-mail de confirmation vous a été envoyé si vous venez de commander.',
+  number: 'Commande nº {number}',
+  toMenu: 'Retour à la carte',
+  promised: { pickup: 'Retrait prévu', delivery: 'Livraison prévue' },
+  slot: '{start} – {end}',
+  received: 'Commande reçue',
+  pay: { cash: 'À régler en espèces', card: 'Payée par carte' },
+  kitchen: 'En cuisine',
+  kitchenText: 'Le restaurant prépare votre commande',
+  pickup: 'Prête au comptoir',
+  delivery: 'Livrée',
+  mail: 'Un e-mail de confirmation vous a été envoyé, avec tout le détail.',
+  call: 'Appeler le restaurant',
+  recap: 'Récapitulatif',
+  total: 'Total : {amount}',
+} as const;

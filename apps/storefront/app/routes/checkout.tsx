@@ -1,0 +1,51 @@
+import { CartSummary } from '../features/cart/cart-summary.tsx';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
+import { OrderRecapBox } from '../features/cart/order-recap.tsx';
+import { useAnnouncedTotal } from '../features/cart/use-announced-total.ts';
+import { useCartNotice } from '../features/cart/use-cart-notice.tsx';
+import { useOrderRecap } from '../features/cart/use-order-recap.ts';
+import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx';
+import { cartMessages } from '../messages/cart.ts';
+import { checkoutMessages } from '../messages/checkout.ts';
+import { AddedMessages } from '../messages/messages-provider.tsx';
+import { Logo } from '../shell/logo.tsx';
+import type { Screen } from '../shell/screen.ts';
+import { usePricedCart } from '../state/use-priced-cart.ts';
+
+export const handle: Screen = {
+  page: 'Checkout',
+  path: '/checkout',
+  header: 'none',
+  hasFooter: false,
+  isIndexed: false,
+};
+
+function CheckoutScreen() {
+  const cart = usePricedCart();
+  const notice = useCartNotice(cart);
+  const orderRecap = useOrderRecap(cart);
+  useAnnouncedTotal(cart);
+  return (
+    <CheckoutFlow
+      cart={cart}
+      orderRecap={orderRecap}
+      logo={<Logo />}
+      summary={<CartSummary cart={cart} notice={notice} />}
+      recap={<OrderRecapBox cart={cart} notice={notice} />}
+      empty={
+        <>
+          {notice}
+          <EmptyCart heading="h1" hasLink />
+        </>
+      }
+    />
+  );
+}
+
+export default function Checkout() {
+  return (
+    <AddedMessages add={{ cart: cartMessages, checkout: checkoutMessages }}>
+      <CheckoutScreen />
+    </AddedMessages>
+  );
+}
