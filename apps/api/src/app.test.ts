@@ -153,6 +153,25 @@ describe('every answer', () => {
   });
 });
 
+describe('the log', () => {
+  it('holds what failed, but no query, body or address of a person [SEC-08]', async () => {
+    const lines: string[] = [];
+    const logged = await openTestShop({
+      logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+    });
+    await logged.send('GET', '/v2/public/products/101?token=secret-token&otp=123456');
+    await logged.send('GET', '/v2/nope?token=secret-token');
+    await logged.send('POST', `${paths.checkout}?token=secret-token`, pickupOrder());
+    await logged.api.drainOutbox();
+    await logged.database.query('alter sequence order_numbers rename to numbers_away', []);
+    expect((await logged.send('POST', `${paths.checkout}?token=secret-token`, pickupOrder())).statusCode).toBe(500);
+    await logged.close();
+    expect(lines.join('')).toMatch(/request failed/);
+    expect(lines.join('')).toMatch(/order_numbers/);
+    expect(lines.join('')).not.toMatch(/secret-token|123456|camille@example\.com|0612345678/);
+  });
+});
+
 describe('another origin', () => {
   const preflight = (origin: string) =>
     shop.send('OPTIONS', paths.checkout, undefined, {

@@ -122,3 +122,27 @@ describe('migrations', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 });
+
+describe('a PostgreSQL server that goes away', () => {
+  it('costs the requests of that moment, not the process: the next ones connect again', async (context) => {
+    const source = inject('databaseSource');
+    if (source.kind !== 'postgres') return context.skip('the embedded database lives in the process');
+    const errors: Error[] = [];
+    const database = await openDatabase({
+      databaseUrl: source.url,
+      dataDir: '',
+      onError: (error) => errors.push(error),
+    });
+    const ended = database.query('select pg_sleep(5)', []).catch((error: Error) => error.message);
+    const killer = await openDatabase({ databaseUrl: source.url, dataDir: '' });
+    await expect
+      .poll(async () => {
+        const sleeping = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)'";
+        return (await killer.query(sleeping, [])).rowCount;
+      })
+      .toBe(1);
+    expect(await ended).toContain('terminating connection');
+    expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+    await Promise.all([database.close(), killer.close()]);
+  });
+});

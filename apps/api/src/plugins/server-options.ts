@@ -3,13 +3,9 @@ import { errorBody } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { dressAnswer } from './answers-plugin.ts';
 import { handleError } from './errors-plugin.ts';
+import { logError, logRequest } from './log-serializers.ts';
 
 const bodyLimit = 64 * 1024;
-
-/** Tokens, codes and addresses travel in queries: they stay out of the log (SEC-08). */
-function withoutQuery(request: { method: string; url: string }): { method: string; path: string } {
-  return { method: request.method, path: request.url.split('?')[0] ?? '' };
-}
 
 /** How much is logged and where to; false: nothing. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -21,7 +17,10 @@ export function serverOptions(options: {
   clock: () => Temporal.Instant;
 }): FastifyHttpOptions<Server> {
   return {
-    logger: typeof options.logger === 'object' ? { ...options.logger, serializers: { req: withoutQuery } } : false,
+    logger:
+      typeof options.logger === 'object'
+        ? { ...options.logger, serializers: { req: logRequest, err: (error: unknown) => logError(error) } }
+        : false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
     // Fastify never closes a half-sent body by default.

@@ -8,6 +8,7 @@ import type { CatalogueFile } from '../features/catalogue/catalogue-schema.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import type { Fallback } from '../plugins/errors-plugin.ts';
 import type { Limits } from '../plugins/limits.ts';
+import type { ApiLogger } from '../plugins/server-options.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { testSite } from './test-site.ts';
@@ -37,6 +38,7 @@ interface Options {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
   fallback?: Fallback;
+  logger?: ApiLogger;
   /** Another server on this database. */
   database?: OpenDatabase;
 }
@@ -57,7 +59,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     database,
     site,
     clock: () => clock,
-    logger: false,
+    logger: options.logger ?? false,
     limits: { ...plenty, ...options.limits },
     mail: {
       send: async (mail) => {

@@ -59,6 +59,17 @@ describe('the demo restaurant', () => {
   });
 });
 
+describe('two servers that start at once on an empty database', () => {
+  it('fill it once', async () => {
+    const fresh = await openTestDatabase();
+    const before = await readCatalogueVersion(fresh.db);
+    const filled = await Promise.all([seedDatabase(fresh.db, folder), seedDatabase(fresh.db, folder)]);
+    expect(filled.sort()).toEqual([false, true]);
+    expect(await readCatalogueVersion(fresh.db)).toBe(before + 1);
+    await fresh.close();
+  });
+});
+
 describe('a wrong catalogue file', () => {
   const file = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
   const faultOf = (text: string): string => {

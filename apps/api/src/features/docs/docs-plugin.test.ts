@@ -23,6 +23,7 @@ it('describes every endpoint with its body and its answer', async () => {
       'get /v2/public/slots',
       'post /v2/public/checkout/',
       'put /v2/public/checkout/',
+      'post /v2/recommendations',
     ].sort(),
   );
   const post = document.paths['/v2/public/checkout/'].post;

@@ -35,3 +35,31 @@ it.each(['0', '-1', 'x', '1.5', ''])('refuses the limit "%s"', async (limit) => 
   expect(answer.statusCode).toBe(422);
   expect(answer.json().code).toBe('validation');
 });
+
+it('recommends what was ordered with the cart’s items, then the most wanted, and nothing of the cart [API-32]', async () => {
+  const meal = [
+    { item_id: 102, quantity: 1 },
+    { item_id: 303, quantity: 4 },
+  ];
+  const order = pickupOrder({ items: meal, subtotal: 12.5, tax: 1.14, total: 12.5 });
+  expect((await shop.send('POST', paths.checkout, order)).statusCode).toBe(200);
+  const recommend = async (body: object) => (await shop.send('POST', paths.recommendations, body)).json();
+  const { recommendations } = await recommend({ cartItems: [{ itemId: 102, quantity: 1 }], maxRecommendations: 12 });
+  expect(recommendations[0]).toEqual({ itemId: 303 });
+  expect(recommendations).not.toContainEqual({ itemId: 102 });
+  expect(recommendations.length).toBeLessThanOrEqual(12);
+  expect((await recommend({ cartItems: [102], maxRecommendations: 1 })).recommendations).toEqual([{ itemId: 303 }]);
+  expect((await recommend({ cartItems: [] })).recommendations).toEqual([]);
+});
+
+it.each([
+  {},
+  { cartItems: 'x' },
+  { cartItems: [{}] },
+  { cartItems: [1.5] },
+  { cartItems: [1], maxRecommendations: 0 },
+  { cartItems: [1], more: 1 },
+])('refuses the cart %j [API-32]', async (body) => {
+  const answer = await shop.send('POST', paths.recommendations, body);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
+});
