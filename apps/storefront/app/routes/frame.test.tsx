@@ -29,6 +29,14 @@ describe('the header', () => {
   });
 });
 
+describe('a visit', () => {
+  it('remembers the language for a year [I18N-04, STO-06]', async () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    await renderPage(home);
+    expect(set).toHaveBeenCalledWith('i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+});
+
 describe('the footer', () => {
   it('is dark, with the credits, the networks and the legal links [SHL-19, CFG-07]', async () => {
     await renderPage(home);

@@ -2,6 +2,7 @@ import { menuToWire } from '@comptoir/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../state/cart-store.ts';
+import { hearServerDate } from '../state/clock-store.ts';
 import { chooseMode } from '../state/location-store.ts';
 import { exampleItem, exampleOffer, menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
@@ -50,6 +51,14 @@ describe('the menu', () => {
     expect(screen.getByText('Réouverture à 18 h 30.')).toBeTruthy();
     fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart'));
     expect(useCartStore.getState().lines).toHaveLength(1);
+  });
+
+  it('follows the server’s clock, not the device’s nor the hour of the rendering [MNU-11]', async () => {
+    await renderPage(page);
+    expect(screen.queryByText('Fermé actuellement')).toBeNull();
+    // The API's answer says Monday, 16:00 in Paris.
+    act(() => hearServerDate(Date.parse('2026-11-23T15:00:00Z')));
+    expect(screen.getByText('Fermé actuellement')).toBeTruthy();
   });
 
   it('marks the one menu that is not served while another is [MNU-11]', async () => {
@@ -135,6 +144,31 @@ describe('a dish', () => {
   });
 });
 
+describe('the picture of a dish', () => {
+  const withImage = (image: string | null) => ({
+    menus: [{ ...menu, categories: [{ ...pizzas, items: [exampleItem({ id: 101, name: 'Margherita', image })] }] }],
+  });
+
+  it('leaves a quiet placeholder where it is missing or fails [MNU-28]', async () => {
+    const { unmount } = await renderPage(page, { catalogue: withImage(null) });
+    expect(dish('Margherita').querySelector('img')).toBeNull();
+    expect(dish('Margherita').querySelector('.tile svg')).toBeTruthy();
+    unmount();
+    await renderPage(page, { catalogue: withImage('https://pictures.example/gone.jpg') });
+    const picture = dish('Margherita').querySelector('img') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toBe('https://pictures.example/gone.jpg');
+    fireEvent.error(picture);
+    expect(dish('Margherita').querySelector('img')).toBeNull();
+    expect(dish('Margherita').querySelector('.tile svg')).toBeTruthy();
+  });
+
+  it('comes as AVIF with WebP behind it when it is one of ours [MNU-28]', async () => {
+    await renderPage(page, { catalogue: withImage('/media/items/margherita.avif') });
+    expect(dish('Margherita').querySelector('source')?.getAttribute('srcset')).toBe('/media/items/margherita.avif');
+    expect(dish('Margherita').querySelector('img')?.getAttribute('src')).toBe('/media/items/margherita.webp');
+  });
+});
+
 describe('the search', () => {
   it('starts at two characters [MNU-12]', async () => {
     await renderPage(page);
@@ -193,6 +227,19 @@ describe('offers on the menu', () => {
     expect(badges(dish('Regina'))).toEqual(['12.5% OFF']);
     expect(dish('Regina').textContent).toContain('−12,5\u00a0%');
     expect(badges(dish('Tiramisu'))).toEqual([]);
+  });
+
+  it('says the best of a category’s offers, or how many there are [MNU-24, MNU-25]', async () => {
+    const offers = [
+      exampleOffer({ id: 1, type: 'percentage', percentBp: 1000, itemIds: [101] }),
+      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, itemIds: [102] }),
+      exampleOffer({ id: 3, type: 'free_delivery', categoryIds: [12] }),
+    ];
+    await renderPage(page, { catalogue: { offers } });
+    const texts = screen
+      .getAllByTestId('category')
+      .map((section) => section.querySelector('.mcat-h [data-badge]')?.textContent);
+    expect(texts).toEqual(['−20\u00a0%', '1 offre']);
   });
 
   it('counts a category’s dishes on offer, and badges one that an offer names itself [MNU-26, MNU-27]', async () => {

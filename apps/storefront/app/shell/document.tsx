@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Scripts,
+  useRouteError,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
 import { useSite } from '../state/shop-context.tsx';
 import fontUrl from '../styles/fonts/bricolage-lt.woff2?url';
@@ -14,8 +21,14 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
   const say = useMessage();
   const site = useSite();
   const screen = useScreen();
+  const error = useRouteError();
+  // The hook of ScrollRestoration without its inline script, which reports an error where storage is blocked (STO-10).
+  useScrollRestoration();
   const { id, title, apiRoot, siteRoot, currency, currencySymbol } = site;
-  const page = screen ? say(`shell.pages.${screen.page}`) : say('error.notFoundTitle');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const page = say(
+    error || !screen ? (isMissing ? 'error.notFoundTitle' : 'error.brokenTitle') : `shell.pages.${screen.page}`,
+  );
   const colors = Object.entries(site.colors).map(([name, color]) => `--color-${name}:${color}`);
   return (
     <html lang={site.locale.default} data-build-id={buildId} suppressHydrationWarning>
@@ -28,8 +41,8 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
           content={say('shell.description', { site: title, product: site.product, tagline: site.tagline })}
         />
         <meta name="theme-color" content={site.app.themeColor} />
-        {screen && <link rel="canonical" href={siteRoot + screen.path} />}
-        {!screen?.isIndexed && <meta name="robots" content="noindex" />}
+        {screen && !error && <link rel="canonical" href={siteRoot + screen.path} />}
+        {(error || !screen?.isIndexed) && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
@@ -38,7 +51,6 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <script
           id="site-config"
           type="application/json"
