@@ -37,6 +37,8 @@ export async function startPostgres(bin: string): Promise<{ url(database: string
     cwd: folder,
     stdio: 'ignore',
   });
+  // Also when the tests are broken off: no server is left behind.
+  process.once('exit', () => server.kill('SIGINT'));
   await waitUntilReady(bin, folder, server);
   return {
     url: (database) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder)}`,
