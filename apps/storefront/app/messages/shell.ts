@@ -6,7 +6,7 @@ export const shellMessages = {
   pickup: 'À emporter',
   delivery: 'Livraison',
   mode: 'Mode de commande',
-  pickupAt: 'Retrait · {place}',
+  pickupAt: 'À emporter · {place}',
   deliveryTo: 'Livraison · {place}',
   deliveryUnknown: 'Livraison · adresse à choisir',
   changePlace: '{place}. Modifier',

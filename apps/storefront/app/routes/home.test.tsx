@@ -11,7 +11,7 @@ describe('the home page', () => {
     await renderPage(page);
     expect(screen.getByRole('main').dataset.page).toBe('Home');
     expect(screen.getByRole('button', { name: 'À emporter' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByTestId('location-button').textContent).toContain('Retrait');
+    expect(screen.getByTestId('location-button').textContent).toBe('À emporter · 12 rue de la République');
     expect(localStorage.getItem('location')).toBeNull();
   });
 

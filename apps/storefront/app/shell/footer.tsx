@@ -52,7 +52,7 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          <div>
+          <div hidden={!contacts.address}>
             <Text id="shell.footer.find" as="h2" />
             <ul>
               <li>{contacts.address}</li>

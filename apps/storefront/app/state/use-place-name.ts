@@ -6,7 +6,8 @@ import { useCatalogue } from './shop-context.tsx';
 export function usePlaceName(): { id: MessageId; place: string } {
   const location = useLocationStore();
   const address = useCatalogue((catalogue) => catalogue.settings.contacts.address);
-  if (location.type === 'pickup') return { id: 'shell.pickupAt', place: address.split(',')[0] ?? '' };
-  const place = location._distance?.address || location.zone;
-  return place ? { id: 'shell.deliveryTo', place } : { id: 'shell.deliveryUnknown', place: '' };
+  const isPickup = location.type === 'pickup';
+  const place = (isPickup ? address.split(',')[0] : location._distance?.address || location.zone) ?? '';
+  if (isPickup) return { id: place ? 'shell.pickupAt' : 'shell.pickup', place };
+  return { id: place ? 'shell.deliveryTo' : 'shell.deliveryUnknown', place };
 }

@@ -9,7 +9,7 @@ export function ClosedNote() {
   const { now, opening } = useService();
   if (opening.isOpen) return null;
   return (
-    <Note kind="warm" className="mt-4">
+    <Note kind="warm" className="mb-4">
       <b>
         <Text id="menu.closedNow" />. <Text id="menu.closedTitle" />
       </b>{' '}
