@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/open-shared-shop.ts'],
+          globalSetup: new URL('./e2e/src/open-shared-shop.ts', import.meta.url).pathname,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -10,7 +10,7 @@ export interface Measure {
   against: string;
 }
 
-export function isKept({ value, limit, kind }: Measure): boolean {
+function isKept({ value, limit, kind }: Measure): boolean {
   return kind === 'most' ? value <= limit : value >= limit;
 }
 

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 let shared: Promise<Browser> | undefined;
 
 /** One headless Chromium for a whole test file. It reaches nothing but the shop. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   shared ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [

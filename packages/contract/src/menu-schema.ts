@@ -7,7 +7,7 @@ const rate = z.nullable(z.number());
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
 
-export const choiceSchema = z.strictObject({
+const choiceSchema = z.strictObject({
   id,
   name: z.string(),
   price: z.number(),
