@@ -6,7 +6,6 @@ export const cartMessages = {
   close: 'Fermer le panier',
   see: 'Voir le panier',
   bar: 'Voir le panier, {count, plural, one {# article} other {# articles}}, {total}',
-  summary: '{count, plural, one {# article} other {# articles}} dans votre commande',
   announced: 'Panier : {count, plural, =0 {vide} one {# article} other {# articles}}, total {total}',
   loading: 'Mise à jour du panier',
   counting: 'Calcul du total…',

@@ -2,8 +2,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useAnnouncementStore } from '../state/announcement-store.ts';
 import { emptyCart, useCartStore } from '../state/cart-store.ts';
+import { useCheckoutStore } from '../state/checkout-store.ts';
 import { useClockStore } from '../state/clock-store.ts';
+import { useCouponStore } from '../state/coupon-store.ts';
 import { pickupChoice, useLocationStore } from '../state/location-store.ts';
+import { useOrderStore } from '../state/order-store.ts';
 import { closeSheet } from '../state/sheet-store.ts';
 
 // What jsdom has no layout for: modal dialogs, scrolling and visibility.
@@ -16,6 +19,9 @@ if (typeof window !== 'undefined') {
   };
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
+  // A phone, unless a test says otherwise.
+  window.matchMedia = (media) =>
+    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
   globalThis.IntersectionObserver = class {
@@ -35,6 +41,9 @@ beforeEach(() => {
   useLocationStore.setState(pickupChoice, true);
   useClockStore.setState({ offsetMilliseconds: null, deviceMilliseconds: null });
   useAnnouncementStore.setState({ text: '' });
+  useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
+  useCouponStore.setState(useCouponStore.getInitialState(), true);
+  useOrderStore.setState(useOrderStore.getInitialState(), true);
   closeSheet();
 });
 

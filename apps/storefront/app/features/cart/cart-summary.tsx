@@ -24,7 +24,10 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
       {cart.isReady && (
         <button type="button" className="ch ch-s m-only" onClick={() => openSheet({ name: 'cart' })}>
           <Icon name="shopping-bag" />
-          <span className="grow">{say('cart.summary', { count })}</span>
+          <span className="grow">
+            <b>{say('cart.yourOrder')}</b>
+            <small>{say('cart.count', { count })}</small>
+          </span>
           <b className="num">{format(cart.priced.totalCents)}</b>
           <Icon name="chevron-right" size="small" />
         </button>

@@ -88,7 +88,8 @@ export function CheckoutAlert({ alert, details, deliverySubtotalCents, children 
   return (
     <div ref={box} tabIndex={-1} className="alert">
       <Note kind="error" i18nKey={specificationKey(id)}>
-        {title && <b>{title}</b>} {say(id, values)}
+        {title && <b>{`${title} `}</b>}
+        {say(id, values)}
         {below}
         {children}
       </Note>

@@ -1,4 +1,4 @@
-import { formatHour } from '../../messages/french-time.ts';
+import { formatDay, formatHour } from '../../messages/french-time.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import type { LastOrder } from '../../state/order-store.ts';
@@ -27,11 +27,18 @@ export function PromisedTime({ order }: { order: LastOrder }) {
   const { timeZone } = useSite();
   const at = Temporal.Instant.from(order.promise.at).toZonedDateTimeISO(timeZone);
   const { slot } = order.promise;
+  const what = say(`order.promised.${order.mode}`);
+
+  function day(): string {
+    const days = now.toPlainDate().until(at.toPlainDate()).days;
+    if (days === 0) return say('order.today');
+    return days === 1 ? say('order.tomorrow') : formatDay(at.toPlainDate());
+  }
+
   return (
     <div>
-      <p className="small muted">{say(`order.promised.${order.mode}`)}</p>
+      <p className="small muted">{slot ? say('order.on', { what, day: day() }) : what}</p>
       <p className="ok-time num">{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
-      {slot && <p className="small">{sayMoment(at, now, 'at')}</p>}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+
+/** One call that the shop made. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by name
+  body: any;
+}
+
+type Answer = { status?: number; body: unknown } | 'no answer' | Promise<{ status?: number; body: unknown }>;
+
+/**
+ * Stands in for the API at the network: answers by "METHOD /path" (without query), each time with the next of a list and
+ * the last one from then on. What is not listed fails like a dead network.
+ */
+export function fakeApi(answers: Record<string, Answer | Answer[]>): {
+  calls: ApiCall[];
+  of: (method: string) => ApiCall[];
+} {
+  const calls: ApiCall[] = [];
+  const used = new Map<string, number>();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(
+      new URL(String(input instanceof Request ? input.url : input), 'http://shop.test'),
+      init,
+    );
+    const path = new URL(request.url).pathname;
+    const key = `${request.method} ${path}`;
+    const text = await request.text();
+    calls.push({ method: request.method, path, body: text ? JSON.parse(text) : null });
+    const given = answers[key];
+    const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
+    const turn = used.get(key) ?? 0;
+    used.set(key, turn + 1);
+    const answer = await list[Math.min(turn, list.length - 1)];
+    if (answer === undefined || answer === 'no answer') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return { calls, of: (method) => calls.filter((call) => call.method === method) };
+}
+
+/** An error as the API words it. */
+export const apiError = (status: number, code: string, message: string, extra: object = {}) => ({
+  status,
+  body: { status: 'error', code, message, ...extra },
+});
+
+export const checkoutPath = '/v2/public/checkout/';
+
+/** A stored order, as POST checkout answers. */
+export const storedOrder = (values: object = {}) => ({
+  body: {
+    status: 'success',
+    payload: {
+      order_id: 'o-1',
+      order_number: 1001,
+      status: 'pending',
+      total: 10,
+      ready_from: '2026-11-23T19:00:00+01:00',
+      ...values,
+    },
+  },
+});
+
+/** An order whose status was updated, as PUT checkout answers. */
+export const updatedOrder = { body: { status: 'success', payload: { order_id: 'o-1', status: 'pending' } } };
