@@ -34,13 +34,21 @@ function contentSecurityPolicy(site: SiteConfig, scriptHashes: string[]): string
     .join('; ');
 }
 
+const none: string[] = [];
+/** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
+const known = new WeakMap<string[], { site: SiteConfig; headers: Record<string, string> }>();
+
 /** The headers that every answer of the site carries (trust.md, "The web surface"; SEC-11). */
-export function securityHeaders(site: SiteConfig, scriptHashes: string[] = []): Record<string, string> {
-  return {
+export function securityHeaders(site: SiteConfig, scriptHashes: string[] = none): Record<string, string> {
+  const before = known.get(scriptHashes);
+  if (before?.site === site) return before.headers;
+  const headers = {
     'content-security-policy': contentSecurityPolicy(site, scriptHashes),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   };
+  known.set(scriptHashes, { site, headers });
+  return headers;
 }
