@@ -9,12 +9,12 @@ type Printed = Omit<ShownOrder, 'placedAt' | 'promisedAt' | 'readyFrom'> & { pla
 const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' };
 const modes = { pickup: 'À emporter', delivery: 'Livraison' };
 const methods = { cash: 'Espèces', card: 'Carte bancaire' };
-const zone = 'Europe/Paris';
 
-function moment(instant: string): string {
+/** An instant in the restaurant's zone: "ven. 20 nov. 19:20". */
+function moment(instant: string, timeZone: string): string {
   const date = new Date(instant);
   return date.toLocaleString('fr-FR', {
-    timeZone: zone,
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -36,13 +36,13 @@ function table(rows: string[][]): string {
 }
 
 /** A line per order, the newest first. */
-export function printOrders(orders: Printed[]): string {
+export function printOrders(orders: Printed[], timeZone: string): string {
   if (orders.length === 0) return 'Aucune commande.';
   const rows = orders.map((order) => [
     String(order.orderNumber),
-    moment(order.placedAt),
+    moment(order.placedAt, timeZone),
     modes[order.mode],
-    moment(order.promisedAt),
+    moment(order.promisedAt, timeZone),
     `${order.firstName} ${order.lastName}`,
     formatEuros(order.totalCents),
     statuses[order.status],
@@ -78,14 +78,14 @@ function amountRows(order: Printed): string[][] {
 }
 
 /** One order, as the kitchen and the accountant want it. */
-export function printOrder(order: Printed): string {
+export function printOrder(order: Printed, timeZone: string): string {
   const { location } = order;
   const place = location
     ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
     : null;
   return [
     `Commande n° ${order.orderNumber} — ${statuses[order.status]}`,
-    `${modes[order.mode]}, pour ${moment(order.promisedAt)} (reçue ${moment(order.placedAt)})`,
+    `${modes[order.mode]}, pour ${moment(order.promisedAt, timeZone)} (reçue ${moment(order.placedAt, timeZone)})`,
     `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
     ...(place ? [place] : []),
     methods[order.paymentMethod],

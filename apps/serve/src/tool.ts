@@ -6,6 +6,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openDatabase } = await import('@comptoir/api');
 const { readConfig } = await import('./config.ts');
 const { callServer } = await import('./control.ts');
+const { loadSite } = await import('./load-site.ts');
 const { printOrder, printOrders } = await import('./print-orders.ts');
 const { runVerb } = await import('./verbs.ts');
 
@@ -28,6 +29,8 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
   }
 }
 
+const timeZone = async () => (await loadSite(readConfig(process.env))).timeZone;
+
 async function run(words: string[]): Promise<void> {
   const isJson = words.includes('--json');
   const limitAt = words.indexOf('--limit');
@@ -38,10 +41,10 @@ async function run(words: string[]): Promise<void> {
 
   if (tool === 'orders' && action === 'list' && Number.isSafeInteger(limit) && limit > 0) {
     const orders = (await ask('orders.list', { limit })) as Parameters<typeof printOrders>[0];
-    console.log(isJson ? JSON.stringify(orders, null, 2) : printOrders(orders));
+    console.log(isJson ? JSON.stringify(orders, null, 2) : printOrders(orders, await timeZone()));
   } else if (tool === 'orders' && action === 'show' && /^\d+$/.test(subject ?? '')) {
     const order = (await ask('orders.show', { number: Number(subject) })) as Parameters<typeof printOrder>[0];
-    console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order));
+    console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order, await timeZone()));
   } else if (tool === 'catalogue' && action === 'export' && subject) {
     await writeFile(subject, `${JSON.stringify(await ask('catalogue.export', null), null, 2)}\n`);
     console.log(`The catalogue was written to ${subject}.`);

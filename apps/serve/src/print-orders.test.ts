@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { printOrder, printOrders } from './print-orders.ts';
+
+const order: Parameters<typeof printOrder>[0] = {
+  orderNumber: 1001,
+  id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11',
+  localId: 'local-id-1',
+  status: 'pending',
+  mode: 'delivery',
+  userId: null,
+  firstName: 'Camille',
+  lastName: 'Martin',
+  email: 'camille@example.com',
+  phone: '0612345678',
+  location: {
+    address: '3 rue de Cuire',
+    address2: '2e étage',
+    city: 'Lyon',
+    postalCode: '69004',
+    country: 'France',
+    zone: 'Croix-Rousse',
+    lat: null,
+    lng: null,
+  },
+  zone: 'Croix-Rousse',
+  dateText: 'ASAP',
+  promisedAt: '2026-11-20T18:20:00Z',
+  placedAt: '2026-11-20T18:00:00Z',
+  subtotalCents: 2990,
+  discountCents: 300,
+  deliveryCents: 250,
+  taxCents: 267,
+  totalCents: 2940,
+  paymentMethod: 'cash',
+  transactionId: null,
+  coupon: null,
+  discounts: [],
+  lines: [
+    {
+      itemId: 101,
+      menuId: 1,
+      categoryId: 11,
+      name: 'Margherita',
+      options: [
+        {
+          optionId: 1,
+          name: 'Taille',
+          choices: [{ choiceId: 2, quantity: 2, name: 'Burrata', priceCents: 400, taxRateBp: 1000 }],
+        },
+      ],
+      quantity: 2,
+      note: 'bien cuite',
+      unitCents: 1495,
+      totalCents: 2990,
+      discountCents: 300,
+      isFree: false,
+      shares: [],
+    },
+    {
+      itemId: 501,
+      menuId: 1,
+      categoryId: 15,
+      name: 'Tiramisu',
+      options: [],
+      quantity: 1,
+      note: '',
+      unitCents: 0,
+      totalCents: 0,
+      discountCents: 0,
+      isFree: true,
+      shares: [],
+    },
+  ],
+  taxes: [{ rateBp: 1000, netCents: 2673, taxCents: 267, grossCents: 2940 }],
+};
+
+describe('an order in the terminal', () => {
+  it('shows the kitchen what to make, for whom, where and when, in the restaurant’s zone', () => {
+    const printed = printOrder(order, 'Europe/Paris').replace(/[\u00a0\u202f]/g, ' ');
+    for (const part of [
+      'Commande n° 1001',
+      'En attente',
+      'Livraison',
+      '19:20',
+      'Camille Martin, 0612345678',
+      '3 rue de Cuire, 2e étage, 69004 Lyon',
+      '2 x',
+      'Margherita',
+      '2 Burrata',
+      '« bien cuite »',
+      'Offert',
+      '-3,00 €',
+      '29,40 €',
+      'TVA 10 % : HT 26,73 €, TTC 29,40 €',
+    ]) {
+      expect(printed).toContain(part);
+    }
+    expect(printOrder(order, 'Pacific/Auckland')).toContain('07:20');
+  });
+
+  it('has a line of its own in the list', () => {
+    const [head, line, ...rest] = printOrders([order], 'Europe/Paris').split('\n');
+    expect(rest).toEqual([]);
+    expect(head).toMatch(/^N°\s+Reçue/);
+    expect(line?.replace(/[\u00a0\u202f]/g, ' ')).toMatch(/^1001\s.*Camille Martin\s+29,40 €\s+En attente$/);
+    expect(printOrders([], 'Europe/Paris')).toBe('Aucune commande.');
+  });
+});
