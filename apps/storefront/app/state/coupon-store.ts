@@ -43,13 +43,14 @@ export function useCoupon(): CartCoupon {
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const code = useCartStore((cart) => cart.coupon);
   const { check } = useCouponStore();
-  const knownCode = check.state === 'none' ? null : check.code;
 
   useEffect(() => {
-    if (code === knownCode) return;
+    // Read here, for another part of the page may have asked in the meantime.
+    const known = useCouponStore.getState().check;
+    if (code === (known.state === 'none' ? null : known.code)) return;
     if (code === null) useCouponStore.setState({ check: { state: 'none' } });
     else void checkCoupon(caller, code);
-  }, [caller, code, knownCode]);
+  }, [caller, code]);
 
   return { check, offer: check.state === 'valid' && check.code === code ? couponOffer(check.fields, offers) : null };
 }

@@ -1,0 +1,290 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as page from '../../routes/menu.tsx';
+import { addLine, changeCart, useCartStore } from '../../state/cart-store.ts';
+import { chooseLocation, chooseMode, pickupChoice } from '../../state/location-store.ts';
+import { openSheet, useSheetStore } from '../../state/sheet-store.ts';
+import { centsOf, press, putInCart } from '../../testing/checkout-diner.ts';
+import { exampleCatalogue, exampleOffer } from '../../testing/example-catalogue.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const { settings } = exampleCatalogue();
+const centre = { ...pickupChoice, type: 'delivery', zone: 'Centre' } as const;
+const cart = () => screen.getByTestId('cart');
+const text = () => cart().textContent?.replace(/\s/g, ' ') ?? '';
+const click = (name: string) => act(async () => fireEvent.click(within(cart()).getByRole('button', { name })));
+const stored = () => JSON.parse(localStorage.cart);
+
+async function openCart(catalogue: Partial<ReturnType<typeof exampleCatalogue>> = {}): Promise<void> {
+  await renderPage(page, { catalogue });
+  await act(async () => openSheet({ name: 'cart' }));
+  await screen.findByTestId('cart');
+}
+
+describe('the cart', () => {
+  it('that is empty says so and leads to the menu; every amount is 0 [CRT-16]', async () => {
+    await openCart();
+    expect(text()).toContain('Rien au four pour l’instant');
+    expect(text()).toContain('Votre panier est vide');
+    expect(within(cart()).getByRole('link', { name: 'Voir la carte' })).toBeTruthy();
+    expect(screen.queryByTestId('cart-total')).toBeNull();
+  });
+
+  it('shows what each line is and costs, and the totals with their tax [CRT-01, CRT-02, CRT-29, CRT-30]', async () => {
+    putInCart(101, 2, [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }]);
+    await openCart();
+    expect(screen.getByTestId('cart-line').textContent).toContain('Margherita2 × Mozzarella13,00\u00a0€ pièce');
+    expect([centsOf('cart-subtotal'), centsOf('cart-delivery'), centsOf('cart-tax'), centsOf('cart-total')]).toEqual([
+      2600, 0, 236, 2600,
+    ]);
+    expect(text()).toContain('dont TVA 10 %2,36 €');
+    expect(screen.queryByTestId('cart-discount')).toBeNull();
+  });
+
+  it('adds the tax where prices are without it [CRT-10]', async () => {
+    putInCart(101);
+    const { default: site } = await import('../../../../../site.config.ts');
+    await renderPage(page, { site: { tax: { ...site.tax, inclusive: false } } });
+    await act(async () => openSheet({ name: 'cart' }));
+    await screen.findByTestId('cart');
+    expect([centsOf('cart-tax'), centsOf('cart-total')]).toEqual([100, 1100]);
+    expect(text()).toContain('+ TVA 10 %1,00 €');
+  });
+
+  it('writes amounts in French, with spaces that do not break [CRT-18]', async () => {
+    putInCart(101, 99);
+    putInCart(201, 99);
+    await openCart();
+    expect(screen.getByTestId('cart-total').textContent).toMatch(/1\u202f584,00\u00a0€/);
+  });
+
+  it('changes quantities; the last unit takes the line away, and no account is asked for [CRT-03, CRT-04, CRT-17]', async () => {
+    putInCart(201);
+    await openCart();
+    await click('Ajouter une unité\u00a0: Tiramisu');
+    expect(centsOf('cart-total')).toBe(1200);
+    await click('Retirer une unité\u00a0: Tiramisu');
+    expect(centsOf('cart-total')).toBe(600);
+    await click('Retirer Tiramisu');
+    expect(text()).toContain('Votre panier est vide');
+    expect(stored().lines).toEqual([]);
+  });
+
+  it('keeps a word for the kitchen on its line [CRT-04]', async () => {
+    putInCart(201);
+    await openCart();
+    await click('Note pour la cuisine\u00a0: Tiramisu');
+    const input = within(cart()).getByRole('textbox', { name: 'Note pour la cuisine\u00a0: Tiramisu' });
+    fireEvent.change(input, { target: { value: ' sans cacao ' } });
+    await click('Garder');
+    expect(stored().lines[0].note).toBe('sans cacao');
+    expect(text()).toContain('« sans cacao »');
+  });
+
+  it('opens a line again to change its options [CRT-04]', async () => {
+    putInCart(101);
+    await openCart();
+    await click('Modifier Margherita');
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'line', index: 0 });
+    expect(await screen.findByTestId('item-dialog')).toBeTruthy();
+  });
+
+  it('survives a reload with its ids, options, quantities, notes and code, and nothing of the menu [CRT-05, STO-08]', async () => {
+    addLine({
+      itemId: 101,
+      options: [{ optionId: 1, choices: [{ choiceId: 1002, quantity: 1 }] }],
+      quantity: 3,
+      note: 'fine',
+    });
+    useCartStore.setState({ lines: [], isReady: false });
+    await openCart();
+    expect(centsOf('cart-subtotal')).toBe(3600);
+    expect(localStorage.cart).not.toMatch(/price|cents|Margherita/i);
+  });
+
+  it('loses a dish that left the menu, and says so until it was read [CRT-06]', async () => {
+    putInCart(999);
+    putInCart(201);
+    await openCart();
+    expect(text()).toContain('Un plat n’est plus à la carte');
+    expect(stored().lines.map((line: { itemId: number }) => line.itemId)).toEqual([201]);
+    await click('J’ai compris');
+    expect(text()).not.toContain('n’est plus à la carte');
+  });
+
+  it('does not count dishes whose prices are not known yet [CRT-05]', async () => {
+    putInCart(201);
+    await openCart({ menus: [], hasFailed: true });
+    expect(text()).toContain('Calcul du total…');
+    expect(stored().lines).toHaveLength(1);
+  });
+
+  it('keeps what is sold out from being ordered, by name [MNU-10]', async () => {
+    putInCart(103);
+    await openCart();
+    expect(within(cart()).getByRole('alert').textContent).toContain('Pâté croûte\u00a0: indisponible');
+    expect(within(cart()).queryByRole('link', { name: /Commander/ })).toBeNull();
+    await click('Retirer');
+    expect(text()).toContain('Votre panier est vide');
+  });
+
+  it('says its count and total to those who hear the page [CRT-17]', async () => {
+    putInCart(201);
+    await openCart();
+    await click('Ajouter une unité\u00a0: Tiramisu');
+    const said = () => screen.getByText(/^Panier\s: 2 articles, total 12,00\s€$/);
+    await vi.waitFor(() => expect(said().getAttribute('aria-live')).toBe('polite'), { timeout: 3000 });
+  });
+});
+
+describe('delivery in the cart', () => {
+  it('is to be computed before a zone is chosen, and costs what the zone says [LOC-18, CRT-17]', async () => {
+    putInCart(101, 2);
+    chooseMode('delivery');
+    await openCart();
+    expect(screen.getByTestId('cart-delivery').textContent).toContain('à calculer');
+    expect(centsOf('cart-delivery')).toBe(0);
+    await act(async () => chooseLocation(centre));
+    expect(screen.getByTestId('cart-delivery').textContent).toContain('Livraison (Centre)');
+    expect([centsOf('cart-subtotal'), centsOf('cart-delivery'), centsOf('cart-total')]).toEqual([2200, 250, 2450]);
+  });
+
+  it('costs the flat charge more below the minimum, and says by how much it is missed [LOC-18]', async () => {
+    putInCart(101);
+    chooseLocation(centre);
+    await openCart();
+    expect(centsOf('cart-delivery')).toBe(450);
+    expect(text()).toContain('Il manque 4,00 €, ou 2,00 € de frais s’ajoutent.');
+  });
+
+  it('is not possible below a minimum without a charge: nothing is charged, and the way out is shown [LOC-21]', async () => {
+    const zones = settings.delivery.zones.map((zone) => ({ ...zone, flatChargeCents: 0 }));
+    putInCart(101);
+    chooseLocation(centre);
+    await openCart({ settings: { ...settings, delivery: { ...settings.delivery, zones } } });
+    expect(screen.getByTestId('cart-delivery').textContent).toContain('impossible');
+    expect(text()).toContain('Minimum de commande pour la livraison : 15,00 €. Il manque 4,00 €.');
+    await click('Changer de lieu');
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+
+  it('is offered from an amount on, with how far it is [OFR-18]', async () => {
+    const free = exampleOffer({ id: 4, type: 'free_delivery', mode: 'delivery', minimumCents: 3000 });
+    putInCart(101, 2);
+    chooseLocation(centre);
+    await openCart({ offers: [free] });
+    expect(text()).toContain('Plus que 8,00 € pour la livraison offerte');
+    await click('Ajouter une unité\u00a0: Margherita');
+    expect(text()).toContain('La livraison est offerte');
+    expect(screen.getByTestId('cart-delivery').textContent?.replace(/\s/g, ' ')).toContain('2,50 € Offerte');
+    expect(centsOf('cart-delivery')).toBe(0);
+  });
+
+  it('asks for a place where none is known [CRT-17]', async () => {
+    putInCart(101);
+    await openCart();
+    await click('Livraison');
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+});
+
+describe('offers in the cart', () => {
+  it('each take their own line, with their reason [CRT-29]', async () => {
+    const offers = [
+      exampleOffer({ id: 1, type: 'buy_one_get_one', itemIds: [101] }),
+      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, categoryIds: [12] }),
+      exampleOffer({ id: 3, type: 'fixed_amount', amountCents: 300 }),
+    ];
+    putInCart(101, 2);
+    putInCart(201);
+    await openCart({ offers });
+    const discount = screen.getByTestId('cart-discount').textContent?.replace(/\s/g, ' ');
+    expect(discount).toBe('1 achetée = 1 offerte−10,00 €−20 % sur Desserts−1,20 €Remise de 3,00 €−3,00 €');
+    expect([centsOf('cart-discount'), centsOf('cart-total')]).toEqual([1420, 1180]);
+  });
+
+  it('may give a dish: at 0 €, without a stepper; another one can be taken, or none [CRT-27, CRT-28]', async () => {
+    const gift = exampleOffer({ id: 6, type: 'free_item', itemIds: [201, 102], minimumCents: 1000 });
+    putInCart(101);
+    await openCart({ offers: [gift] });
+    const line = () => screen.getByTestId('cart-free-line');
+    expect(line().textContent?.replace(/\s/g, ' ')).toContain('TiramisuCadeau dès 10,00 €Offert0,00 €');
+    expect(within(line()).queryByRole('button', { name: /Ajouter une unité/ })).toBeNull();
+    await act(async () => fireEvent.change(within(line()).getByRole('combobox'), { target: { value: '102' } }));
+    expect(line().textContent).toContain('Regina');
+    await click('Laisser le cadeau Regina');
+    expect(screen.queryByTestId('cart-free-line')).toBeNull();
+    await click('Le reprendre');
+    expect(line().textContent).toContain('Tiramisu');
+    expect(centsOf('cart-total')).toBe(1000);
+  });
+});
+
+describe('a coupon', () => {
+  const coupon = 'GET /v2/public/offers/BIENVENUE';
+  const valid = {
+    body: { status: 'success', payload: [{ id: 9, is_active: true, type: 'percentage', value: 10, auto_apply: 'No' }] },
+  };
+  const invalid = {
+    body: { status: 'error', message: 'Ce code promo n’est pas valide', code: 'coupon_invalid', payload: [] },
+  };
+  const state = () => screen.getByTestId('coupon-state');
+
+  async function apply(code: string): Promise<void> {
+    fireEvent.change(screen.getByTestId('coupon-input'), { target: { value: code } });
+    await press('coupon-apply');
+    await act(() => vi.waitFor(() => expect(state().dataset.state).not.toBe('checking')));
+  }
+
+  it('is checked with the server, trimmed, and takes its part off [CRT-20, CRT-21]', async () => {
+    const api = fakeApi({ [coupon]: valid });
+    putInCart(101);
+    await openCart();
+    expect(state().dataset.state).toBe('none');
+    await apply(' BIENVENUE ');
+    expect(state().dataset.state).toBe('valid');
+    expect(state().textContent?.replace(/\s/g, ' ')).toBe('Code BIENVENUE appliqué : −1,00 €');
+    expect(centsOf('cart-discount')).toBe(100);
+    expect(screen.getByTestId('cart-discount').textContent).toContain('Code BIENVENUE');
+    expect(api.of('GET').filter(({ path }) => path.endsWith('BIENVENUE'))).toHaveLength(1);
+  });
+
+  it('that is not valid says why and gives nothing [CRT-22]', async () => {
+    fakeApi({ [coupon]: invalid });
+    putInCart(101);
+    await openCart();
+    await apply('BIENVENUE');
+    expect(state().dataset.state).toBe('invalid');
+    expect(state().textContent).toBe('Ce code promo n’est pas valide');
+    expect(centsOf('cart-total')).toBe(1000);
+  });
+
+  it('whose conditions are not met stays valid and says so [CRT-24]', async () => {
+    fakeApi({
+      [coupon]: {
+        body: {
+          status: 'success',
+          payload: [{ id: 9, is_active: true, type: 'percentage', value: 10, minimum_amount: 30 }],
+        },
+      },
+    });
+    putInCart(101);
+    await openCart();
+    await apply('BIENVENUE');
+    expect(state().dataset.state).toBe('valid');
+    expect(state().textContent).toBe('Code valide, conditions non remplies');
+  });
+
+  it('that was kept is checked again, and can be taken out [CRT-25, CRT-20]', async () => {
+    fakeApi({ [coupon]: valid });
+    putInCart(101);
+    changeCart((known) => ({ ...known, coupon: 'BIENVENUE' }));
+    await openCart();
+    await act(() => vi.waitFor(() => expect(state().dataset.state).toBe('valid')));
+    await click('Retirer le code');
+    expect(state().dataset.state).toBe('none');
+    expect(centsOf('cart-total')).toBe(1000);
+    expect(stored().coupon).toBeNull();
+  });
+});
