@@ -9,7 +9,6 @@ import { redirectOf } from './redirects.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export type { StorefrontAnswer, StorefrontRequest } from './answer.ts';
-export { securityHeaders } from './security-headers.ts';
 
 export interface StorefrontOptions {
   site: SiteConfig;
