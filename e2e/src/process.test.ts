@@ -179,6 +179,15 @@ describe('the process', () => {
     expect(headers.get('date')).toMatch(/^Sun, 28 Mar 2027 09:0\d:\d\d GMT$/);
   });
 
+  it('shows the pages of a shop whose API is somewhere else [API-01, CFG-04]', async () => {
+    const api = await newShop();
+    const pages = await newShop({ API_ROOT: `${api.url}/` });
+    const html = await (await fetch(`${pages.url}/menu`)).text();
+    expect(html).toContain('Margherita');
+    expect((await fetch(`${pages.url}/v2/public/menus`)).status).toBe(404);
+    expect(await readdir(pages.dataDir)).not.toContain('control.sock');
+  });
+
   it('answers whether it lives, is ready, and how it fares, the last not through a proxy', async () => {
     const shop = await newShop();
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);

@@ -16,8 +16,10 @@ import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listenForTools } from './control.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
+import { listen } from './listen.ts';
 import { loadSite } from './load-site.ts';
 import { openPages, type Pages } from './open-pages.ts';
+import { openRemoteShop } from './open-remote-shop.ts';
 import { StartFailure } from './start-failure.ts';
 import { runVerb } from './verbs.ts';
 
@@ -27,6 +29,7 @@ const seedFolder = new URL('../../api/seed/leve-tard', import.meta.url).pathname
 /** Opens everything, from the database to the door. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
   const site = await readSite(config);
+  if (site.apiRoot) return openRemoteShop(config, site, isDevelopment);
   const clock = startClock(config.clockStart);
   let api: Api | undefined;
   const database = await openDatabase({
@@ -57,8 +60,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     });
     const { app } = api;
     closing.push(() => app.close());
-    const root = site.apiRoot || 'http://in-process.invalid';
-    const caller = createCaller({ root, ...(!site.apiRoot && { fetch: fetchInProcess(app) }) });
+    const caller = createCaller({ root: 'http://in-process.invalid', fetch: fetchInProcess(app) });
     pages = await openPages({ site, caller, clock, catalogueVersion: api.catalogueVersion }, isDevelopment);
     closing.push(() => pages?.close());
 
@@ -67,7 +69,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       const tools = await listenForTools(config.dataDir, (call) => runVerb(database.db, call));
       closing.push(() => tools.close());
     }
-    console.log(`${site.title} is open: ${await listen(api, config)}`);
+    console.log(`${site.title} is open: ${await listen(app, config)}`);
     return close;
   } catch (error) {
     await close();
@@ -94,20 +96,6 @@ async function seed(db: Parameters<typeof seedDatabase>[0]): Promise<void> {
 
 function multiply(limits: Limits, factor: number): Limits {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, value * factor])) as unknown as Limits;
-}
-
-/** Opens the door; resolves with its address. */
-async function listen({ app }: Api, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartFailure(`Port ${port} of ${host} is in use by another program: stop it or choose another PORT.`);
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartFailure(`${host}:${port} can't be listened on (${code}): choose another HOST or PORT.`);
-    throw error;
-  }
 }
 
 async function answerPage(

@@ -1,0 +1,38 @@
+import { createCaller, type SiteConfig } from '@comptoir/contract';
+import Fastify from 'fastify';
+import { startClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { openPages } from './open-pages.ts';
+
+/** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
+const pageMilliseconds = 2_000;
+
+/** Opens the pages of a shop whose API is somewhere else (`API_ROOT`): no database, no mails. Resolves with how to close them. */
+export async function openRemoteShop(
+  config: Config,
+  site: SiteConfig,
+  isDevelopment: boolean,
+): Promise<() => Promise<void>> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+  const pages = await openPages(
+    {
+      site,
+      caller: createCaller({ root: site.apiRoot }),
+      clock: startClock(config.clockStart),
+      catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
+    },
+    isDevelopment,
+  );
+  for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'success' }));
+  app.setNotFoundHandler(pages.answer);
+  console.log(`${site.title} is open: ${await listen(app, config)}, with the API of ${site.apiRoot}`);
+  return async () => {
+    await app.close();
+    await pages.close();
+  };
+}
