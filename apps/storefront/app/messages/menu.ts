@@ -11,6 +11,7 @@ export const menuMessages = {
   search: 'Rechercher un plat',
   searchHint: 'Un plat, un ingrédient, une envie…',
   clear: 'Effacer la recherche',
+  resultsHeading: 'Résultats de la recherche',
   results: '{count, plural, one {# résultat} other {# résultats}} pour « {query} »',
   noResultTitle: 'Pas de « {query} » ici',
   noResult: 'Aucun plat ne correspond à votre recherche',

@@ -43,6 +43,9 @@ export default function SearchResults({ query, places, productLink, onClear }: S
     );
   return (
     <div className="mcat">
+      <h2 className="vh">
+        <Text id="menu.resultsHeading" />
+      </h2>
       <p role="status">
         <Text id="menu.results" values={{ count: found.length, query: text }} />
       </p>
