@@ -5,7 +5,6 @@ export const cartMessages = {
   count: '{count, plural, =0 {vide} one {# article} other {# articles}}',
   close: 'Fermer le panier',
   see: 'Voir le panier',
-  bar: 'Voir le panier, {count, plural, one {# article} other {# articles}}, {total}',
   announced: 'Panier : {count, plural, =0 {vide} one {# article} other {# articles}}, total {total}',
   loading: 'Mise à jour du panier',
   counting: 'Calcul du total…',

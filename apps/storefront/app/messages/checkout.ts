@@ -78,6 +78,7 @@ export const checkoutMessages = {
     noneAtAll: 'Aucun créneau ce jour-là.',
     full: 'Complet',
     past: 'Passé',
+    pastCount: '{count, plural, one {1 créneau est passé} other {# créneaux sont passés}}',
     tooSoon: 'Trop proche',
     closed: 'Fermé',
     missing: '{count, plural, one {1 plat indisponible} other {# plats indisponibles}}',

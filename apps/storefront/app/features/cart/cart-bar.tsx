@@ -34,12 +34,7 @@ function Bar() {
   const total = format(cart.priced.totalCents);
   return (
     <div className="bar on-dark">
-      <button
-        type="button"
-        className="bar-b"
-        aria-label={say('cart.bar', { count, total })}
-        onClick={() => openSheet({ name: 'cart' })}
-      >
+      <button type="button" className="bar-b" onClick={() => openSheet({ name: 'cart' })}>
         <span className="q num">{count}</span>
         <span>
           {say('cart.see')}

@@ -19,11 +19,6 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
     isOnline && offeredMethods(checkout).length > 0 && cart.lines.every((line) => isLineOnSale(line, cart.items));
   return (
     <>
-      {!isOnline && (
-        <Note kind="warm" icon="info">
-          <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
-        </Note>
-      )}
       <p className="xs muted">
         {say('checkout.payment.terms')}{' '}
         <Link to={path('/terms-of-service')} target="_blank">
@@ -32,6 +27,11 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
         .
       </p>
       <div className="bar">
+        {!isOnline && (
+          <Note kind="warm" icon="info" className="mb-2">
+            <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
+          </Note>
+        )}
         <Button
           isWide
           className="btn-tall btn-order"

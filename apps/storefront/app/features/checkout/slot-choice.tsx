@@ -22,16 +22,40 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
     if (isWrong) box.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, [isWrong]);
 
+  const isPast = (slot: OfferedSlot) => slot.start.epochMilliseconds <= cart.now.epochMilliseconds;
+
   function reason(slot: OfferedSlot): string {
     if (slot.state === 'full') return say('checkout.when.full');
     if (slot.state === 'closed') return say('checkout.when.closed');
-    if (slot.state === 'too_soon')
-      return say(
-        slot.start.epochMilliseconds <= cart.now.epochMilliseconds ? 'checkout.when.past' : 'checkout.when.tooSoon',
-      );
+    if (slot.state === 'too_soon') return say(isPast(slot) ? 'checkout.when.past' : 'checkout.when.tooSoon');
     const missing = unavailableNames(checkout, date, slot.value);
     return missing.length > 0 ? say('checkout.when.missing', { count: missing.length }) : '';
   }
+
+  const past = slots.filter(isPast);
+
+  const list = (some: OfferedSlot[]) => (
+    <div className="slots">
+      {some.map((slot) => {
+        const why = reason(slot);
+        return (
+          <label key={slot.value} className="slot" data-testid="slot" data-state={slot.state}>
+            <input
+              type="radio"
+              className="vh"
+              name="delivery_time_range"
+              value={slot.value}
+              checked={slot.value === time}
+              disabled={slot.state !== 'free'}
+              onChange={() => onChoose(slot.value)}
+            />
+            <span className="num">{slot.label}</span>
+            {why && <small>{why}</small>}
+          </label>
+        );
+      })}
+    </div>
+  );
 
   return (
     <fieldset ref={box} aria-invalid={isWrong || undefined}>
@@ -39,26 +63,13 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
         {say('checkout.when.time')}
       </legend>
       {slots.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
-      <div className="slots">
-        {slots.map((slot) => {
-          const why = reason(slot);
-          return (
-            <label key={slot.value} className="slot" data-testid="slot" data-state={slot.state}>
-              <input
-                type="radio"
-                className="vh"
-                name="delivery_time_range"
-                value={slot.value}
-                checked={slot.value === time}
-                disabled={slot.state !== 'free'}
-                onChange={() => onChoose(slot.value)}
-              />
-              <span className="num">{slot.label}</span>
-              {why && <small>{why}</small>}
-            </label>
-          );
-        })}
-      </div>
+      {past.length > 0 && (
+        <details className="past">
+          <summary className="link small">{say('checkout.when.pastCount', { count: past.length })}</summary>
+          {list(past)}
+        </details>
+      )}
+      {list(slots.filter((slot) => !isPast(slot)))}
     </fieldset>
   );
 }

@@ -58,7 +58,10 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const arrival = moment('delivery');
   const place = cart.place?.address || cart.place?.zone || cart.place?.city || say('checkout.type.choosePlace');
   const isPossible = quote.state !== 'refused' || quote.reason === 'below_minimum';
-  const fee = quote.state === 'ok' ? format(quote.feeCents) : say('checkout.type.unknown');
+  // Below its minimum a zone still has its price.
+  const zone = delivery.zones.find(({ name }) => name === cart.place?.zone);
+  const feeCents = quote.state === 'ok' ? quote.feeCents : zone?.feeCents;
+  const fee = feeCents === undefined ? say('checkout.type.unknown') : format(feeCents);
   const rule = quote.state === 'ok' ? (quote.zone ?? delivery) : null;
   const isMinimumMet = cart.mode === 'delivery' && rule && rule.minimumCents > 0 && subtotalCents >= rule.minimumCents;
   return (

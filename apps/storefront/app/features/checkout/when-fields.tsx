@@ -62,7 +62,8 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="stack">
-        <legend className="co-sub">{say('checkout.when.title')}</legend>
+        {/* For pickup the step's own heading asks the same. */}
+        <legend className={mode === 'delivery' ? 'co-sub' : 'vh'}>{say('checkout.when.title')}</legend>
         <div className="seg">
           <label className="seg-2">
             <input

@@ -62,7 +62,7 @@ export function Success({ recap }: { recap: ReactNode }) {
       </section>
       <div className={known ? 'wrap ok-g' : 'wrap ok-g ok-one'}>
         <section className="box stack">
-          <Text id="shell.pages.Order success" as="h2" />
+          {order && <Text id="shell.pages.Order success" as="h2" />}
           {known && <PromisedTime order={known} />}
           {known && <OrderTimeline order={known} />}
           {order && 'totalCents' in order && (
