@@ -50,7 +50,6 @@ export const checkoutMessages = {
   },
   delivery: {
     address: 'Adresse',
-    addressHint: 'Numéro et rue',
     complement: 'Complément (facultatif)',
     complementHint: 'Étage, code, interphone',
     postal_code: 'Code postal',

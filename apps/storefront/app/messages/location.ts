@@ -17,5 +17,4 @@ export const locationMessages = {
   free: 'Offerte',
   chosen: 'C’est noté : {place}',
   outside: 'Votre quartier n’y est pas ? Passez nous voir, tout est prêt au comptoir.',
-  belowMinimum: 'Il manque {missing} à votre panier pour ce quartier.',
 } as const;

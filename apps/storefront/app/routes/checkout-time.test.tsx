@@ -181,7 +181,7 @@ describe('a time', () => {
     expect(alerts()[0]?.text).toMatch(/^Ragoût/);
   });
 
-  it('moves the offers: one of the lunch falls away in the evening [CRT-17, OFR-23]', async () => {
+  it('moves the offers: one of the lunch falls away in the evening [CHK-55, CRT-17, OFR-23]', async () => {
     const lunch = exampleOffer({
       id: 5,
       type: 'percentage',

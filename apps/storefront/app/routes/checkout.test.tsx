@@ -1,3 +1,4 @@
+import type { Menu } from '@comptoir/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyTheCart } from '../state/cart-store.ts';
@@ -14,7 +15,7 @@ import {
   putInCart,
   type,
 } from '../testing/checkout-diner.ts';
-import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, exampleItem } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
@@ -352,6 +353,32 @@ describe('the payment', () => {
     expect(screen.getByText('Aucun moyen de paiement n’est disponible')).toBeTruthy();
     expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(true);
     expect(field('method')).toBeNull();
+  });
+
+  it('offers neither card nor PayPal where these are not there, and calls for neither [PAY-04, PAY-05]', async () => {
+    const api = fakeApi({});
+    putInCart(101);
+    const payments = { ...settings.payments, isCardActive: false, isPaypalActive: true };
+    await renderPage(page, { catalogue: { settings: { ...settings, payments } } });
+    await goToPayment();
+    expect([...document.querySelectorAll<HTMLInputElement>('[name=method]')].map(({ value }) => value)).toEqual([
+      'cash',
+    ]);
+    expect(screen.getByRole('main').textContent).not.toMatch(/paypal|carte bancaire/i);
+    expect(api.calls.filter(({ path }) => /stripe|paypal/.test(path))).toEqual([]);
+    expect(document.querySelector('script[src*="stripe"]')).toBeNull();
+  });
+
+  it('of less than half a euro is taken in cash, even where cash is off [PAY-17]', async () => {
+    const [carte] = exampleCatalogue().menus as [Menu];
+    const bread = exampleItem({ id: 401, name: 'Pain', price: { pickupCents: 30, deliveryCents: 30, taxRateBp: 550 } });
+    const categories = [...carte.categories, { id: 41, name: 'Pain', description: '', items: [bread] }];
+    const payments = { ...settings.payments, isCashActive: false };
+    putInCart(401);
+    await renderPage(page, { catalogue: { menus: [{ ...carte, categories }], settings: { ...settings, payments } } });
+    await goToPayment();
+    expect(field('method').value).toBe('cash');
+    expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('waits for the connection', async () => {

@@ -43,7 +43,7 @@ export type OrderRecap = LastOrder['recap'];
 
 /** What is known of an order that another page load sent: its number and total. */
 const knownOrderSchema = z.object({ orderNumber: z.int(), totalCents: cents });
-export type KnownOrder = z.infer<typeof knownOrderSchema>;
+type KnownOrder = z.infer<typeof knownOrderSchema>;
 
 /** Either of them, as it is stored. */
 export const keptOrderSchema = z.union([lastOrderSchema, knownOrderSchema]);

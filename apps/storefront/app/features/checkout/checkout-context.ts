@@ -1,16 +1,8 @@
-import { type CheckoutContext, type CheckoutState, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
+import { type CheckoutContext, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
 import type { LocationChoice } from '../../state/location-store.ts';
 import { placeOf } from '../../state/order-place.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { type ServerSlots, slotsOf } from './slots.ts';
-
-export interface Surroundings {
-  cart: CurrentCart;
-  state: CheckoutState;
-  location: LocationChoice;
-  settings: Settings;
-  serverSlots: ServerSlots;
-}
+import { slotsOf } from './slots.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
 export function copiedLocation(location: LocationChoice, settings: Settings): CheckoutContext['location'] {

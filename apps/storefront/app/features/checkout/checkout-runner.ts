@@ -6,10 +6,10 @@ import { updateCheckout, useCheckoutStore } from '../../state/checkout-store.ts'
 import { chooseMode } from '../../state/location-store.ts';
 import { keepOrder, type OrderRecap } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import type { Surroundings } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { completeOrder, orderBody, sentOrder } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The shop as it is at the moment of an event. */
 export interface Situation extends Surroundings {

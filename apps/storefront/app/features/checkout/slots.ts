@@ -1,10 +1,7 @@
 import type { SlotState } from '@comptoir/contract';
 import { listSlots, type Mode, parseDate, type Slot } from '@comptoir/domain';
 import { create } from 'zustand';
-import type { Surroundings } from './checkout-context.ts';
-
-/** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
-export type ServerSlots = Record<string, Record<string, SlotState>>;
+import type { ServerSlots, Surroundings } from './surroundings.ts';
 
 export const slotsKey = (mode: Mode, date: string) => `${mode} ${date}`;
 

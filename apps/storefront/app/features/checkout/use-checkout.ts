@@ -9,9 +9,10 @@ import type { OrderRecap } from '../../state/order-store.ts';
 import { useCaller, useCatalogue, useSite } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { checkoutContext, copiedLocation, type Surroundings } from './checkout-context.ts';
+import { checkoutContext, copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
 import { useServerSlotsStore } from './slots.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface Checkout {
   state: CheckoutState;

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as page from '../../routes/menu.tsx';
-import { addLine, changeCart, useCartStore } from '../../state/cart-store.ts';
-import { chooseLocation, chooseMode, pickupChoice } from '../../state/location-store.ts';
-import { openSheet, useSheetStore } from '../../state/sheet-store.ts';
-import { centsOf, press, putInCart } from '../../testing/checkout-diner.ts';
-import { exampleCatalogue, exampleOffer } from '../../testing/example-catalogue.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { addLine, changeCart, useCartStore } from '../state/cart-store.ts';
+import { chooseLocation, chooseMode, pickupChoice } from '../state/location-store.ts';
+import { openSheet, useSheetStore } from '../state/sheet-store.ts';
+import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
+import { exampleCatalogue, exampleOffer } from '../testing/example-catalogue.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import * as page from './menu.tsx';
 
 const { settings } = exampleCatalogue();
 const centre = { ...pickupChoice, type: 'delivery', zone: 'Centre' } as const;
@@ -44,7 +44,7 @@ describe('the cart', () => {
 
   it('adds the tax where prices are without it [CRT-10]', async () => {
     putInCart(101);
-    const { default: site } = await import('../../../../../site.config.ts');
+    const { default: site } = await import('../../../../site.config.ts');
     await renderPage(page, { site: { tax: { ...site.tax, inclusive: false } } });
     await act(async () => openSheet({ name: 'cart' }));
     await screen.findByTestId('cart');

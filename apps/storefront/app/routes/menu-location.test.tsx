@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as page from '../../routes/menu.tsx';
-import { useLocationStore } from '../../state/location-store.ts';
-import { openSheet } from '../../state/sheet-store.ts';
-import { exampleCatalogue } from '../../testing/example-catalogue.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { useLocationStore } from '../state/location-store.ts';
+import { openSheet } from '../state/sheet-store.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import * as page from './menu.tsx';
 
 const { settings } = exampleCatalogue();
 const press = (testId: string) => act(async () => fireEvent.click(screen.getByTestId(testId)));

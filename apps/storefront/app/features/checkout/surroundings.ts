@@ -1,0 +1,16 @@
+import type { SlotState } from '@comptoir/contract';
+import type { CheckoutState, Settings } from '@comptoir/domain';
+import type { LocationChoice } from '../../state/location-store.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+
+/** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
+export type ServerSlots = Record<string, Record<string, SlotState>>;
+
+/** What the checkout stands in: the rest of the shop, as the page shows it. */
+export interface Surroundings {
+  cart: CurrentCart;
+  state: CheckoutState;
+  location: LocationChoice;
+  settings: Settings;
+  serverSlots: ServerSlots;
+}
