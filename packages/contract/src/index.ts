@@ -46,4 +46,4 @@ export { settingsFromWire } from './settings-wire.ts';
 export { defineSite, readSiteConfig, type SiteConfig, siteConfigSchema, taxPolicyOf } from './site.ts';
 export { type SlotState, slotStates, slotsQuerySchema, slotsSchema, type WireSlots } from './slot-schema.ts';
 export { slotsFromWire } from './slot-wire.ts';
-export { formatEuros, type WireObject } from './wire-values.ts';
+export { formatEuros, isObject, readCount, readList, readNumber, readText, type WireObject } from './wire-values.ts';

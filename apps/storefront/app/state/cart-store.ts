@@ -1,38 +1,21 @@
-import { type CartLine, maxLines, maxNoteLength, maxQuantity, mergeLine, setNote, setQuantity } from '@comptoir/domain';
-import * as z from 'zod/mini';
+import { type CartLine, mergeLine, setNote, setQuantity } from '@comptoir/domain';
 import { create } from 'zustand';
 import { storedValue } from '../platform/stored-value.ts';
-
-const id = z.int().check(z.nonnegative());
-const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
-
-const lineSchema = z.object({
-  itemId: id,
-  options: z._default(z.array(z.object({ optionId: id, choices: z.array(z.object({ choiceId: id, quantity })) })), []),
-  quantity,
-  note: z._default(z.string().check(z.maxLength(maxNoteLength)), ''),
-});
+import { readCart } from './read-cart.ts';
 
 /** One intention to order (DEC-25): kept with the cart until success, so that a reload asks again for the same order. */
-const attemptSchema = z.object({
-  localId: z.string().check(z.minLength(1), z.maxLength(64)),
-  paymentIntentId: z._default(z.nullable(z.string()), null),
+export interface OrderAttempt {
+  localId: string;
+  paymentIntentId: string | null;
   /** The very body that was sent. */
-  body: z.record(z.string(), z.unknown()),
-});
+  body: Record<string, unknown>;
+}
 
-const freeChoiceSchema = z.object({ offerId: id, itemId: z.nullable(id) });
-
-const cartSchema = z.object({
-  /** Read one by one: a bad line must not cost the diner the others. */
-  lines: z._default(z.array(z.unknown()), []),
-  coupon: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
-  freeItemChoices: z.catch(z._default(z.array(freeChoiceSchema), []), []),
-  attempt: z.catch(z._default(z.nullable(attemptSchema), null), null),
-});
-
-export type OrderAttempt = z.infer<typeof attemptSchema>;
-export type FreeItemChoice = z.infer<typeof freeChoiceSchema>;
+/** Which candidate of an offer the diner takes; null: none. */
+export interface FreeItemChoice {
+  offerId: number;
+  itemId: number | null;
+}
 
 /** What is stored of a cart: ids, options, quantities, note, coupon and the attempt. Prices come from the menus (CRT-05). */
 export interface Cart {
@@ -43,17 +26,7 @@ export interface Cart {
   attempt: OrderAttempt | null;
 }
 
-function parseCart(value: unknown): Cart | null {
-  const cart = cartSchema.safeParse(value);
-  if (!cart.success) return null;
-  const lines = cart.data.lines.flatMap((line) => {
-    const read = lineSchema.safeParse(line);
-    return read.success ? [read.data] : [];
-  });
-  return { ...cart.data, lines: lines.slice(0, maxLines) };
-}
-
-const stored = storedValue('local', 'cart', parseCart);
+const stored = storedValue('local', 'cart', readCart);
 export const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
 
 interface CartState extends Cart {

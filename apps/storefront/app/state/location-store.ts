@@ -1,43 +1,34 @@
 import type { Mode } from '@comptoir/domain';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { storedValue } from '../platform/stored-value.ts';
+import { readLocation } from './read-location.ts';
 
-const numberOrText = z.union([z.number(), z.string()]);
+/** The distance answer of the API as it is kept (A.20, LOC-08): its distances and amounts unread. */
+export interface DistanceAnswer extends Record<string, unknown> {
+  unit: string;
+  formatted_address: string;
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  lat: number | null;
+  lng: number | null;
+}
 
-/** The distance answer of the API as it is kept (A.20, LOC-08). Amounts and distances are its own, unread. */
-const distanceSchema = z.looseObject({
-  distance: z.optional(z.nullable(numberOrText)),
-  duration: z.optional(z.nullable(numberOrText)),
-  unit: z._default(z.string(), 'km'),
-  delivery_cost: z.optional(z.nullable(numberOrText)),
-  formatted_address: z._default(z.string(), ''),
-  address: z._default(z.string(), ''),
-  address2: z._default(z.string(), ''),
-  city: z._default(z.string(), ''),
-  state: z._default(z.string(), ''),
-  postal_code: z._default(z.string(), ''),
-  country: z._default(z.string(), ''),
-  lat: z._default(z.nullable(z.number()), null),
-  lng: z._default(z.nullable(z.number()), null),
-});
-
-const locationSchema = z.object({
-  type: z.enum(['pickup', 'delivery']),
-  query: z._default(z.string(), ''),
+/** The choice as local storage holds it (LOC-15). */
+export interface LocationChoice {
+  type: Mode;
+  query: string;
   /** Name of the zone chosen or found. */
-  zone: z._default(z.nullable(z.string()), null),
-  _distance: z._default(z.nullable(distanceSchema), null),
-  tooFar: z._default(z.boolean(), false),
-  invalid: z._default(z.boolean(), false),
-});
+  zone: string | null;
+  _distance: DistanceAnswer | null;
+  tooFar: boolean;
+  invalid: boolean;
+}
 
-export type LocationChoice = z.infer<typeof locationSchema>;
-
-const stored = storedValue('local', 'location', (value) => {
-  const result = locationSchema.safeParse(value);
-  return result.success ? result.data : null;
-});
+const stored = storedValue('local', 'location', readLocation);
 
 /** Pickup is where everyone starts (LOC-02). */
 export const pickupChoice: LocationChoice = {

@@ -1,0 +1,68 @@
+import { isObject, readCount, readList, readText } from '@comptoir/contract';
+import { type CartLine, type ChosenOption, maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
+import type { Cart, FreeItemChoice, OrderAttempt } from './cart-store.ts';
+
+// By hand, not by zod: these readers are on every page's first load, where a schema library would weigh 8 kB.
+
+const mostCharacters = 64;
+
+function readQuantity(value: unknown): number | null {
+  const quantity = readCount(value);
+  return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+}
+
+/** Null where a choice can't be read: half a composition is another dish. */
+function readOptions(value: unknown): ChosenOption[] | null {
+  const options: ChosenOption[] = [];
+  for (const option of readList(value)) {
+    const optionId = isObject(option) ? readCount(option.optionId) : null;
+    if (!isObject(option) || optionId === null) return null;
+    const choices: ChosenOption['choices'] = [];
+    for (const choice of readList(option.choices)) {
+      const choiceId = isObject(choice) ? readCount(choice.choiceId) : null;
+      const quantity = isObject(choice) ? readQuantity(choice.quantity) : null;
+      if (choiceId === null || quantity === null) return null;
+      choices.push({ choiceId, quantity });
+    }
+    options.push({ optionId, choices });
+  }
+  return options;
+}
+
+function readLine(value: unknown): CartLine | null {
+  if (!isObject(value)) return null;
+  const itemId = readCount(value.itemId);
+  const quantity = readQuantity(value.quantity);
+  const options = readOptions(value.options);
+  if (itemId === null || quantity === null || options === null) return null;
+  return { itemId, options, quantity, note: readText(value.note).slice(0, maxNoteLength) };
+}
+
+function readFreeItemChoice(value: unknown): FreeItemChoice | null {
+  const offerId = isObject(value) ? readCount(value.offerId) : null;
+  return isObject(value) && offerId !== null ? { offerId, itemId: readCount(value.itemId) } : null;
+}
+
+function readAttempt(value: unknown): OrderAttempt | null {
+  if (!isObject(value) || !isObject(value.body)) return null;
+  const localId = readText(value.localId);
+  if (localId === '' || localId.length > mostCharacters) return null;
+  return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
+}
+
+/** What was stored as a cart, line by line: a bad line must not cost the diner the others. Null: no cart at all. */
+export function readCart(value: unknown): Cart | null {
+  if (!isObject(value)) return null;
+  const coupon = readText(value.coupon);
+  return {
+    lines: readList(value.lines)
+      .slice(0, maxLines)
+      .map(readLine)
+      .filter((line) => line !== null),
+    coupon: coupon !== '' && coupon.length <= mostCharacters ? coupon : null,
+    freeItemChoices: readList(value.freeItemChoices)
+      .map(readFreeItemChoice)
+      .filter((choice) => choice !== null),
+    attempt: readAttempt(value.attempt),
+  };
+}

@@ -1,0 +1,33 @@
+import { isObject, readNumber, readText } from '@comptoir/contract';
+import type { DistanceAnswer, LocationChoice } from './location-store.ts';
+
+/** The stored answer of the distance call; its distances and amounts stay as they came. */
+function readDistance(value: unknown): DistanceAnswer | null {
+  if (!isObject(value)) return null;
+  return {
+    ...value,
+    unit: readText(value.unit) || 'km',
+    formatted_address: readText(value.formatted_address),
+    address: readText(value.address),
+    address2: readText(value.address2),
+    city: readText(value.city),
+    state: readText(value.state),
+    postal_code: readText(value.postal_code),
+    country: readText(value.country),
+    lat: readNumber(value.lat),
+    lng: readNumber(value.lng),
+  };
+}
+
+/** What was stored as a location; null where it names neither pickup nor delivery (LOC-25). */
+export function readLocation(value: unknown): LocationChoice | null {
+  if (!isObject(value) || (value.type !== 'pickup' && value.type !== 'delivery')) return null;
+  return {
+    type: value.type,
+    query: readText(value.query),
+    zone: typeof value.zone === 'string' ? value.zone : null,
+    _distance: readDistance(value._distance),
+    tooFar: value.tooFar === true,
+    invalid: value.invalid === true,
+  };
+}
