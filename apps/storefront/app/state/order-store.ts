@@ -3,6 +3,9 @@ import { create } from 'zustand';
 import { storedValue } from '../platform/stored-value.ts';
 
 const cents = z.int();
+
+/** An ISO instant; one that can't be read would break the page that shows it. */
+const instant = z.iso.datetime();
 const amountSchema = z.object({ label: z.string(), cents });
 
 const recapSchema = z.object({
@@ -31,9 +34,14 @@ const lastOrderSchema = z.object({
   /** Where it goes or is fetched, in one line. */
   place: z.string(),
   method: z.enum(['cash', 'card']),
-  placedAt: z.string(),
+  placedAt: instant,
   /** Start of the chosen slot with its label, or the instant that an order for as soon as possible is promised for; ISO. */
-  promise: z.object({ at: z.string(), slot: z.string() }),
+  promise: z.object({
+    at: instant,
+    slot: z.string(),
+    /** When an order for as soon as possible can begin, where that is later than it was placed; else empty. */
+    from: z._default(z.union([instant, z.literal('')]), ''),
+  }),
   recap: recapSchema,
 });
 

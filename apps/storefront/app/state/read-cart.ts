@@ -34,8 +34,9 @@ function readLine(value: unknown): CartLine | null {
   const itemId = readCount(value.itemId);
   const quantity = readQuantity(value.quantity);
   const options = readOptions(value.options);
-  if (itemId === null || quantity === null || options === null) return null;
-  return { itemId, options, quantity, note: readText(value.note).slice(0, maxNoteLength) };
+  const note = readText(value.note);
+  if (itemId === null || quantity === null || options === null || note.length > maxNoteLength) return null;
+  return { itemId, options, quantity, note };
 }
 
 function readFreeItemChoice(value: unknown): FreeItemChoice | null {

@@ -1,9 +1,8 @@
-import { isObject, readNumber, readText } from '@comptoir/contract';
+import { isObject, readNumber, readText, type WireObject } from '@comptoir/contract';
 import type { DistanceAnswer, LocationChoice } from './location-store.ts';
 
 /** The stored answer of the distance call; its distances and amounts stay as they came. */
-function readDistance(value: unknown): DistanceAnswer | null {
-  if (!isObject(value)) return null;
+function readDistance(value: WireObject): DistanceAnswer {
   return {
     ...value,
     unit: readText(value.unit) || 'km',
@@ -19,14 +18,17 @@ function readDistance(value: unknown): DistanceAnswer | null {
   };
 }
 
-/** What was stored as a location; null where it names neither pickup nor delivery (LOC-25). */
+/** What was stored as a location; null where that is no place (LOC-25). */
 export function readLocation(value: unknown): LocationChoice | null {
   if (!isObject(value) || (value.type !== 'pickup' && value.type !== 'delivery')) return null;
+  const { zone = null, _distance: distance = null } = value;
+  // A place that is half readable is another place.
+  if ((zone !== null && typeof zone !== 'string') || (distance !== null && !isObject(distance))) return null;
   return {
     type: value.type,
     query: readText(value.query),
-    zone: typeof value.zone === 'string' ? value.zone : null,
-    _distance: readDistance(value._distance),
+    zone,
+    _distance: distance && readDistance(distance),
     tooFar: value.tooFar === true,
     invalid: value.invalid === true,
   };
