@@ -7,6 +7,7 @@ export const orderMessages = {
   number: 'Commande nº {number}',
   toMenu: 'Retour à la carte',
   promised: { pickup: 'Retrait prévu', delivery: 'Livraison prévue' },
+  asapFrom: 'Dès que possible (à partir de {moment})',
   today: 'aujourd’hui',
   tomorrow: 'demain',
   on: '{what} {day}',

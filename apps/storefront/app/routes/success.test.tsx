@@ -11,7 +11,7 @@ const order: LastOrder = {
   place: '12 rue de la République, 69002 Lyon',
   method: 'cash',
   placedAt: '2026-11-23T18:00:00Z',
-  promise: { at: '2026-11-23T18:20:00Z', slot: '' },
+  promise: { at: '2026-11-23T18:20:00Z', slot: '', from: '' },
   recap: {
     lines: [
       {
@@ -32,6 +32,9 @@ const order: LastOrder = {
   },
 };
 
+/** In the right shape, with instants that are none. */
+const hostile = JSON.stringify({ ...order, placedAt: 'soon', promise: { at: 'later', slot: '', from: '' } });
+
 const text = () => screen.getByRole('main').textContent?.replace(/\s/g, ' ') ?? '';
 
 describe('after an order', () => {
@@ -51,9 +54,16 @@ describe('after an order', () => {
   });
 
   it('a slot is told with its hours and its day [RTE-10]', async () => {
-    keepOrder({ ...order, mode: 'delivery', promise: { at: '2026-11-24T18:45:00Z', slot: '19:45-20:00' } });
+    keepOrder({ ...order, mode: 'delivery', promise: { at: '2026-11-24T18:45:00Z', slot: '19:45-20:00', from: '' } });
     await renderPage(page);
     expect(text()).toContain('Livraison prévue demain19 h 45 – 20 h');
+  });
+
+  it('an order for as soon as possible that has to wait says from when on [CHK-56, RTE-10]', async () => {
+    keepOrder({ ...order, promise: { at: '2026-11-24T10:50:00Z', slot: '', from: '2026-11-24T10:30:00Z' } });
+    await renderPage(page);
+    expect(text()).toContain('demain vers 11 h 50');
+    expect(text()).toContain('Dès que possible (à partir de demain 11 h 30)');
   });
 
   it('an order that an earlier visit sent is known by its number and total [CHK-57, RTE-10]', async () => {
@@ -76,7 +86,7 @@ describe('after an order', () => {
     expect(screen.getByRole('link', { name: 'Retour à la carte' }).getAttribute('href')).toBe('/menu');
   });
 
-  it.each(['null', '{', '[]', '{"orderNumber":"x"}', '{"orderNumber":1,"recap":{}}'])(
+  it.each(['null', '{', '[]', '{"orderNumber":"x"}', '{"orderNumber":1,"recap":{}}', hostile])(
     'a stored order of %s is no white page [STO-08]',
     async (stored) => {
       sessionStorage['last-order'] = stored;

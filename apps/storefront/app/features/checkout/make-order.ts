@@ -47,6 +47,7 @@ interface SentOrder {
 export function sentOrder({ cart, state, recap, counter, rules }: SentOrder): LastOrder {
   const { place, slotAt, readyAt, now, mode } = cart;
   const promised = slotAt ?? promisedAt(readyAt ?? now, rules);
+  const isLater = slotAt === null && readyAt !== null && readyAt.epochMilliseconds > now.epochMilliseconds;
   const address = [place?.address, place?.address2, `${place?.postalCode ?? ''} ${place?.city ?? ''}`.trim()];
   return {
     orderNumber: 0,
@@ -55,7 +56,11 @@ export function sentOrder({ cart, state, recap, counter, rules }: SentOrder): La
     place: mode === 'pickup' ? counter : address.filter(Boolean).join(', '),
     method: state.method,
     placedAt: now.toInstant().toString(),
-    promise: { at: promised.toInstant().toString(), slot: slotAt ? state.delivery.time : '' },
+    promise: {
+      at: promised.toInstant().toString(),
+      slot: slotAt ? state.delivery.time : '',
+      from: isLater ? readyAt.toInstant().toString() : '',
+    },
     recap,
   };
 }
@@ -72,7 +77,9 @@ export function completeOrder(
   const readyAt = parseInstant(placed.readyFrom);
   if (!readyAt) return { ...sent, orderNumber };
   const at = promisedAt(readyAt.toZonedDateTimeISO(timeZone), rules);
-  return { ...sent, orderNumber, promise: { at: at.toInstant().toString(), slot: '' } };
+  const isLater = Temporal.Instant.compare(readyAt, Temporal.Instant.from(sent.placedAt).add({ minutes: 1 })) > 0;
+  const promise = { at: at.toInstant().toString(), slot: '', from: isLater ? readyAt.toString() : '' };
+  return { ...sent, orderNumber, promise };
 }
 
 function parseInstant(text: string | null): Temporal.Instant | null {

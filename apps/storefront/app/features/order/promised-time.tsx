@@ -25,8 +25,9 @@ export function PromisedTime({ order }: { order: LastOrder }) {
   const slotHours = useSlotHours();
   const now = useNow();
   const { timeZone } = useSite();
-  const at = Temporal.Instant.from(order.promise.at).toZonedDateTimeISO(timeZone);
-  const { slot } = order.promise;
+  const toZoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const at = toZoned(order.promise.at);
+  const { slot, from } = order.promise;
   const what = say(`order.promised.${order.mode}`);
 
   function day(): string {
@@ -39,6 +40,9 @@ export function PromisedTime({ order }: { order: LastOrder }) {
     <div>
       <p className="small muted">{slot ? say('order.on', { what, day: day() }) : what}</p>
       <p className="ok-time num">{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
+      {from && (
+        <p className="small muted">{say('order.asapFrom', { moment: sayMoment(toZoned(from), now, 'from') })}</p>
+      )}
     </div>
   );
 }
