@@ -23,6 +23,8 @@ interface Options {
 /** Orders come first, and the embedded database does one thing at a time: few tasks at once, and a pause after them. */
 const batch = 2;
 const pauseMilliseconds = 25;
+/** The pause while orders keep coming in: a mail may wait a moment in a rush, an order may not. */
+const rushPauseMilliseconds = 250;
 /** Longer than the slowest mail server may take (its time-outs are 10 s each). */
 const leaseSeconds = 120;
 const lookMilliseconds = 5_000;
@@ -64,7 +66,8 @@ export function startOutbox({ db, log, handlers }: Options): OutboxWorker {
           db,
           done.map((task) => task.id),
         );
-        await sleep(pauseMilliseconds);
+        await sleep(isAskedAgain ? rushPauseMilliseconds : pauseMilliseconds);
+        isAskedAgain = false;
       }
     } while (isAskedAgain && !isStopped);
   }
