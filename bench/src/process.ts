@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 import { residentMegabytes } from './process-memory.ts';
 import type { Measure } from './report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const serverFlags = manifest.config.serverFlags.split(' ');
 
 function freePort(): Promise<number> {
   const server = createServer();
@@ -64,7 +66,7 @@ async function pgliteAloneMegabytes(): Promise<number> {
 
 /** The server at rest: after some pages were asked for and a pause. */
 async function restingMegabytes(env: Record<string, string>): Promise<number> {
-  const running = await start([process.execPath, 'apps/serve/src/main.ts'], env);
+  const running = await start([process.execPath, ...serverFlags, 'apps/serve/src/main.ts'], env);
   for (const path of ['/', '/menu', '/v2/public/menus']) await (await fetch(running.url + path)).arrayBuffer();
   await sleep(3_000);
   const megabytes = residentMegabytes(running.child.pid ?? 0);

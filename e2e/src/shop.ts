@@ -3,9 +3,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const serverFlags = manifest.config.serverFlags.split(' ');
 
 /** A shop in a process of its own, with a folder of its own. */
 export interface Shop {
@@ -69,7 +71,11 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   let child: ChildProcess;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['apps/serve/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [...serverFlags, 'apps/serve/src/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;

@@ -10,6 +10,12 @@ const bin = join(root, 'node_modules', '.bin');
 /** The Node that the project brings; the system's may be older. */
 export const node = join(bin, 'node');
 
+/**
+ * How Node runs the server. Reading the modules makes much garbage for a moment; a young generation that grew for it would
+ * stay that big (100 MB).
+ */
+export const serverFlags = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.serverFlags.split(' ');
+
 /** Stops with one sentence for the person at the keyboard. */
 export function stopWith(sentence) {
   console.error(sentence);

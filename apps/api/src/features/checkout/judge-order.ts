@@ -53,15 +53,20 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   const delivery = decideDelivery(claim, snapshot);
   if ('refusal' in delivery) return delivery;
 
-  const missing = unavailableNames(read, entries, (menu) => isMenuServed(question, menu));
+  const missing = unavailableNames(
+    read,
+    entries,
+    askOnce((menu) => isMenuServed(question, menu)),
+  );
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
 
   const time = decideTime(question);
   if (typeof time === 'string') return { refusal: refuse(time) };
 
+  const isMenuServedThen = askOnce((menu) => isMenuServedAt(question, time, menu));
   const isServed = (item: { menuId: number; id: number }) => {
     const menu = entries.get(item.id)?.menu;
-    return menu !== undefined && isMenuServedAt(question, time, menu);
+    return menu !== undefined && isMenuServedThen(menu);
   };
   const priced = priceCart({
     lines: claim.lines,
@@ -85,6 +90,16 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   if (!isSameAmounts(claim.amounts, priced))
     return { refusal: refuse('totals_mismatch', { extra: mismatchOf(priced) }) };
   return { order: { claim, priced, time, zone: delivery.zone, coupon } };
+}
+
+/** Remembers the answer for each menu: a carte has many items and one set of hours, and hours are dear to read. */
+function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
+  const answers = new Map<Menu, boolean>();
+  return (menu) => {
+    const answer = answers.get(menu) ?? isServed(menu);
+    answers.set(menu, answer);
+    return answer;
+  };
 }
 
 function isMethodActive(claim: OrderClaim, payments: Snapshot['settings']['payments']): boolean {
