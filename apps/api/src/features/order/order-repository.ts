@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderEvents, orderLines, orders, orderTaxes } from '../../db/schema/index.ts';
+import { toJson } from '../../db/to-json.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -8,29 +9,51 @@ type OrderRow = typeof orders.$inferSelect;
 const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
-/** Writes an order, its lines, its VAT and its first event, inside the caller's transaction. Returns its number. */
+/**
+ * Writes an order, its lines, its VAT and its first event, inside the caller's transaction. Returns its number.
+ * One statement, for an order is what this server writes most: four of them would cost it a third of its orders per second.
+ */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const { lines, taxes, ...row } = order;
   const placedAt = toDate(order.placedAt);
-  const [inserted] = await tx
-    .insert(orders)
-    .values({
-      ...row,
-      number: sql`nextval('order_numbers')`,
-      readyFrom: order.readyFrom && toDate(order.readyFrom),
-      promisedAt: toDate(order.promisedAt),
-      placedAt,
-    })
-    .returning({ number: orders.number });
-  if (!inserted) throw new Error('The database stored no order.');
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
-  if (taxes.length > 0) await tx.insert(orderTaxes).values(taxes.map((tax) => ({ ...tax, orderId: order.id })));
-  await tx.insert(orderEvents).values({
+  // The number is the database's own: the statement puts it in.
+  const written = {
+    ...row,
+    number: 0,
+    readyFrom: order.readyFrom && toDate(order.readyFrom),
+    promisedAt: toDate(order.promisedAt),
+    placedAt,
+  };
+  const event = {
     orderId: order.id,
     kind: 'placed',
     data: { status: order.status, paymentMethod: order.paymentMethod, totalCents: order.totalCents },
     at: placedAt,
-  });
+  };
+  const { rows } = (await tx.execute(sql`
+    with numbered as (
+      select jsonb_set(${toJson(orders, [written])}::jsonb -> 0, '{number}', to_jsonb(nextval('order_numbers'))) as row
+    ), placed as (
+      insert into orders select (jsonb_populate_record(null::orders, numbered.row)).* from numbered returning number
+    ), with_lines as (
+      insert into order_lines select * from jsonb_populate_recordset(null::order_lines,
+        ${toJson(
+          orderLines,
+          lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+        )}::jsonb)
+    ), with_taxes as (
+      insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes,
+        ${toJson(
+          orderTaxes,
+          taxes.map((tax) => ({ ...tax, orderId: order.id })),
+        )}::jsonb)
+    ), with_event as (
+      insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
+        from jsonb_populate_recordset(null::order_events, ${toJson(orderEvents, [event])}::jsonb)
+    )
+    select number from placed`)) as { rows: { number: number }[] };
+  const [inserted] = rows;
+  if (!inserted) throw new Error('The database stored no order.');
   return inserted.number;
 }
 
