@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { useCoupon } from '../offer/offer-repository.ts';
 import type { NewOrder } from '../order/order.ts';
 import { insertOrder } from '../order/order-repository.ts';
-import { addTasks, type OutboxTask } from '../outbox/outbox-repository.ts';
+import type { OutboxTask } from '../outbox/outbox-repository.ts';
 import { type SlotKey, takeSlot } from '../slot/slot-repository.ts';
 
 /** All that one order writes. */
@@ -31,9 +31,11 @@ export class CommitConflict extends Error {
  * Throws `CommitConflict` when the slot or the coupon went to somebody else. Returns the order's number.
  */
 export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
-  const { order, slot, couponOfferId } = commit;
+  const { order, slot, couponOfferId, tasks } = commit;
+  // Nothing to count: the order's own statement is the transaction.
+  if (!slot && couponOfferId === null) return insertOrder(db, order, tasks);
   return db.transaction(async (tx) => {
-    const number = await insertOrder(tx, order);
+    const number = await insertOrder(tx, order, tasks);
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) {
       const customer = order.email.toLowerCase();
@@ -41,7 +43,6 @@ export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> 
       const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
       if (!isUsed) throw new CommitConflict('coupon_used_up');
     }
-    await addTasks(tx, commit.tasks);
     return number;
   });
 }

@@ -41,9 +41,14 @@ export function isMenuServed({ orderDate, mode, settings }: TimeQuestion, menu: 
 }
 
 /** Whether a menu is served at the time that was decided: what an offer may give then. */
-export function isMenuServedAt({ orderDate, mode, settings }: TimeQuestion, time: OrderTime, menu: Menu): boolean {
+export function isMenuServedAt(
+  { orderDate, mode, menus, settings }: TimeQuestion,
+  time: OrderTime,
+  menu: Menu,
+): boolean {
   const { exceptions } = settings.scheduling;
-  if (orderDate.kind === 'asap') return isServedAt(menu, mode, time.at, exceptions);
+  // Ready-from is when all menus of the cart are served.
+  if (orderDate.kind === 'asap') return menus.includes(menu) || isServedAt(menu, mode, time.at, exceptions);
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, exceptions);
 }
 

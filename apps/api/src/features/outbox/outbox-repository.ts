@@ -15,11 +15,6 @@ export interface ClaimedTask extends OutboxTask {
   attempts: number;
 }
 
-/** Asks for tasks, inside the transaction that they belong to. */
-export async function addTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
-  await tx.insert(outbox).values(tasks).onConflictDoNothing({ target: outbox.key });
-}
-
 /**
  * Takes tasks that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
  * Short and alone: the work itself is done outside of any transaction.
