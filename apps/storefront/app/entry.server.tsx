@@ -6,7 +6,12 @@ import { type EntryContext, ServerRouter } from 'react-router';
 export { pageContext } from './platform/page-context.ts';
 
 /** Renders a page whole: pages are cached, and their inline scripts are hashed for the content security policy. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   let statusCode = status;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,

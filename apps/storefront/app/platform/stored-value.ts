@@ -12,7 +12,11 @@ export interface StoredValue<T> {
  * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
  * it can't use: it is dropped, never trusted (trust.md, "Browser storage").
  */
-export function storedValue<T>(kind: 'local' | 'session', key: string, parse: (value: unknown) => T | null): StoredValue<T> {
+export function storedValue<T>(
+  kind: 'local' | 'session',
+  key: string,
+  parse: (value: unknown) => T | null,
+): StoredValue<T> {
   const storage = () => (kind === 'local' ? window.localStorage : window.sessionStorage);
   const remove = () => {
     try {

@@ -1,30 +1,8 @@
 import { type CartLine, mergeLine, setNote, setQuantity } from '@comptoir/domain';
 import { create } from 'zustand';
 import { storedValue } from '../platform/stored-value.ts';
+import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
-
-/** One intention to order (DEC-25): kept with the cart until success, so that a reload asks again for the same order. */
-export interface OrderAttempt {
-  localId: string;
-  paymentIntentId: string | null;
-  /** The very body that was sent. */
-  body: Record<string, unknown>;
-}
-
-/** Which candidate of an offer the diner takes; null: none. */
-export interface FreeItemChoice {
-  offerId: number;
-  itemId: number | null;
-}
-
-/** What is stored of a cart: ids, options, quantities, note, coupon and the attempt. Prices come from the menus (CRT-05). */
-export interface Cart {
-  lines: CartLine[];
-  coupon: string | null;
-  /** The diner's own choice of free items; an offer that is not in it gives its first candidate. */
-  freeItemChoices: FreeItemChoice[];
-  attempt: OrderAttempt | null;
-}
 
 const stored = storedValue('local', 'cart', readCart);
 export const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };

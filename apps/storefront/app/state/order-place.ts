@@ -1,5 +1,5 @@
 import { type DeliveryForm, type KnownDistance, type Place, parseAmount, toKilometres } from '@comptoir/domain';
-import type { LocationChoice } from './location-store.ts';
+import type { LocationChoice } from './location-choice.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
 export function placeOf(location: LocationChoice): Place | null {

@@ -1,6 +1,6 @@
 import { isObject, readCount, readList, readText } from '@comptoir/contract';
 import { type CartLine, type ChosenOption, maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
-import type { Cart, FreeItemChoice, OrderAttempt } from './cart-store.ts';
+import type { Cart, FreeItemChoice, OrderAttempt } from './cart.ts';
 
 // By hand, not by zod: these readers are on every page's first load, where a schema library would weigh 8 kB.
 

@@ -1,5 +1,5 @@
 import { isObject, readNumber, readText, type WireObject } from '@comptoir/contract';
-import type { DistanceAnswer, LocationChoice } from './location-store.ts';
+import type { DistanceAnswer, LocationChoice } from './location-choice.ts';
 
 /** The stored answer of the distance call; its distances and amounts stay as they came. */
 function readDistance(value: WireObject): DistanceAnswer {

@@ -1,5 +1,5 @@
 import { type CheckoutContext, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
-import type { LocationChoice } from '../../state/location-store.ts';
+import type { LocationChoice } from '../../state/location-choice.ts';
 import { placeOf } from '../../state/order-place.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,6 +1,6 @@
 import type { SlotState } from '@comptoir/contract';
 import type { CheckoutState, Settings } from '@comptoir/domain';
-import type { LocationChoice } from '../../state/location-store.ts';
+import type { LocationChoice } from '../../state/location-choice.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 /** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
