@@ -124,6 +124,15 @@ describe('the caller', () => {
     expect(requests[0]?.url).toBe('/v2/public/recommendations/popular?limit=12');
   });
 
+  it('asks what goes with a cart, twelve at most, and reads the ids [MNU-30, API-32]', async () => {
+    answers = [json(200, { status: 'success', recommendations: [{ itemId: 201 }, { itemId: 301 }] })];
+    expect(await createCaller({ root }).recommendations([{ itemId: 101, quantity: 2 }])).toEqual([201, 301]);
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      cartItems: [{ itemId: 101, quantity: 2 }],
+      maxRecommendations: 12,
+    });
+  });
+
   it('reads the stored order [API-23]', async () => {
     answers = [
       json(200, {

@@ -30,6 +30,8 @@ export interface Caller {
   /** The valid coupon's id with what the answer says of its offer; an invalid one throws `ApiError`. */
   coupon(code: string): Promise<{ id: number; fields: WireObject }>;
   popular(): Promise<number[]>;
+  /** Items that go with a cart, twelve at most (MNU-30). */
+  recommendations(cartItems: { itemId: number; quantity: number }[]): Promise<number[]>;
   slots(mode: Mode, date: string): Promise<{ value: string; state: SlotState }[]>;
   /** Tells the server that an item was added; neither result nor failure matters (MNU-09). */
   announceProduct(id: number): void;
@@ -85,6 +87,11 @@ export function createCaller({ root, fetch = globalThis.fetch, onDate }: CallerO
         return coupon;
       }),
     popular: () => read(paths.popular, (body) => itemIdsFromWire(body, 'popular'), { query: { limit: 12 } }),
+    recommendations: (cartItems) =>
+      read(paths.recommendations, (body) => itemIdsFromWire(body, 'recommendations'), {
+        method: 'POST',
+        body: { cartItems, maxRecommendations: 12 },
+      }),
     slots: (mode, date) => read(paths.slots, slotsFromWire, { query: { mode, date }, cache: 'no-store' }),
     announceProduct: (id) => {
       call(paths.product(id)).catch(() => undefined);

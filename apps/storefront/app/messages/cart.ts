@@ -12,6 +12,7 @@ export const cartMessages = {
   emptyTitle: 'Rien au four pour l’instant',
   empty: 'Votre panier est vide',
   toMenu: 'Voir la carte',
+  sideDishes: 'Avec ça ?',
   removed:
     '{count, plural, one {Un plat n’est plus à la carte : il a été retiré de votre panier.} other {# plats ne sont plus à la carte : ils ont été retirés de votre panier.}}',
   understood: 'J’ai compris',

@@ -287,4 +287,34 @@ describe('a coupon', () => {
     expect(centsOf('cart-total')).toBe(1000);
     expect(stored().coupon).toBeNull();
   });
+
+  it('asks what goes with it, leaves out what is in it or unknown, and opens the dish [MNU-30]', async () => {
+    const recommendations = [{ itemId: 101 }, { itemId: 201 }, { itemId: 999 }];
+    const { of } = fakeApi({ 'POST /v2/recommendations': { body: { status: 'success', recommendations } } });
+    putInCart(101, 2);
+    await openCart();
+    const row = await screen.findByTestId('side-dishes');
+    expect(of('POST').map(({ path, body }) => [path, body])).toEqual([
+      ['/v2/recommendations', { cartItems: [{ itemId: 101, quantity: 2 }], maxRecommendations: 12 }],
+    ]);
+    expect(within(row).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/menu?product=201');
+    expect(text()).toContain('Avec ça ?');
+  });
+
+  it('is complete without recommendations where they fail [MNU-30, ERR-15]', async () => {
+    fakeApi({ 'POST /v2/recommendations': { status: 500, body: {} } });
+    putInCart(101);
+    await openCart();
+    await screen.findByTestId('cart-total');
+    expect(screen.queryByTestId('side-dishes')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is empty shows what is ordered most, and asks nothing [MNU-30]', async () => {
+    const { of } = fakeApi({});
+    await openCart({ popularIds: [201] });
+    expect(within(await screen.findByTestId('side-dishes')).getByRole('link').textContent).toBe('Tiramisu');
+    expect(of('POST')).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { DeliveryProgress } from './delivery-progress.tsx';
+import { SideDishes } from './side-dishes.tsx';
 
 /** Fetched or brought; the second asks for a place where none is known yet. */
 function ModeSwitch({ cart }: { cart: CurrentCart }) {
@@ -44,6 +45,7 @@ export function CartContents({ cart, notice }: { cart: CurrentCart; notice: Reac
       <DeliveryProgress cart={cart} />
       <CartLines cart={cart} />
       <DeliveryNote cart={cart} />
+      <SideDishes cart={cart} />
       <CouponField cart={cart} />
       <CartTotals cart={cart} />
     </>

@@ -8,6 +8,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderLink } from './order-link.tsx';
+import { SideDishes } from './side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 
@@ -31,6 +32,7 @@ function Drawer({ onClose }: DrawerProps) {
           <>
             {notice}
             <EmptyCart hasLink />
+            <SideDishes cart={cart} />
           </>
         )}
         {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}

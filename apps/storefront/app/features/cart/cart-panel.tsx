@@ -7,6 +7,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderLink } from './order-link.tsx';
+import { SideDishes } from './side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 
@@ -29,6 +30,7 @@ function Panel() {
           <>
             {notice}
             <EmptyCart hasLink={false} />
+            <SideDishes cart={cart} />
           </>
         )}
         {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}

@@ -1,0 +1,56 @@
+import { canOrder, indexItems, itemPriceCents } from '@comptoir/domain';
+import { Link } from 'react-router';
+import { useMessage } from '../../messages/use-message.ts';
+import { closeSheet } from '../../state/sheet-store.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { usePath } from '../../state/use-path.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { Money } from '../../ui/money.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { useRecommendations } from './use-recommendations.ts';
+import { useTints } from './use-tints.ts';
+
+const mostDishes = 12;
+
+/** "Avec ça ?": dishes that go with the cart. Each opens its sheet; what is in the cart, unknown or not on sale is left out (MNU-30). */
+export function SideDishes({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const path = usePath();
+  const tintOf = useTints();
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const ids = useRecommendations(cart);
+  const entries = indexItems(menus);
+  const inCart = new Set(cart.lines.map((line) => line.itemId));
+  const dishes = ids
+    .flatMap((id) => entries.get(id) ?? [])
+    .filter(({ menu, item }) => canOrder(menu, item) && !inCart.has(item.id))
+    .slice(0, mostDishes);
+  if (dishes.length === 0) return null;
+  return (
+    <section aria-labelledby="side-dishes">
+      <h3 className="ups-h" id="side-dishes">
+        {say(cart.lines.length === 0 ? 'home.popular' : 'cart.sideDishes')}
+      </h3>
+      <ul className="ups" data-testid="side-dishes">
+        {dishes.map(({ item, category }) => (
+          <li key={item.id} className="card">
+            <Tile image={item.image} tint={tintOf(category.id)} />
+            <h4>
+              <Link
+                className="cover"
+                to={`${path('/menu')}?product=${item.id}`}
+                preventScrollReset
+                onClick={closeSheet}
+              >
+                {item.name}
+              </Link>
+            </h4>
+            <p className="price">
+              <Money cents={itemPriceCents(item, cart.mode)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
