@@ -97,20 +97,11 @@ describe('the tables', () => {
   });
 });
 
-describe('migrations', () => {
-  it('run once when two servers start at once on an empty database', async (context) => {
-    const source = inject('databaseSource');
-    if (source.kind !== 'postgres') return context.skip('two processes never share a PGlite folder');
-    const databaseUrl = await createDatabase(source.url, `migrate_${randomUUID().replaceAll('-', '')}`, 'template0');
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
-    const [first] = opened;
-    const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
-    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs: 2 }]);
-    await Promise.all(opened.map((database) => database.close()));
-  });
+const source = inject('databaseSource');
 
-  it('keep what is there when the server starts again', async (context) => {
-    if (inject('databaseSource').kind !== 'pglite') return context.skip('the server keeps its own files');
+// Each of these is about one kind of database alone: two processes never share a PGlite folder, and a server keeps its own files.
+if (source.kind === 'pglite')
+  it('keeps what is there when the embedded database is opened again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-data-'));
     const first = await openDatabase({ dataDir });
     const placed = order();
@@ -121,12 +112,18 @@ describe('migrations', () => {
     await second.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-});
 
-describe('a PostgreSQL server that goes away', () => {
-  it('costs the requests of that moment, not the process: the next ones connect again', async (context) => {
-    const source = inject('databaseSource');
-    if (source.kind !== 'postgres') return context.skip('the embedded database lives in the process');
+if (source.kind === 'postgres') {
+  it('migrates once when several servers start at once on an empty database', async () => {
+    const databaseUrl = await createDatabase(source.url, `migrate_${randomUUID().replaceAll('-', '')}`, 'template0');
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+    const [first] = opened;
+    const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
+    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs: 2 }]);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('loses the requests of the moment when the server goes away, not the process: the next ones connect again', async () => {
     const errors: Error[] = [];
     const database = await openDatabase({
       databaseUrl: source.url,
@@ -145,4 +142,4 @@ describe('a PostgreSQL server that goes away', () => {
     expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
     await Promise.all([database.close(), killer.close()]);
   });
-});
+}

@@ -172,7 +172,7 @@ describe('an order that fails', () => {
     ['without an answer', 'no answer' as const],
     ['with a bug of the server', apiError(500, 'internal', 'Une erreur est survenue, veuillez réessayer')],
     ['with too many tries', apiError(429, 'rate_limited', 'Trop de tentatives, veuillez réessayer plus tard')],
-  ])('%s stays on the payment step, and the same order is asked again [CHK-37, CHK-45]', async (_how, answer) => {
+  ])('%s stays on the payment step, and the same order is asked again [CHK-37, CHK-45, ERR-03]', async (_how, answer) => {
     const api = fakeApi({ [post]: [answer, storedOrder()], [put]: updatedOrder });
     await openAtOrder();
     await order();

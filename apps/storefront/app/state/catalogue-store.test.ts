@@ -23,7 +23,7 @@ describe('the catalogue in the browser', () => {
     expect(store.getState().menus).toEqual([]);
   });
 
-  it('keeps what is on the page where a call fails, part by part [MNU-02]', async () => {
+  it('keeps what is on the page where a call fails, part by part [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore(createCatalogueState(exampleCatalogue(), caller({ offers: async () => [] })));
     await store.getState().revalidate();
@@ -33,7 +33,7 @@ describe('the catalogue in the browser', () => {
 });
 
 describe('the catalogue of a page', () => {
-  it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, ERR-14]', async () => {
+  it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, OFR-02, ERR-06, ERR-07, ERR-14]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = await readCatalogue(caller({}), now);
     expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [], hasFailed: true });

@@ -38,7 +38,7 @@ describe('moving between tabs', () => {
     },
   );
 
-  it('throws for a tab that does not exist, E11 [CHK-05]', () => {
+  it('throws for a tab that does not exist, E11 [CHK-05, ERR-08]', () => {
     expect(() => stepOf(on('type'), { kind: 'jump', tab: 'foo' })).toThrow('Unknown checkout tab: foo');
     expect(() => stepOf(on('type', { isSubmitting: true }), { kind: 'jump', tab: 'foo' })).toThrow(
       'Unknown checkout tab: foo',
