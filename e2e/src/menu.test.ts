@@ -84,6 +84,25 @@ describe('the menu', () => {
     await leave();
   });
 
+  it('does not lose a tap that comes before its scripts', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    let wake: (() => void) | undefined;
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    await page.goto('/menu', { waitUntil: 'commit' });
+    await page.getByTestId('location-button').first().click();
+    expect(await page.getByTestId('location-picker').count()).toBe(0);
+    wake?.();
+    await page.getByTestId('location-picker').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('reads without JavaScript, items and prices in the page itself [MNU-07, RTE-04]', async () => {
     const { page, leave } = await newDiner(url, { javaScriptEnabled: false });
     await page.goto('/menu');

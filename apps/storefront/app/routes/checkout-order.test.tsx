@@ -172,17 +172,20 @@ describe('an order that fails', () => {
     ['without an answer', 'no answer' as const],
     ['with a bug of the server', apiError(500, 'internal', 'Une erreur est survenue, veuillez réessayer')],
     ['with too many tries', apiError(429, 'rate_limited', 'Trop de tentatives, veuillez réessayer plus tard')],
-  ])('%s stays on the payment step, and the same order is asked again [CHK-37, CHK-45, ERR-03]', async (_how, answer) => {
-    const api = fakeApi({ [post]: [answer, storedOrder()], [put]: updatedOrder });
-    await openAtOrder();
-    await order();
-    expect(openTab()).toBe('payment');
-    expect(alerts()).toMatchObject([{ key: failed }]);
-    await order();
-    expect(currentUrl()).toBe('/success');
-    const [first, second] = api.of('POST');
-    expect(second?.body).toEqual(first?.body);
-  });
+  ])(
+    '%s stays on the payment step, and the same order is asked again [CHK-37, CHK-45, ERR-03]',
+    async (_how, answer) => {
+      const api = fakeApi({ [post]: [answer, storedOrder()], [put]: updatedOrder });
+      await openAtOrder();
+      await order();
+      expect(openTab()).toBe('payment');
+      expect(alerts()).toMatchObject([{ key: failed }]);
+      await order();
+      expect(currentUrl()).toBe('/success');
+      const [first, second] = api.of('POST');
+      expect(second?.body).toEqual(first?.body);
+    },
+  );
 
   it('shows the server’s sentence under the alert [CHK-45]', async () => {
     fakeApi({ [post]: apiError(503, 'location_unavailable', 'La vérification d’adresse est indisponible') });

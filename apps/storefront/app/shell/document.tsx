@@ -8,6 +8,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
+import { earlyTapsScript } from '../platform/early-taps.ts';
 import { useSite } from '../state/shop-context.tsx';
 import fontUrl from '../styles/fonts/bricolage-lt.woff2?url';
 import '../styles/app.css';
@@ -34,6 +35,8 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
     <html lang={site.locale.default} data-build-id={buildId} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: earlyTapsScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{say('shell.title', { page, site: title })}</title>
         <meta

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { replayEarlyTaps } from '../platform/early-taps.ts';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { watchScroll } from '../platform/scroll-marks.ts';
@@ -14,6 +15,7 @@ export function useStart(): void {
   useEffect(() => {
     writeLocaleCookie(locale.default);
     const stops = [connectLocation(), connectCart(), startClock(), watchScroll(), onIdle(() => void revalidate())];
+    replayEarlyTaps();
     return () => {
       for (const stop of stops) stop();
     };
