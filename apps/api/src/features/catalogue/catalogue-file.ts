@@ -1,3 +1,4 @@
+import { offerToWire } from '@comptoir/contract';
 import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './catalogue.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
@@ -199,26 +200,10 @@ function offerFromFile(offer: FileOffer): OfferRecord {
   };
 }
 
+/** The wire's words, and what only the server knows of an offer. */
 function offerToFile(offer: OfferRecord): FileOffer {
-  const value =
-    offer.type === 'percentage'
-      ? offer.percentBp / 100
-      : offer.type === 'fixed_amount'
-        ? centsToDecimal(offer.amountCents)
-        : null;
   return {
-    id: offer.id,
-    is_active: offer.isActive,
-    type: offer.type,
-    value,
-    auto_apply: offer.autoApply ? 'Yes' : 'No',
-    allow_repeat: offer.allowRepeat ? 'Yes' : 'No',
-    active_times: offer.activeTimes,
-    delivery_pickup: offer.mode,
-    minimum_amount: centsToDecimal(offer.minimumCents),
-    menus: offer.menuIds,
-    categories: offer.categoryIds,
-    items: offer.itemIds,
+    ...offerToWire(offer),
     ...(offer.code !== null && { code: offer.code }),
     ...(offer.maxUses !== null && { max_uses: offer.maxUses }),
     ...(offer.maxUsesPerCustomer !== null && { max_uses_per_customer: offer.maxUsesPerCustomer }),
