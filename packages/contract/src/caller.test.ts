@@ -148,4 +148,33 @@ describe('the caller', () => {
       readyFrom: null,
     });
   });
+
+  it('asks for addresses by their trimmed beginning, and takes no answer for an empty list [LOC-05, LOC-06]', async () => {
+    const caller = createCaller({ root });
+    answers = [json(200, { status: 'OK', payload: [{ description: '5 place Bellecour, Lyon' }] })];
+    expect(await caller.suggestAddresses(' 5 pl&ce ')).toMatchObject([{ description: '5 place Bellecour, Lyon' }]);
+    expect(requests[0]?.url).toBe('/v2/public/locations/?query=5+pl%26ce');
+    answers = [json(200, { status: 'SUCCESS', payload: [] })];
+    expect(await caller.suggestAddresses('xyz')).toEqual([]);
+  });
+
+  it.each(['error', 'ZERO_RESULTS', 'Error'])(
+    'takes the status %s for a failed look-up of an address [LOC-06, ERR-05]',
+    async (status) => {
+      const caller = createCaller({ root });
+      answers = [json(200, { status, message: 'Adresse introuvable', code: 'location_not_found', payload: [] })];
+      const failure = { status: 200, code: 'location_not_found', serverMessage: 'Adresse introuvable' };
+      await expect(caller.suggestAddresses('5 place')).rejects.toMatchObject(failure);
+      await expect(caller.distance('5 place')).rejects.toMatchObject(failure);
+    },
+  );
+
+  it('asks how far an address is, and refuses an answer without a distance [LOC-07]', async () => {
+    const caller = createCaller({ root });
+    answers = [json(200, { status: 'success', payload: { distance: 3.2, delivery_cost: 3.1 } })];
+    expect(await caller.distance('5 place Bellecour')).toMatchObject({ distance: 3.2, deliveryCostCents: 310 });
+    expect(requests[0]?.url).toBe('/v2/public/locations/distance?location=5+place+Bellecour');
+    answers = [json(200, { status: 'success', payload: {} })];
+    await expect(caller.distance('5 place Bellecour')).rejects.toBeInstanceOf(ApiError);
+  });
 });

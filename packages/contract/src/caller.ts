@@ -2,6 +2,7 @@ import type { Menu, Mode, Offer, Settings } from '@comptoir/domain';
 import { createFetch, type FetchContext, type FetchOptions } from 'ofetch';
 import { ApiError } from './api-error.ts';
 import { isSuccess } from './envelope.ts';
+import { type AddressSuggestion, type Distance, distanceFromWire, suggestionsFromWire } from './location-wire.ts';
 import { menusFromWire } from './menu-wire.ts';
 import { couponFromWire, offersFromWire } from './offer-wire.ts';
 import type { WireOrder, WireOrderUpdate } from './order-schema.ts';
@@ -33,6 +34,10 @@ export interface Caller {
   /** Items that go with a cart, twelve at most (MNU-30). */
   recommendations(cartItems: { itemId: number; quantity: number }[]): Promise<number[]>;
   slots(mode: Mode, date: string): Promise<{ value: string; state: SlotState }[]>;
+  /** Addresses that begin so; none is no failure, `ApiError` is one (LOC-06). Ask with three characters or more. */
+  suggestAddresses(query: string): Promise<AddressSuggestion[]>;
+  /** How far an address is; one that does not exist or can't be looked up now throws `ApiError` (LOC-07). */
+  distance(location: string): Promise<Distance>;
   /** Tells the server that an item was added; neither result nor failure matters (MNU-09). */
   announceProduct(id: number): void;
   placeOrder(order: WireOrder): Promise<PlacedOrder>;
@@ -93,6 +98,18 @@ export function createCaller({ root, fetch = globalThis.fetch, onDate }: CallerO
         body: { cartItems, maxRecommendations: 12 },
       }),
     slots: (mode, date) => read(paths.slots, slotsFromWire, { query: { mode, date }, cache: 'no-store' }),
+    suggestAddresses: (query) =>
+      read(paths.locations, suggestionsFromWire, { query: { query: query.trim() }, cache: 'no-store' }),
+    distance: (location) =>
+      read(
+        paths.distance,
+        (body) => {
+          const distance = distanceFromWire(body);
+          if (!distance) throw new ApiError(200, body);
+          return distance;
+        },
+        { query: { location }, cache: 'no-store' },
+      ),
     announceProduct: (id) => {
       call(paths.product(id)).catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorBody, errorCatalogue } from './errors.ts';
+import { addressMessages, errorBody, errorCatalogue } from './errors.ts';
 
 describe('an error', () => {
   it('is French, coded, and has a status of its own [I18N-11, API-03]', () => {
@@ -28,5 +28,10 @@ describe('an error', () => {
     expect(errorBody('below_minimum', { amountCents: 2500 }).message.replace(/\s/g, ' ')).toBe(
       'Minimum de commande pour la livraison : 25,00 €',
     );
+  });
+
+  it('says another sentence where its code has two [I18N-11]', () => {
+    const { message, code } = errorBody('location_unavailable', { message: addressMessages.notFound });
+    expect([message, code]).toEqual(['Adresse introuvable', 'location_unavailable']);
   });
 });

@@ -49,8 +49,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** Sentences of codes that have a second one (requirements appendix G), for `ErrorDetails.message`. */
+export const addressMessages = {
+  notFound: 'Adresse introuvable',
+  houseNumberMissing: 'Indiquez le numéro de la rue',
+} as const;
+
 /** What `errorBody` fills in and adds: names of items, an amount in cents, messages by field, and what appendix A names for the code. */
 export interface ErrorDetails {
+  /** Instead of the code's own. */
+  message?: string;
   names?: string[];
   amountCents?: number;
   errors?: Record<string, string>;
@@ -67,7 +75,7 @@ export interface ErrorBody {
 
 /** The body of an error answer: `{ status, message, code, errors? }` and nothing but what the code calls for (DEC-05). */
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
-  const message = errorCatalogue[code].message
+  const message = (details.message ?? errorCatalogue[code].message)
     .replace('{names}', details.names?.join(', ') ?? '')
     .replace('{amount}', formatEuros(details.amountCents ?? 0));
   return { status: 'error', message, code, ...(details.errors && { errors: details.errors }), ...details.extra };

@@ -1,7 +1,30 @@
 export { ApiError } from './api-error.ts';
 export { type Caller, type CallerOptions, createCaller } from './caller.ts';
 export { isSuccess, readPayload, success } from './envelope.ts';
-export { type ErrorBody, type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from './errors.ts';
+export {
+  addressMessages,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  errorBody,
+  errorCatalogue,
+} from './errors.ts';
+export {
+  addressSuggestionSchema,
+  distanceQuerySchema,
+  distanceSchema,
+  locationsQuerySchema,
+  type WireAddressSuggestion,
+  type WireDistance,
+} from './location-schema.ts';
+export {
+  type AddressSuggestion,
+  type Distance,
+  distanceFromWire,
+  distanceToWire,
+  suggestionsFromWire,
+  suggestionToWire,
+} from './location-wire.ts';
 export {
   categorySchema,
   dayHoursSchema,

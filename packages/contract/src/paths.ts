@@ -8,5 +8,7 @@ export const paths = {
   popular: '/v2/public/recommendations/popular',
   recommendations: '/v2/recommendations',
   slots: '/v2/public/slots',
+  locations: '/v2/public/locations/',
+  distance: '/v2/public/locations/distance',
   checkout: '/v2/public/checkout/',
 } as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** What a diner types of an address. PostgreSQL takes no NUL. */
+const address = z.string().check(
+  z.trim(),
+  z.minLength(3),
+  z.maxLength(200),
+  z.refine((text) => !text.includes('\0')),
+);
+
+export const locationsQuerySchema = z.object({ query: address });
+export const distanceQuerySchema = z.object({ location: address });
+
+/** One of the addresses that our API answers for GET locations (requirements A.19). */
+export const addressSuggestionSchema = z.strictObject({
+  description: z.string(),
+  structured_formatting: z.strictObject({ main_text: z.string(), secondary_text: z.string() }),
+});
+
+export type WireAddressSuggestion = z.infer<typeof addressSuggestionSchema>;
+
+/** What our API answers for GET distance (requirements A.20). `duration` in minutes, `delivery_cost` in euros. */
+export const distanceSchema = z.strictObject({
+  distance: z.number(),
+  duration: z.number(),
+  unit: z.enum(['km', 'mi']),
+  delivery_cost: z.number(),
+  formatted_address: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+
+export type WireDistance = z.infer<typeof distanceSchema>;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { distanceSchema } from './location-schema.ts';
+import { distanceFromWire, distanceToWire, suggestionsFromWire, suggestionToWire } from './location-wire.ts';
+
+const bellecour = {
+  distance: 3.2,
+  duration: 12,
+  unit: 'km',
+  delivery_cost: 3.1,
+  formatted_address: '5 place Bellecour, 69002 Lyon, France',
+  address: '5 place Bellecour',
+  address2: '',
+  city: 'Lyon',
+  state: 'Auvergne-Rhône-Alpes',
+  postal_code: '69002',
+  country: 'France',
+  lat: 45.7578,
+  lng: 4.832,
+};
+const suggestion = {
+  description: '5 place Bellecour, 69002 Lyon, France',
+  structured_formatting: { main_text: '5 place Bellecour', secondary_text: '69002 Lyon, France' },
+};
+
+describe('the distance to an address', () => {
+  it('reads and writes the example to the same 13 keys [API-30, LOC-08]', () => {
+    const distance = distanceFromWire({ status: 'success', payload: bellecour });
+    expect(distance).toMatchObject({ distance: 3.2, duration: 12, unit: 'km', deliveryCostCents: 310 });
+    expect(distance && distanceToWire(distance)).toEqual(bellecour);
+    expect(Object.keys(distanceSchema.parse(bellecour))).toHaveLength(13);
+  });
+
+  it('reads what was kept of it, and what another back end writes [LOC-08]', () => {
+    const { unit: _, ...noUnit } = bellecour;
+    const foreign = {
+      ...noUnit,
+      distance: '3.2',
+      duration: '12',
+      delivery_cost: '3.10',
+      postal_code: 69002,
+      lat: '45.7578',
+    };
+    const read = distanceFromWire(foreign);
+    expect(read && distanceToWire(read)).toEqual(bellecour);
+    expect(distanceFromWire({ distance: 2, unit: 'MI' })).toMatchObject({
+      unit: 'mi',
+      duration: 0,
+      city: '',
+      lat: null,
+    });
+  });
+
+  it.each([
+    [null],
+    [[]],
+    ['3 km'],
+    [{}],
+    [{ distance: 'loin' }],
+    [{ distance: -1 }],
+    [{ payload: { distance: null } }],
+  ])('is none in %j', (body) => {
+    expect(distanceFromWire(body)).toBeNull();
+  });
+});
+
+describe('the suggested addresses', () => {
+  it('read and write the example [API-29]', () => {
+    const [first] = suggestionsFromWire({ status: 'success', payload: [suggestion] });
+    expect(first && suggestionToWire(first)).toEqual(suggestion);
+  });
+
+  it('leave out what can not be asked for, and show the whole where a part is missing [LOC-05]', () => {
+    const answer = [{ description: 'Rue Mercière, Lyon' }, { description: '' }, null, { structured_formatting: {} }];
+    expect(suggestionsFromWire(answer)).toEqual([
+      { description: 'Rue Mercière, Lyon', mainText: 'Rue Mercière, Lyon', secondaryText: '' },
+    ]);
+    expect(suggestionsFromWire({ payload: 'rien' })).toEqual([]);
+  });
+});
