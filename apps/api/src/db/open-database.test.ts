@@ -119,8 +119,20 @@ if (source.kind === 'postgres') {
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
     const [first] = opened;
     const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
-    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs: 2 }]);
+    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs: 3 }]);
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('says why, where its user may not create what the tables need', async () => {
+    const name = `denied_${randomUUID().replaceAll('-', '')}`;
+    const databaseUrl = await createDatabase(source.url, name, 'template0');
+    const owner = await openDatabase({ databaseUrl: source.url, dataDir: '' });
+    await owner.query(`create role ${name} login`, []);
+    await owner.close();
+    const asGuest = openDatabase({ databaseUrl: databaseUrl.replace('postgres@', `${name}@`), dataDir: '' });
+    await expect(asGuest).rejects.toThrow(
+      `The PostgreSQL server of DATABASE_URL can't be used: permission denied for database ${name}.`,
+    );
   });
 
   it('loses the requests of the moment when the server goes away, not the process: the next ones connect again', async () => {

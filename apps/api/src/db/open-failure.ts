@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** The database can't be opened. The message is one sentence for whoever starts the server; it names no password. */
 export class OpenFailure extends Error {
   override readonly name = 'OpenFailure';
@@ -5,7 +7,9 @@ export class OpenFailure extends Error {
 
 /** The heart of an error on one line; the drivers' own text names no password. */
 export function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  // Drizzle tells the query, its cause why it failed.
+  const reason = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const { code, message } = reason as { code?: unknown; message?: unknown };
   const [first = ''] = String(message ?? '').split('\n');
   return first.replace(/[.\s]+$/, '') || String(code ?? 'unknown reason');
 }

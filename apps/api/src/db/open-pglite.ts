@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
@@ -15,8 +16,7 @@ export async function openPglite({ dataDir, template }: DatabaseOptions): Promis
   const release = isInMemory ? () => undefined : await takeFolder(dataDir);
   try {
     const folder = isInMemory ? dataDir : join(dataDir, 'database');
-    const client = await PGlite.create(folder, template ? { loadDataDir: template } : {});
-    await migratePglite(client);
+    const client = await createPglite(folder, template);
     return {
       db: drizzle({ client, schema }),
       kind: 'pglite',
@@ -35,9 +35,14 @@ export async function openPglite({ dataDir, template }: DatabaseOptions): Promis
   }
 }
 
-/** Brings PGlite's tables up to date; the folder's lock keeps others away. */
-export async function migratePglite(client: PGlite): Promise<void> {
+/** PGlite with its tables brought up to date; the folder's lock keeps others away. */
+export async function createPglite(folder: string, template?: Blob): Promise<PGlite> {
+  const client = await PGlite.create(folder, {
+    extensions: { pg_trgm },
+    ...(template && { loadDataDir: template }),
+  });
   await migrate(drizzle({ client }), { migrationsFolder });
+  return client;
 }
 
 async function takeFolder(dataDir: string): Promise<() => void> {

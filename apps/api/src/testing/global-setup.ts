@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/open-database.ts';
-import { migratePglite } from '../db/open-pglite.ts';
+import { createPglite } from '../db/open-pglite.ts';
 import { createDatabase } from './create-database.ts';
 import { findPostgres, startPostgres } from './postgres-cluster.ts';
 
@@ -25,8 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-template-'));
   const template = join(folder, 'database.tar');
-  const client = await PGlite.create('memory://');
-  await migratePglite(client);
+  const client = await createPglite('memory://');
   const dump = await client.dumpDataDir('none');
   writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
   await client.close();

@@ -1,4 +1,6 @@
 export { oneTimeCodes, sessions, users } from './accounts.ts';
+export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
+export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
 export {
