@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './apps/api/src/testing/postgres-cluster.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How much of its full count a drill (`*-drill.test.ts`) runs: all of it in `npm run drill`, a tenth beside the other tests. */
+    drillShare: number;
+  }
+}
+
 const temporal = ['./scripts/vitest-temporal.ts'].map((file) => new URL(file, import.meta.url).pathname);
 const project = (name: string, root: string) => ({
   extends: true as const,
@@ -15,6 +22,7 @@ const apiProject = (name: string, database: 'pglite' | 'postgres') => {
 
 export default defineConfig({
   test: {
+    provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       project('house', 'scripts'),
       project('domain', 'packages/domain'),

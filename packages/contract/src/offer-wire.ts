@@ -3,13 +3,22 @@ import {
   type Offer,
   type OfferPeriod,
   offerTypes,
-  parseAmount,
+  readOfferMinimum,
   readOfferValue,
   weekdays,
 } from '@comptoir/domain';
 import { readPayload } from './envelope.ts';
 import type { WireOffer } from './offer-schema.ts';
-import { isObject, readCount, readFlag, readIds, readList, readText, type WireObject } from './wire-values.ts';
+import {
+  isObject,
+  readCount,
+  readFlag,
+  readIds,
+  readList,
+  readObject,
+  readText,
+  type WireObject,
+} from './wire-values.ts';
 
 /** An offer as the wire has it (A.3). The code of a coupon never travels (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
@@ -35,13 +44,24 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
+/** None where nothing is said. What is said and can't be read is a period that never holds: an offer is not widened by a mistake. */
 function periodsFromWire(value: unknown): OfferPeriod[] {
-  const list = isObject(value) ? [value] : readList(value).filter(isObject);
-  return list.map((wire) => ({
-    days: weekdays.filter((day) => readList(wire.days).includes(day)),
-    start: readText(wire.start),
-    end: readText(wire.end),
-  }));
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map((entry) => {
+    const wire = readObject(entry);
+    const named = readList(wire.days);
+    const days = weekdays.filter((day) => named.includes(day));
+    if (named.length > 0 && days.length === 0) return { days, start: '', end: '' };
+    return { days, start: readText(wire.start), end: readText(wire.end) };
+  });
+}
+
+/** An id that nothing has: it keeps a list of unreadable ids from being taken for no list, which would mean the whole order. */
+const nobodysId = -1;
+
+function listedIds(value: unknown): number[] {
+  const ids = readIds(value);
+  return ids.length === 0 && readList(value).length > 0 ? [nobodysId] : ids;
 }
 
 function offerFromWire(wire: WireObject): Offer | null {
@@ -58,10 +78,10 @@ function offerFromWire(wire: WireObject): Offer | null {
     allowRepeat: readFlag(wire.allow_repeat, true),
     activeTimes: periodsFromWire(wire.active_times),
     mode,
-    minimumCents: Math.max(0, parseAmount(wire.minimum_amount) ?? 0),
-    menuIds: readIds(wire.menus),
-    categoryIds: readIds(wire.categories),
-    itemIds: readIds(wire.items),
+    minimumCents: readOfferMinimum(wire.minimum_amount),
+    menuIds: listedIds(wire.menus),
+    categoryIds: listedIds(wire.categories),
+    itemIds: listedIds(wire.items),
   };
 }
 

@@ -80,7 +80,7 @@ export { type FreeItemChoice, freeItemCandidates, freeItemUnits } from './offer/
 export { isOfferActiveAt } from './offer/is-offer-active-at.ts';
 export { matchesItem, type OfferTarget } from './offer/matches-item.ts';
 export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offer/offer.ts';
-export { readOfferValue } from './offer/read-offer-value.ts';
+export { readOfferMinimum, readOfferValue } from './offer/read-offer-value.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
 export { listSlots, type Slot, type SlotQuestion } from './schedule/list-slots.ts';

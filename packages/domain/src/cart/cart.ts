@@ -62,6 +62,11 @@ export interface AppliedOffer {
   offerId: number;
   type: OfferType;
   amountCents: number;
+  /** Whether a coupon called it. */
+  isCoupon: boolean;
+  /** What the offer says, for a receipt that outlives it: basis points of a percentage, cents of a fixed amount; else 0. */
+  percentBp: number;
+  fixedCents: number;
 }
 
 /** Units of one item that an offer grants for nothing. */

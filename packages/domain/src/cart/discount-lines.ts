@@ -4,9 +4,9 @@ import { applyBogo, bogoPools } from '../offer/buy-one-get-one.ts';
 import { chooseBogoOrder } from '../offer/choose-bogo-order.ts';
 import { applyFixedAmount, chooseFixedAmount } from '../offer/fixed-amount.ts';
 import { type FreeItemChoice, freeItemCandidates, grantFreeItem } from '../offer/free-item.ts';
-import type { Offer, OfferType } from '../offer/offer.ts';
+import type { Discount, Offer, OfferType } from '../offer/offer.ts';
 import { applyPercentages, percentByLine, sharePercentages } from '../offer/percentage.ts';
-import type { AppliedOffer, FreeItem } from './cart.ts';
+import type { FreeItem } from './cart.ts';
 import type { CountedLine } from './counted-line.ts';
 
 /**
@@ -19,28 +19,26 @@ export function discountLines(
   offers: Offer[],
   couponId: number | null,
   subtotalCents: number,
-): AppliedOffer[] {
-  const applied: AppliedOffer[] = [];
+): Discount[] {
+  const discounts: Discount[] = [];
   const percentages = ofType(offers, 'percentage');
   const percents = percentByLine(percentages, lines, couponId);
   const fixed = chooseFixedAmount(ofType(offers, 'fixed_amount'), lines);
   const rivals = { percents, fixedCents: fixed?.offer.amountCents ?? 0, subtotalCents };
 
   const pools = bogoPools(ofType(offers, 'buy_one_get_one'), lines, couponId);
-  const given = applyBogo(chooseBogoOrder(pools, lines, rivals), lines);
-  for (const [offerId, amountCents] of given) applied.push({ offerId, type: 'buy_one_get_one', amountCents });
+  discounts.push(...applyBogo(chooseBogoOrder(pools, lines, rivals), lines));
 
   const percentCents = applyPercentages(lines, percents);
   for (const [position, amountCents] of sharePercentages(percentages, lines, couponId, percentCents).entries())
-    applied.push({ offerId: (percentages[position] as Offer).id, type: 'percentage', amountCents });
+    discounts.push({ offer: percentages[position] as Offer, amountCents });
 
   if (fixed)
-    applied.push({
-      offerId: fixed.offer.id,
-      type: 'fixed_amount',
+    discounts.push({
+      offer: fixed.offer,
       amountCents: applyFixedAmount(fixed.offer.amountCents, fixed.lines, lines),
     });
-  return applied.filter(({ amountCents }) => amountCents > 0);
+  return discounts.filter(({ amountCents }) => amountCents > 0);
 }
 
 /** The free items that the eligible offers grant, each after the diner's choice (DEC-09). */

@@ -104,7 +104,7 @@ describe('delivery', () => {
 
   it('names the fee that a free delivery lifts [OFR-18, CRT-26]', () => {
     expect(priceExample([M()], [freeDelivery()], delivered(510)).offers).toEqual([
-      { offerId: 1, type: 'free_delivery', amountCents: 510 },
+      { offerId: 1, type: 'free_delivery', amountCents: 510, isCoupon: false, percentBp: 0, fixedCents: 0 },
     ]);
     expect(priceExample([M()], [freeDelivery()]).offers).toEqual([]);
     expect(priceExample([M()], [freeDelivery()], delivered(0)).offers).toEqual([]);

@@ -3,7 +3,7 @@ import type { Item, Mode } from '../menu/menu.ts';
 import { eligibleOffers } from '../offer/eligible-offers.ts';
 import { chooseFreeDelivery } from '../offer/free-delivery.ts';
 import type { FreeItemChoice } from '../offer/free-item.ts';
-import type { Offer } from '../offer/offer.ts';
+import type { Discount, Offer, OfferType } from '../offer/offer.ts';
 import type { AppliedOffer, CartLine, PricedCart, PricedLine, TaxPolicy } from './cart.ts';
 import { type CountedLine, countLine, leftCents } from './counted-line.ts';
 import { discountLines, grantFreeItems } from './discount-lines.ts';
@@ -45,7 +45,7 @@ export function priceCart(input: CartInput): PricedCart {
 
   const offers = eligibleOffers({ ...input, subtotalCents });
   const couponId = coupon?.id ?? null;
-  const applied = offers.length > 0 ? discountLines(lines, offers, couponId, subtotalCents) : [];
+  const given = offers.length > 0 ? discountLines(lines, offers, couponId, subtotalCents) : [];
   const freeItems = grantFreeItems(
     offers,
     input.items,
@@ -54,8 +54,9 @@ export function priceCart(input: CartInput): PricedCart {
     input.freeItemChoices ?? [],
     input.isServed,
   );
-  for (const { offerId } of freeItems) applied.push({ offerId, type: 'free_item', amountCents: 0 });
-  const deliveryCents = lines.length === 0 || mode === 'pickup' ? 0 : chargeDelivery(input, offers, lines, applied);
+  const gifts = offers.filter(({ id, type }) => type === 'free_item' && freeItems.some((free) => free.offerId === id));
+  for (const offer of gifts) given.push({ offer, amountCents: 0 });
+  const deliveryCents = lines.length === 0 || mode === 'pickup' ? 0 : chargeDelivery(input, offers, lines, given);
 
   const pricedLines = lines.map(toPricedLine);
   const left = addUpByRate(pricedLines.flatMap((line) => line.shares));
@@ -73,7 +74,7 @@ export function priceCart(input: CartInput): PricedCart {
     mode,
     lines: pricedLines,
     freeItems,
-    offers: applied.sort((a, b) => a.offerId - b.offerId),
+    offers: given.map((discount) => toApplied(discount, couponId)).sort((a, b) => a.offerId - b.offerId),
     subtotalCents,
     discountCents,
     deliveryCents,
@@ -88,13 +89,25 @@ function chargeDelivery(
   { deliveryFeeCents }: CartInput,
   offers: Offer[],
   lines: CountedLine[],
-  applied: AppliedOffer[],
+  given: Discount[],
 ): number {
   if (deliveryFeeCents === 0) return 0;
   const free = chooseFreeDelivery(offers, lines);
   if (!free) return deliveryFeeCents;
-  applied.push({ offerId: free.id, type: 'free_delivery', amountCents: deliveryFeeCents });
+  given.push({ offer: free, amountCents: deliveryFeeCents });
   return 0;
+}
+
+function toApplied({ offer, amountCents }: Discount, couponId: number | null): AppliedOffer {
+  return {
+    offerId: offer.id,
+    // Eligible offers are of a known type.
+    type: offer.type as OfferType,
+    amountCents,
+    isCoupon: offer.id === couponId,
+    percentBp: offer.percentBp,
+    fixedCents: offer.amountCents,
+  };
 }
 
 function toPricedLine(line: CountedLine): PricedLine {

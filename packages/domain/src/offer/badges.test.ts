@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anOffer, desserts, margherita, pizzas, regina, tiramisu } from '../testing/example-catalogue.ts';
 import { categoryBadge, categoryOffers, countOffers, itemBadge } from './badges.ts';
 import { matchesItem } from './matches-item.ts';
-import { readOfferValue } from './read-offer-value.ts';
 
 const item101 = { itemIds: [101] };
 const cat11 = { categoryIds: [11] };
@@ -93,22 +92,5 @@ describe('the badge of a category', () => {
     expect(categoryBadge([percent(2000, { ...cat11, isActive: false })], pizzas)).toBeNull();
     const offers = [percent(2000, cat11), bogo(item101)];
     expect([countOffers(offers, pizzas), categoryOffers(offers, pizzas).length]).toEqual([4, 2]);
-  });
-});
-
-describe('the value of an offer', () => {
-  it.each([
-    ['percentage', 12.5, { percentBp: 1250, amountCents: 0 }],
-    ['percentage', '20', { percentBp: 2000, amountCents: 0 }],
-    ['percentage', 120, { percentBp: 10000, amountCents: 0 }],
-    ['percentage', -5, { percentBp: 0, amountCents: 0 }],
-    ['percentage', 'beaucoup', { percentBp: 0, amountCents: 0 }],
-    ['percentage', 33.333, { percentBp: 3333, amountCents: 0 }],
-    ['fixed_amount', 5, { percentBp: 0, amountCents: 500 }],
-    ['fixed_amount', -5, { percentBp: 0, amountCents: 0 }],
-    ['fixed_amount', null, { percentBp: 0, amountCents: 0 }],
-    ['buy_one_get_one', 5, { percentBp: 0, amountCents: 0 }],
-  ] as const)('of type %s read from %j is brought into its range [OFR-32]', (type, value, expected) => {
-    expect(readOfferValue(type, value)).toEqual(expected);
   });
 });

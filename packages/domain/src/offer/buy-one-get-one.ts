@@ -1,5 +1,5 @@
 import type { CountedLine } from '../cart/counted-line.ts';
-import type { Offer } from './offer.ts';
+import type { Discount, Offer } from './offer.ts';
 import { matchingLines } from './own-lines.ts';
 
 /** A buy-one-get-one offer with the positions of the lines that it matches, cheapest unit first. */
@@ -56,20 +56,18 @@ export function takeFreeUnits(
   }
 }
 
-/** Applies the offers in this order. Writes each line's part, answers what each offer gave in integer cents, by its id. */
-export function applyBogo(order: BogoPool[], lines: CountedLine[]): Map<number, number> {
+/** Applies the offers in this order. Writes each line's part, answers what each offer gave in integer cents. */
+export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
   const stock = wholeStock(lines);
-  const given = new Map<number, number>();
-  for (const pool of order) {
-    let cents = 0;
+  return order.map((pool) => {
+    let amountCents = 0;
     takeFreeUnits(pool, stock, (position, units) => {
       const line = lines[position] as CountedLine;
       line.bogoCents += line.unitCents * units;
-      cents += line.unitCents * units;
+      amountCents += line.unitCents * units;
     });
-    given.set(pool.offer.id, cents);
-  }
-  return given;
+    return { offer: pool.offer, amountCents };
+  });
 }
 
 /** By unit price, then item, then choices, then position in the cart (requirements appendix B). */

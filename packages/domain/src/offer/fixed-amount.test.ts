@@ -53,4 +53,12 @@ describe('fixed amounts', () => {
     const cart = priceExample([M(), T()], [fixed(3, { categoryIds: [12] }), fixed(3, cat11)]);
     expect(cart.lines.map((line) => line.discountCents)).toEqual([0, 300]);
   });
+
+  it('keep what they say beside what the cart left of them, for the receipt [CRT-29, OFR-12]', () => {
+    const cart = priceExample([Soda], [percent(12.5, { itemIds: [301] })], coupon(fixed(5)));
+    expect(cart.offers).toEqual([
+      { offerId: 1, type: 'percentage', amountCents: 38, isCoupon: false, percentBp: 1250, fixedCents: 0 },
+      { offerId: 9, type: 'fixed_amount', amountCents: 262, isCoupon: true, percentBp: 0, fixedCents: 500 },
+    ]);
+  });
 });

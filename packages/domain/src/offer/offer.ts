@@ -29,3 +29,9 @@ export interface Offer {
   categoryIds: number[];
   itemIds: number[];
 }
+
+/** What an offer gives an order, integer cents. */
+export interface Discount {
+  offer: Offer;
+  amountCents: number;
+}

@@ -6,10 +6,28 @@ import type { Offer, OfferType } from './offer.ts';
  * what is no number is 0 (requirement OFR-32); decimals beyond the second are dropped.
  */
 export function readOfferValue(type: OfferType | null, value: unknown): Pick<Offer, 'percentBp' | 'amountCents'> {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  const hundredths = Math.max(0, parseHundredths(text.replace(/(\.\d{2})\d+$/, '$1')) ?? 0);
+  const hundredths = readHundredths(value);
   return {
     percentBp: type === 'percentage' ? Math.min(10000, hundredths) : 0,
     amountCents: type === 'fixed_amount' ? hundredths : 0,
   };
+}
+
+/** Reads an offer's minimum in euros as integer cents, by the same rules (OFR-05, OFR-32). */
+export function readOfferMinimum(value: unknown): number {
+  return readHundredths(value);
+}
+
+/** Hundredths from 0 to 2^53 - 1: a minimum beyond any cart must not be read as none. */
+function readHundredths(value: unknown): number {
+  if (typeof value !== 'number' && typeof value !== 'string') return 0;
+  const text = String(value).trim();
+  const hundredths = parseHundredths(text.replace(/(\.\d{2})\d+$/, '$1'));
+  if (hundredths !== null) return Math.max(0, hundredths);
+  return isHuge(text) ? Number.MAX_SAFE_INTEGER : 0;
+}
+
+/** Whether a text is a number that is too large to be written out or counted: 1e21, or more digits than 2^53 has. */
+function isHuge(text: string): boolean {
+  return /^\+?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) && Number(text) * 100 > Number.MAX_SAFE_INTEGER;
 }
