@@ -32,9 +32,12 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: {
       ...loaded?.config.build,
-      minify: true,
       outDir: folder,
-      lib: { entry: path('packages/domain/src/index.ts'), formats: ['es'], fileName: () => 'rules.js' },
+      rolldownOptions: {
+        input: path('packages/domain/src/index.ts'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'rules.js' },
+      },
     },
   });
   browserPriceCart = (await import(/* @vite-ignore */ join(folder, 'rules.js'))).priceCart;
