@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Neighbour, startNeighbour } from '../../testing/start-neighbour.ts';
+import { guardNeighbour } from '../guard-neighbour.ts';
+import { cacheGeocoder } from './cached-geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { createGeoplateformeGeocoder } from './geoplateforme-geocoder.ts';
+import { createGoogleGeocoder } from './google-geocoder.ts';
+
+let neighbour: Neighbour;
+let geoplateforme: Geocoder;
+let google: Geocoder;
+beforeEach(async () => {
+  neighbour = await startNeighbour();
+  const guard = guardNeighbour({ name: 'the geocoder', limitMilliseconds: 2_000 });
+  geoplateforme = createGeoplateformeGeocoder(guard, neighbour.root);
+  google = createGoogleGeocoder(guard, 'the-key', neighbour.root);
+});
+afterEach(() => neighbour.close());
+
+const near = { lat: 45.764, lng: 4.8357 };
+const formattedAddress = '5 Place Bellecour, 69002 Lyon, France';
+
+describe('the geocoder of the Géoplateforme', () => {
+  const feature = (properties: object = {}, coordinates: unknown = [4.832, 45.7578]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: {
+      label: '5 Place Bellecour 69002 Lyon',
+      score: 0.95,
+      housenumber: '5',
+      name: '5 Place Bellecour',
+      postcode: '69002',
+      citycode: '69382',
+      city: 'Lyon',
+      context: '69, Rhône, Auvergne-Rhône-Alpes',
+      type: 'housenumber',
+      street: 'Place Bellecour',
+      _type: 'address',
+      ...properties,
+    },
+  });
+  const say = (...features: object[]) => neighbour.say({ type: 'FeatureCollection', features, query: '' });
+
+  it('suggests doors and streets near the restaurant, not towns [API-29]', async () => {
+    say(
+      feature(),
+      feature({ type: 'municipality', name: 'Lyon' }),
+      feature({ type: 'street', name: 'Place Bellecour' }),
+    );
+    expect(await geoplateforme.suggest('5 place bel', { near, limit: 5 })).toEqual([
+      { description: formattedAddress, mainText: '5 Place Bellecour', secondaryText: '69002 Lyon, France' },
+      {
+        description: 'Place Bellecour, 69002 Lyon, France',
+        mainText: 'Place Bellecour',
+        secondaryText: '69002 Lyon, France',
+      },
+    ]);
+    expect(neighbour.asked[0]?.url).toBe(
+      '/geocodage/search?index=address&q=5 place bel&limit=5&autocomplete=1&lat=45.764&lon=4.8357',
+    );
+  });
+
+  it('finds a door, asked without the country that it takes for a street [API-30]', async () => {
+    say(feature());
+    expect(await geoplateforme.locate(formattedAddress)).toEqual({
+      formattedAddress,
+      address: '5 Place Bellecour',
+      city: 'Lyon',
+      state: 'Auvergne-Rhône-Alpes',
+      postalCode: '69002',
+      country: 'France',
+      hasHouseNumber: true,
+      point: { lat: 45.7578, lng: 4.832 },
+    });
+    expect(neighbour.asked[0]?.url).toContain('q=5 Place Bellecour, 69002 Lyon&limit=1&autocomplete=0');
+  });
+
+  it('tells a street from a door, and takes no guess for an address [API-30]', async () => {
+    say(feature({ type: 'street', name: 'Place Bellecour' }));
+    expect(await geoplateforme.locate('place Bellecour')).toMatchObject({ hasHouseNumber: false });
+    say(feature({ score: 0.65, name: '5 Rue de la Crête' }));
+    expect(await geoplateforme.locate('5 rue de la gare')).toBeNull();
+    say();
+    expect(await geoplateforme.locate('xyz')).toBeNull();
+  });
+
+  it('knows nothing for a question that the service can not read', async () => {
+    neighbour.say({ code: 400, detail: ['q: must contain between 3 and 200 chars'] }, 400);
+    expect(await geoplateforme.suggest('???', { near: null, limit: 5 })).toEqual([]);
+    expect(await geoplateforme.locate('???')).toBeNull();
+  });
+
+  it.each([
+    [{ features: null }],
+    [{ features: [{ geometry: null, properties: {} }] }],
+    [{ features: [feature({ name: 5 })] }],
+    [{ features: [feature({}, ['4.832', '45.7578'])] }],
+    [{ features: [feature({}, [4.832, 1e9])] }],
+    [[]],
+  ])('fails on an answer in another shape: %j', async (body) => {
+    neighbour.say(body);
+    await expect(geoplateforme.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
+    await expect(geoplateforme.suggest('5 place', { near, limit: 5 })).rejects.toMatchObject({
+      name: 'GatewayFailure',
+    });
+  });
+});
+
+describe('the geocoder of Google', () => {
+  const place = {
+    formattedAddress,
+    addressComponents: [
+      { longText: '5', shortText: '5', types: ['street_number'], languageCode: 'fr' },
+      { longText: 'Place Bellecour', shortText: 'Pl. Bellecour', types: ['route'] },
+      { longText: 'Lyon', types: ['locality', 'political'] },
+      { longText: 'Auvergne-Rhône-Alpes', types: ['administrative_area_level_1', 'political'] },
+      { longText: 'France', types: ['country', 'political'] },
+      { longText: '69002', types: ['postal_code'] },
+    ],
+    location: { latitude: 45.7578, longitude: 4.832 },
+  };
+
+  it('suggests French addresses near the restaurant [API-29]', async () => {
+    const text = (main: string, secondary?: string) => ({
+      placePrediction: {
+        placeId: 'x',
+        text: { text: secondary ? `${main}, ${secondary}` : main, matches: [{ endOffset: 3 }] },
+        structuredFormat: { mainText: { text: main }, ...(secondary && { secondaryText: { text: secondary } }) },
+      },
+    });
+    neighbour.say({ suggestions: [text('5 Place Bellecour', 'Lyon, France'), text('Lyon'), text('Lyon 2')] });
+    expect(await google.suggest('5 place bel', { near, limit: 2 })).toEqual([
+      { description: '5 Place Bellecour, Lyon, France', mainText: '5 Place Bellecour', secondaryText: 'Lyon, France' },
+      { description: 'Lyon', mainText: 'Lyon', secondaryText: '' },
+    ]);
+    expect(neighbour.asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/places:autocomplete',
+      headers: {
+        'x-goog-api-key': 'the-key',
+        'x-goog-fieldmask': expect.stringContaining('placePrediction.text.text'),
+      },
+      body: {
+        input: '5 place bel',
+        languageCode: 'fr',
+        includedRegionCodes: ['fr'],
+        locationBias: { circle: { center: { latitude: 45.764, longitude: 4.8357 }, radius: 50_000 } },
+      },
+    });
+  });
+
+  it('finds a door, and tells a street from it [API-30]', async () => {
+    neighbour.say({ places: [place] });
+    expect(await google.locate('5 pl Bellecour')).toEqual({
+      formattedAddress,
+      address: '5 Place Bellecour',
+      city: 'Lyon',
+      state: 'Auvergne-Rhône-Alpes',
+      postalCode: '69002',
+      country: 'France',
+      hasHouseNumber: true,
+      point: { lat: 45.7578, lng: 4.832 },
+    });
+    neighbour.say({ places: [{ ...place, addressComponents: place.addressComponents.slice(1) }] });
+    expect(await google.locate('pl Bellecour')).toMatchObject({ address: 'Place Bellecour', hasHouseNumber: false });
+  });
+
+  it('knows nothing when the answer is empty', async () => {
+    neighbour.say({});
+    expect(await google.suggest('xyz', { near: null, limit: 5 })).toEqual([]);
+    expect(await google.locate('xyz')).toBeNull();
+  });
+
+  it.each([
+    [{ places: {}, suggestions: {} }],
+    [{ places: [{}], suggestions: [{}] }],
+    [
+      {
+        places: [{ ...place, location: { latitude: '45', longitude: 4 } }],
+        suggestions: [{ placePrediction: { text: 'x' } }],
+      },
+    ],
+  ])('fails on an answer in another shape: %j', async (body) => {
+    neighbour.say(body);
+    await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
+    await expect(google.suggest('5 place', { near, limit: 5 })).rejects.toMatchObject({ name: 'GatewayFailure' });
+  });
+
+  it('fails when its key is refused', async () => {
+    neighbour.say({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }, 400);
+    await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
+  });
+});
+
+describe('a geocoder beyond the network', () => {
+  it('is asked once for the same words, suggestions for 10 minutes, addresses for a day', async () => {
+    let now = 0;
+    const asked: string[] = [];
+    const geocoder = cacheGeocoder(
+      {
+        suggest: async (query) => {
+          asked.push(query);
+          return [];
+        },
+        locate: async (address) => {
+          asked.push(address);
+          return null;
+        },
+      },
+      () => now,
+    );
+    const options = { near, limit: 5 };
+    const askAll = async () => {
+      await geocoder.suggest('Rue Mercière', options);
+      await geocoder.suggest('rue  merciere ', options);
+      await geocoder.locate('5 rue Mercière');
+      await geocoder.locate('5 RUE MERCIERE');
+    };
+    await askAll();
+    expect(asked).toEqual(['Rue Mercière', '5 rue Mercière']);
+    now = 10 * 60_000;
+    await askAll();
+    now = 24 * 60 * 60_000;
+    await askAll();
+    expect(asked.slice(2)).toEqual(['Rue Mercière', 'Rue Mercière', '5 rue Mercière']);
+  });
+
+  it('is asked again after a failure', async () => {
+    const guard = guardNeighbour({ name: 'the geocoder', limitMilliseconds: 2_000 });
+    const geocoder = cacheGeocoder(createGoogleGeocoder(guard, 'the-key', neighbour.root));
+    await expect(geocoder.locate('xyz')).rejects.toMatchObject({ name: 'GatewayFailure' });
+    neighbour.say({});
+    expect(await geocoder.locate('xyz')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { fetchJson } from '../fetch-json.ts';
+import type { Guard } from '../guard-neighbour.ts';
+import type { Geocoder, LocatedAddress } from './geocoder.ts';
+
+/** Below it the service guesses: its best match is another street. */
+const leastScore = 0.7;
+
+const text = z.string().default('');
+
+const featureSchema = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+  properties: z.object({
+    score: z.number(),
+    /** "housenumber", "street", "locality" or "municipality". */
+    type: z.string(),
+    name: z.string().min(1),
+    postcode: text,
+    city: text,
+    /** "69, Rhône, Auvergne-Rhône-Alpes". */
+    context: text,
+  }),
+});
+
+const answerSchema = z.object({ features: z.array(featureSchema) });
+
+type Properties = z.infer<typeof featureSchema>['properties'];
+
+/** The geocoder of the French State's Géoplateforme: open, without a key, 50 questions a second at most. */
+export function createGeoplateformeGeocoder(guard: Guard, root = 'https://data.geopf.fr'): Geocoder {
+  const search = (query: Record<string, string>) =>
+    guard(async (signal) => {
+      const url = new URL('/geocodage/search', root);
+      url.search = new URLSearchParams({ index: 'address', ...query }).toString();
+      // A question that it can't read, such as one that begins with a comma, answers 400.
+      const answer = await fetchJson(answerSchema, url, { signal, meansNone: (status) => status === 400 });
+      return answer?.features ?? [];
+    });
+
+  return {
+    suggest: async (query, { near, limit }) => {
+      const around = near && { lat: String(near.lat), lon: String(near.lng) };
+      const features = await search({ q: query, limit: String(limit), autocomplete: '1', ...around });
+      return features
+        .map(({ properties }) => properties)
+        .filter(({ type }) => type === 'housenumber' || type === 'street')
+        .slice(0, limit)
+        .map((properties) => {
+          const secondaryText = townOf(properties);
+          return { description: `${properties.name}, ${secondaryText}`, mainText: properties.name, secondaryText };
+        });
+    },
+    locate: async (address) => {
+      // The service knows France only, and takes the word for a part of the street.
+      const q = address.replace(/,?\s*france\s*$/i, '');
+      const [best] = await search({ q, limit: '1', autocomplete: '0' });
+      return best && best.properties.score >= leastScore ? toAddress(best) : null;
+    },
+  };
+}
+
+function townOf({ postcode, city }: Properties): string {
+  return `${postcode} ${city}, France`.trim();
+}
+
+function toAddress({ geometry, properties }: z.infer<typeof featureSchema>): LocatedAddress {
+  const { name, postcode, city, context, type } = properties;
+  const [lng, lat] = geometry.coordinates;
+  return {
+    formattedAddress: `${name}, ${townOf(properties)}`,
+    address: name,
+    city,
+    state: context.split(',').at(-1)?.trim() ?? '',
+    postalCode: postcode,
+    country: 'France',
+    hasHouseNumber: type === 'housenumber',
+    point: { lat, lng },
+  };
+}

@@ -1,0 +1,17 @@
+import type { GeoPoint } from '../geocoder/geocoder.ts';
+
+/** A way by road. */
+export interface Route {
+  distanceKm: number;
+  durationMinutes: number;
+}
+
+/** Measures ways. Throws `GatewayFailure` when it can't know; that no road leads there is an answer: null. */
+export interface Router {
+  measure(from: GeoPoint, to: GeoPoint): Promise<Route | null>;
+}
+
+/** As most routers write a point. */
+export function toLngLat({ lat, lng }: GeoPoint): string {
+  return `${lng},${lat}`;
+}
