@@ -44,6 +44,17 @@ describe('the slots of a day', () => {
     expect(new Set(slots.map((slot: { state: string }) => slot.state))).toEqual(new Set(['closed']));
   });
 
+  it('are those of the day’s own hours where it has some, the day after as ever', async () => {
+    shop.setClock('2026-12-20T12:00');
+    const freeOn = async (date: string) => {
+      const { slots } = (await slotsOf('pickup', date)).json().payload;
+      return slots.flatMap((slot: { value: string; state: string }) => (slot.state === 'free' ? slot.value : []));
+    };
+    const newYearsEve = await freeOn('2026-12-31');
+    expect([newYearsEve[0], newYearsEve.at(-1)]).toEqual(['18:00', '23:30']);
+    expect((await freeOn('2026-12-30'))[0]).toBe('11:30');
+  });
+
   it('are none on a weekday without service', async () => {
     expect((await slotsOf('pickup', '2026-11-29')).json().payload.slots).toEqual([]);
   });
