@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
-import { errorBody } from '@comptoir/contract';
+import { errorBody, paths } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
+import { answerError } from './answer-error.ts';
 import { dressAnswer } from './answers-plugin.ts';
 import { handleError } from './errors-plugin.ts';
 import { logError, logRequest } from './log-serializers.ts';
 
 const bodyLimit = 64 * 1024;
+/** Node reads no longer head: a coupon of 10 kB is looked up and not found, like any other (API-08). */
+const longestUrl = 16 * 1024;
 
 /** How much is logged and where to; false: nothing. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -27,7 +30,7 @@ export function serverOptions(options: {
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
     // The access log would hold tokens and addresses of the query; each failure is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -35,7 +38,9 @@ export function serverOptions(options: {
     frameworkErrors: (error, request, reply) => {
       // Hooks don't run for what is no request of ours.
       dressAnswer(reply, options.clock());
-      handleError(error, request, reply);
+      // A code that can't even be decoded is no valid one (API-08).
+      if (request.url.startsWith(paths.coupon(''))) answerError(reply, 'coupon_invalid', { extra: { payload: [] } });
+      else handleError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;

@@ -1,5 +1,14 @@
 import { offerToWire } from '@comptoir/contract';
-import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate } from '@comptoir/domain';
+import {
+  centsToDecimal,
+  type Item,
+  type OptionGroup,
+  parseAmount,
+  parseRate,
+  readOfferMinimum,
+  readOfferValue,
+} from '@comptoir/domain';
+import { normalizeCode } from '../offer/normalize-code.ts';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './catalogue.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
@@ -183,17 +192,16 @@ function offerFromFile(offer: FileOffer): OfferRecord {
     id: offer.id,
     isActive: offer.is_active,
     type: offer.type,
-    percentBp: offer.type === 'percentage' ? (parseRate(offer.value) ?? 0) : 0,
-    amountCents: offer.type === 'fixed_amount' ? (parseAmount(offer.value) ?? 0) : 0,
+    ...readOfferValue(offer.type, offer.value),
     autoApply: offer.auto_apply === 'Yes',
     allowRepeat: offer.allow_repeat === 'Yes',
     activeTimes: offer.active_times,
     mode: offer.delivery_pickup,
-    minimumCents: centsOf(offer.minimum_amount),
+    minimumCents: readOfferMinimum(offer.minimum_amount),
     menuIds: offer.menus,
     categoryIds: offer.categories,
     itemIds: offer.items,
-    code: offer.code?.trim().toUpperCase() ?? null,
+    code: offer.code === undefined ? null : normalizeCode(offer.code),
     maxUses: offer.max_uses ?? null,
     maxUsesPerCustomer: offer.max_uses_per_customer ?? null,
     expiresAt: offer.expires_at ?? null,

@@ -1,15 +1,19 @@
 import { allergens, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
+import { normalizeCode } from '../offer/normalize-code.ts';
 
 // The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
 // a misspelt name is found when the file is read and not when a diner pays.
 
-const text = z.string().min(1).max(255);
-const prose = z.string().max(2000);
-const id = z.int().min(1);
+// What PostgreSQL's texts and integers hold: the rest is told here, by name and line, and not by the database.
+const storable = z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be plain text');
+const text = storable.min(1).max(255);
+const prose = storable.max(2000);
+const id = z.int32().min(1);
 const euros = z
   .number()
-  .refine((value) => parseAmount(value) !== null, 'must be an amount in euros with at most 2 decimals');
+  .refine((value) => parseAmount(value) !== null, 'must be an amount in euros with at most 2 decimals')
+  .refine((value) => Math.abs(value) <= 1_000_000, 'must not be above a million euros');
 const price = euros.refine((value) => value >= 0, 'must not be below 0');
 const rate = z.number().min(0).max(100).nullable();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 18:30');
@@ -27,7 +31,7 @@ const zoneFile = z.strictObject({
   polygon: z.array(z.array(z.array(z.number()))).optional(),
 });
 
-const count = z.int().min(0);
+const count = z.int32().min(0);
 type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
 type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'minimum_time';
 type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
@@ -121,7 +125,7 @@ const offerFile = z
     id,
     is_active: z.boolean(),
     type: z.enum(offerTypes),
-    value: z.number().min(0).nullable(),
+    value: z.number().min(0).max(1_000_000).nullable(),
     auto_apply: z.enum(['Yes', 'No']),
     allow_repeat: z.enum(['Yes', 'No']),
     active_times: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: clock, end: clock })),
@@ -130,10 +134,13 @@ const offerFile = z
     menus: z.array(id),
     categories: z.array(id),
     items: z.array(id),
-    code: text.optional(),
+    code: text.refine((value) => normalizeCode(value) !== '', 'must not be blank').optional(),
     max_uses: count.optional(),
     max_uses_per_customer: count.optional(),
-    expires_at: z.iso.datetime({ offset: true }).optional(),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .refine((instant) => instant.startsWith('2'), 'must be an instant of this millennium')
+      .optional(),
   })
   .superRefine((offer, context) => {
     const isWrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

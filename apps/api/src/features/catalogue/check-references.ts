@@ -1,4 +1,5 @@
 import { parseAmount } from '@comptoir/domain';
+import { normalizeCode } from '../offer/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
 export interface ReferenceProblem {
@@ -69,7 +70,7 @@ export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
   }
   for (const [o, offer] of file.offers.entries()) {
     offers.add(offer.id, ['offers', o, 'id']);
-    if (offer.code !== undefined) codes.add(offer.code.trim().toUpperCase(), ['offers', o, 'code']);
+    if (offer.code !== undefined) codes.add(normalizeCode(offer.code), ['offers', o, 'code']);
     for (const [i, id] of offer.menus.entries()) menus.expect(id, ['offers', o, 'menus', i]);
     for (const [i, id] of offer.categories.entries()) categories.expect(id, ['offers', o, 'categories', i]);
     for (const [i, id] of offer.items.entries()) items.expect(id, ['offers', o, 'items', i]);

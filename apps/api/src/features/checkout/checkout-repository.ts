@@ -10,7 +10,7 @@ export interface OrderCommit {
   order: NewOrder;
   slot: SlotKey | null;
   slotCapacity: number | null;
-  /** The offer whose coupon the order uses. */
+  /** The offer of the order's valid coupon; used up only where the order says so in `coupon`. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
 }
@@ -31,7 +31,8 @@ export class CommitConflict extends Error {
  * Throws `CommitConflict` when the slot or the coupon went to somebody else. Returns the order's number.
  */
 export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
-  const { order, slot, couponOfferId, tasks } = commit;
+  const { order, slot, tasks } = commit;
+  const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count: the order's own statement is the transaction.
   if (!slot && couponOfferId === null) return insertOrder(db, order, tasks);
   return db.transaction(async (tx) => {

@@ -33,7 +33,8 @@ export function makeOrder(
     totalCents: priced.totalCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
-    coupon: coupon?.code ?? null,
+    // A coupon whose conditions are not met is not used: the diner may come back with it.
+    coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
     discounts: priced.offers,
     placedAt,
     lines: [

@@ -1,9 +1,5 @@
 import type { OfferRecord } from '../catalogue/catalogue.ts';
-
-/** Codes are compared trimmed and without regard to case (OFR-31). */
-function normalizeCode(code: string): string {
-  return code.trim().toUpperCase();
-}
+import { normalizeCode } from './normalize-code.ts';
 
 /** The offer that a code calls; null when it is unknown, inactive or expired. Conditions and limits are judged with an order. */
 export function findCoupon(offers: OfferRecord[], code: string, now: Temporal.Instant): OfferRecord | null {

@@ -1,6 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { couponUses, offers } from '../../db/schema/index.ts';
+import { couponUses, offers, orders } from '../../db/schema/index.ts';
 
 /** How often a coupon was used, in all and by one customer (an e-mail address, trimmed and in lower case). */
 export interface CouponCount {
@@ -8,7 +8,7 @@ export interface CouponCount {
   byCustomer: number;
 }
 
-/** Counts the uses of a coupon. */
+/** Counts the uses of a coupon. Those of cancelled orders are given back: nobody had anything of them. */
 export async function countCouponUses(db: Db, offerId: number, customer: string): Promise<CouponCount> {
   const [row] = await db
     .select({
@@ -16,7 +16,8 @@ export async function countCouponUses(db: Db, offerId: number, customer: string)
       byCustomer: sql<number>`count(*) filter (where ${couponUses.customer} = ${customer})`.mapWith(Number),
     })
     .from(couponUses)
-    .where(eq(couponUses.offerId, offerId));
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(and(eq(couponUses.offerId, offerId), ne(orders.status, 'cancelled')));
   return row ?? { total: 0, byCustomer: 0 };
 }
 

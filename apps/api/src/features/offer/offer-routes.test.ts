@@ -36,6 +36,33 @@ it.each(['NOPE', "' OR 1=1--", '%', 'é', 'x'.repeat(200), ' '])(
   },
 );
 
+it.each([
+  ['of 10 kB', 'x'.repeat(10_000)],
+  ['of HTML', encodeURIComponent('<script>alert(1)</script>')],
+  ['of SQL', encodeURIComponent("'; drop table offers; --")],
+  ['of control characters', '%00%01%0D%0A%7F'],
+  ['of pizzas', encodeURIComponent('🍕'.repeat(200))],
+  ['that is half a character', '%ED%A0%80'],
+  ['that is not UTF-8', '%FF'],
+  ['that is not well encoded', '100%'],
+  ['that looks like a path', '..%2F..%2Fetc%2Fpasswd'],
+])('answers a code %s like any other that is not valid, and quickly [API-08, SEC-15]', async (_, encoded) => {
+  const start = performance.now();
+  const answer = await shop.send('GET', `/v2/public/offers/${encoded}`);
+  expect(performance.now() - start).toBeLessThan(500);
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, invalid]);
+});
+
+it('takes a code in capitals of any language, with accents of one sign or two [OFR-31]', async () => {
+  await shop.setCatalogue(({ offers }) => {
+    for (const offer of offers) if (offer.code) offer.code = ' Straßen-Été ';
+  });
+  for (const code of ['STRASSEN-ÉTÉ', 'straßen-été', 'Strassen-e\u0301te\u0301'])
+    expect((await check(code)).json()).toMatchObject({ status: 'success', payload: [{ id: 9 }] });
+  expect((await check('STRASEN-ÉTÉ')).json()).toMatchObject(invalid);
+  expect((await shop.send('GET', '/v2/public/offers')).body).not.toMatch(/stra/i);
+});
+
 it('does not take the code of an offer that is switched off [API-08]', async () => {
   await shop.setCatalogue(({ offers }) => {
     for (const offer of offers) offer.is_active = false;

@@ -1,0 +1,7 @@
+/**
+ * A coupon's code as it is kept and compared: trimmed, without regard to case, wherever the server runs (OFR-31). Accents may
+ * come in one sign or two, as keyboards differ; "ß" is "SS".
+ */
+export function normalizeCode(code: string): string {
+  return code.normalize('NFC').trim().toUpperCase();
+}
