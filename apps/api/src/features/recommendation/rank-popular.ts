@@ -1,10 +1,16 @@
-import { canOrder, type MenuEntry } from '@comptoir/domain';
+import { canOrder, type Item, type MenuEntry } from '@comptoir/domain';
+import { type ItemCounts, unitsOf } from './item-counts.ts';
 
-/** Ids of the most wanted items that can be ordered: by units ordered, then by score, then by id (API-33). */
-export function rankPopular(entries: Iterable<MenuEntry>, units: ReadonlyMap<number, number>): number[] {
+/** By units ordered, then by score, then by id: never two ways (API-33). */
+export function comparePopular(counts: ItemCounts): (a: Item, b: Item) => number {
+  return (a, b) => unitsOf(counts, b.id) - unitsOf(counts, a.id) || b.score - a.score || a.id - b.id;
+}
+
+/** Ids of the most wanted items that can be ordered. */
+export function rankPopular(entries: Iterable<MenuEntry>, counts: ItemCounts): number[] {
   return [...entries]
     .filter(({ menu, item }) => canOrder(menu, item))
     .map(({ item }) => item)
-    .sort((a, b) => (units.get(b.id) ?? 0) - (units.get(a.id) ?? 0) || b.score - a.score || a.id - b.id)
+    .sort(comparePopular(counts))
     .map((item) => item.id);
 }

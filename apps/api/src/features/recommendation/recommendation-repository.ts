@@ -1,44 +1,51 @@
-import { and, desc, eq, gte, inArray, ne, notInArray, sum } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/schema/index.ts';
 
-export interface ItemUnits {
+/** Where a page of orders ended. */
+export interface OrderCursor {
+  id: string;
+  placedAt: Date;
+}
+
+/** Orders that were not cancelled, placed since an instant and before a cursor, newest first. */
+export async function listOrdersBefore(
+  db: Db,
+  { since, before, limit }: { since: Date; before: OrderCursor | null; limit: number },
+): Promise<OrderCursor[]> {
+  const isBefore = before
+    ? sql`(${orders.placedAt}, ${orders.id}) < (${before.placedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : undefined;
+  return db
+    .select({ id: orders.id, placedAt: orders.placedAt })
+    .from(orders)
+    .where(and(gte(orders.placedAt, since), ne(orders.status, 'cancelled'), isBefore))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+}
+
+/** In how many orders two items stood together; of an item with itself: in how many it stood, and its units in all. */
+export interface ItemPair {
   itemId: number;
+  /** At least `itemId`. */
+  otherId: number;
+  orders: number;
   units: number;
 }
 
-const units = sum(orderLines.quantity).mapWith(Number);
-
-/** What counts as ordered since an instant: free units and cancelled orders don't. */
-function orderedSince(since: Temporal.Instant) {
-  return and(
-    gte(orders.placedAt, new Date(since.epochMilliseconds)),
-    ne(orders.status, 'cancelled'),
-    eq(orderLines.isFree, false),
-  );
-}
-
-/** Units of each item that were ordered since an instant, most first. */
-export async function countOrderedUnits(db: Db, since: Temporal.Instant): Promise<ItemUnits[]> {
-  return db
-    .select({ itemId: orderLines.itemId, units })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(orderedSince(since))
-    .groupBy(orderLines.itemId)
-    .orderBy(desc(units));
-}
-
-/** Units of the other items in orders that had one of these items, since an instant, most first. */
-export async function countOrderedTogether(db: Db, itemIds: number[], since: Temporal.Instant): Promise<ItemUnits[]> {
-  const own = alias(orderLines, 'own');
-  const ordersWithThem = db.select({ id: own.orderId }).from(own).where(inArray(own.itemId, itemIds));
-  return db
-    .select({ itemId: orderLines.itemId, units })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(orderedSince(since), inArray(orders.id, ordersWithThem), notInArray(orderLines.itemId, itemIds)))
-    .groupBy(orderLines.itemId)
-    .orderBy(desc(units));
+/** Counts the pairs of items in these orders, at most `limit`: each item alone first, then those most often together. Free units don't count. */
+export async function countPairs(db: Db, orderIds: string[], limit: number): Promise<ItemPair[]> {
+  const { rows } = (await db.execute(sql`
+    with baskets as materialized (
+      select order_id, item_id, sum(quantity) as units from ${orderLines}
+        where order_id = any(${sql.param(orderIds)}::uuid[]) and not is_free
+        group by order_id, item_id
+    )
+    select one.item_id as "itemId", other.item_id as "otherId",
+        count(*)::integer as orders, sum(one.units)::integer as units
+      from baskets one join baskets other on other.order_id = one.order_id and other.item_id >= one.item_id
+      group by one.item_id, other.item_id
+      order by one.item_id = other.item_id desc, orders desc, one.item_id, other.item_id
+      limit ${limit}`)) as unknown as { rows: ItemPair[] };
+  return rows;
 }

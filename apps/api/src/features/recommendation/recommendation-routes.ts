@@ -4,13 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import { keepCounts } from './keep-counts.ts';
+import { rankCompanions } from './rank-companions.ts';
 import { rankPopular } from './rank-popular.ts';
-import { countOrderedTogether, countOrderedUnits, type ItemUnits } from './recommendation-repository.ts';
 
 const mostItems = 12;
-const days = 90;
-/** The counts of three months need not be of this second: they are read again at most this often. */
-const keptSeconds = 60;
 
 const query = z.object({
   limit: z
@@ -19,31 +17,20 @@ const query = z.object({
     .optional(),
 });
 
+/** A full cart, and the dish that is being looked at. */
+const mostAsked = maxLines + 1;
+
 const cart = z.strictObject({
   cartItems: z
     .array(z.union([z.int(), z.strictObject({ itemId: z.int(), quantity: z.number().optional() })]))
-    .max(maxLines),
+    .max(mostAsked),
   maxRecommendations: z.int().min(1).optional(),
 });
 
-const toMap = (rows: ItemUnits[]) => new Map(rows.map((row) => [row.itemId, row.units]));
-
 /** GET the most ordered items, POST a cart for what goes with it (requirements A.21, A.22). */
 export function recommendationRoutes(app: FastifyInstance, { database, catalogue, now }: Context): void {
-  let kept: { at: Temporal.Instant; units: Promise<Map<number, number>> } | null = null;
-
-  function readUnits(): Promise<Map<number, number>> {
-    const at = now().toInstant();
-    const age = kept ? at.epochMilliseconds - kept.at.epochMilliseconds : Number.POSITIVE_INFINITY;
-    if (kept && age >= 0 && age < keptSeconds * 1000) return kept.units;
-    const since = at.subtract({ hours: days * 24 });
-    const units = countOrderedUnits(database.db, since).then(toMap);
-    kept = { at, units };
-    units.catch(() => {
-      kept = null;
-    });
-    return units;
-  }
+  const counts = keepCounts({ db: database.db, now, log: app.log });
+  app.addHook('onClose', counts.stop);
 
   const popular = z.array(z.object({ itemId: z.int() }));
   const schema = {
@@ -54,7 +41,7 @@ export function recommendationRoutes(app: FastifyInstance, { database, catalogue
   };
   app.get<{ Querystring: z.infer<typeof query> }>(paths.popular, { schema }, async (request, reply) => {
     const limit = Math.min(Number(request.query.limit ?? mostItems), mostItems);
-    const ids = rankPopular(catalogue.current().entries.values(), await readUnits());
+    const ids = rankPopular(catalogue.current().entries.values(), await counts.read());
     return reply.send(success({ popular: ids.slice(0, limit).map((itemId) => ({ itemId })) }));
   });
 
@@ -68,11 +55,7 @@ export function recommendationRoutes(app: FastifyInstance, { database, catalogue
     const { cartItems, maxRecommendations = mostItems } = request.body;
     const own = new Set(cartItems.map((item) => (typeof item === 'number' ? item : item.itemId)));
     if (own.size === 0) return reply.send(success({ recommendations: [] }));
-    const since = now()
-      .toInstant()
-      .subtract({ hours: days * 24 });
-    const units = toMap(await countOrderedTogether(database.db, [...own], since));
-    const ids = rankPopular(catalogue.current().entries.values(), units).filter((id) => !own.has(id));
+    const ids = rankCompanions(catalogue.current().entries, own, await counts.read());
     const recommendations = ids.slice(0, Math.min(maxRecommendations, mostItems)).map((itemId) => ({ itemId }));
     return reply.send(success({ recommendations }));
   });

@@ -1,0 +1,62 @@
+import type { ItemPair } from './recommendation-repository.ts';
+
+/** What orders say of items: how often each was ordered, and how often two were ordered together. */
+export interface ItemCounts {
+  orders: number;
+  /** By item id. */
+  items: Map<number, { orders: number; units: number }>;
+  /** Orders with both items, by the lower id, then the higher. */
+  pairs: Map<number, Map<number, number>>;
+  pairCount: number;
+}
+
+/** A card of 300 dishes has 45,000 pairs; beyond, what is together only in older orders is left out. */
+const mostPairs = 50_000;
+
+export function noCounts(): ItemCounts {
+  return { orders: 0, items: new Map(), pairs: new Map(), pairCount: 0 };
+}
+
+/** Adds what some more orders say. */
+export function addCounts(counts: ItemCounts, orders: number, pairs: ItemPair[]): void {
+  counts.orders += orders;
+  for (const { itemId, otherId, ...added } of pairs) {
+    if (itemId === otherId) {
+      const known = counts.items.get(itemId) ?? { orders: 0, units: 0 };
+      counts.items.set(itemId, { orders: known.orders + added.orders, units: known.units + added.units });
+    } else addPair(counts, itemId, otherId, added.orders);
+  }
+}
+
+function addPair(counts: ItemCounts, lower: number, higher: number, orders: number): void {
+  const others = counts.pairs.get(lower) ?? new Map<number, number>();
+  const known = others.get(higher);
+  if (known === undefined) {
+    if (counts.pairCount >= mostPairs) return;
+    counts.pairCount += 1;
+    counts.pairs.set(lower, others);
+  }
+  others.set(higher, (known ?? 0) + orders);
+}
+
+/** Units of an item that were ordered. */
+export function unitsOf(counts: ItemCounts, itemId: number): number {
+  return counts.items.get(itemId)?.units ?? 0;
+}
+
+/** Orders with fewer than this many in common say nothing of two items. */
+const leastTogether = 3;
+/** As if five more orders had both items, as many as chance would have: a pair seen rarely stays near 1. */
+const smoothing = 5;
+
+/**
+ * How much oftener two items are ordered together than chance would have it: P(A,B) / (P(A) x P(B)), smoothed. 1: as chance
+ * has it; 0: too few orders to tell.
+ */
+export function liftOf(counts: ItemCounts, itemId: number, otherId: number): number {
+  const together = counts.pairs.get(Math.min(itemId, otherId))?.get(Math.max(itemId, otherId)) ?? 0;
+  if (together < leastTogether) return 0;
+  const [one, other] = [itemId, otherId].map((id) => counts.items.get(id)?.orders ?? 0) as [number, number];
+  const byChance = (one * other) / counts.orders;
+  return (together + smoothing) / (byChance + smoothing);
+}

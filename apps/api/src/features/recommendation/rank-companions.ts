@@ -1,0 +1,36 @@
+import { canOrder, type MenuEntry } from '@comptoir/domain';
+import { type ItemCounts, liftOf } from './item-counts.ts';
+import { comparePopular } from './rank-popular.ts';
+
+/** A tenth oftener than by chance: less is no reason to go before what most people want. */
+const leastLift = 1.1;
+
+/**
+ * Ids of the items that go with a cart, best first: those that orders show beside its items oftener than by chance, then, as
+ * while a shop is young, one of each category that the cart lacks, the most wanted first, then a second of each; then more
+ * of the cart's own categories, then other menus (API-32). Only what can be ordered and is not in the cart.
+ */
+export function rankCompanions(
+  entries: ReadonlyMap<number, MenuEntry>,
+  cartIds: ReadonlySet<number>,
+  counts: ItemCounts,
+): number[] {
+  const own = [...cartIds].flatMap((id) => entries.get(id) ?? []);
+  const ownMenus = new Set(own.map(({ menu }) => menu.id));
+  const ownCategories = new Set(own.map(({ category }) => category.id));
+  const byPopularity = comparePopular(counts);
+  const places = new Map<number, number>();
+
+  return [...entries.values()]
+    .filter(({ menu, item }) => canOrder(menu, item) && !cartIds.has(item.id))
+    .sort((a, b) => byPopularity(a.item, b.item))
+    .map(({ menu, category, item }) => {
+      const lift = Math.max(...own.map((other) => liftOf(counts, item.id, other.item.id)), 0);
+      const place = places.get(category.id) ?? 0;
+      places.set(category.id, place + 1);
+      const distance = !ownMenus.has(menu.id) ? 2 : ownCategories.has(category.id) ? 1 : 0;
+      return { item, lift: lift >= leastLift ? lift : 0, distance, place };
+    })
+    .sort((a, b) => b.lift - a.lift || a.distance - b.distance || a.place - b.place || byPopularity(a.item, b.item))
+    .map(({ item }) => item.id);
+}
