@@ -9,6 +9,7 @@ export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/ca
 export { seedDatabase } from './features/catalogue/seed-database.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/order.ts';
 export { findOrder, findOrderByNumber, listEvents, listOrders } from './features/order/order-repository.ts';
+export { listAmounts, listTaxes } from './features/order/receipt.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';
 export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';

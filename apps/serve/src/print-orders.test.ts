@@ -33,8 +33,11 @@ const order: Parameters<typeof printOrder>[0] = {
   totalCents: 2940,
   paymentMethod: 'cash',
   transactionId: null,
-  coupon: null,
-  discounts: [],
+  coupon: 'BIENVENUE10',
+  discounts: [
+    { offerId: 2, type: 'percentage', amountCents: 100, isCoupon: false, percentBp: 550, fixedCents: 0 },
+    { offerId: 9, type: 'fixed_amount', amountCents: 200, isCoupon: true, percentBp: 0, fixedCents: 200 },
+  ],
   lines: [
     {
       itemId: 101,
@@ -89,13 +92,23 @@ describe('an order in the terminal', () => {
       '2 Burrata',
       '« bien cuite »',
       'Offert',
-      '-3,00 €',
-      '29,40 €',
-      'TVA 10 % : HT 26,73 €, TTC 29,40 €',
+      'Espèces, code promo BIENVENUE10',
+      'TVA 10 % : 2,67 € (HT 26,73 €, TTC 29,40 €)',
     ]) {
       expect(printed).toContain(part);
     }
     expect(printOrder(order, 'Pacific/Auckland')).toContain('07:20');
+  });
+
+  it('shows each amount with its reason, as the mail does [CRT-29]', () => {
+    const amounts = printOrder(order, 'Europe/Paris').split('\n').slice(-7, -2);
+    expect(amounts.map((row) => row.trim().replace(/\s+/g, ' '))).toEqual([
+      'Sous-total 29,90 €',
+      'Remise de 5,5 % − 1,00 €',
+      'Code BIENVENUE10 − 2,00 €',
+      'Livraison 2,50 €',
+      'Total TTC 29,40 €',
+    ]);
   });
 
   it('has a line of its own in the list', () => {

@@ -1,3 +1,4 @@
+import { listAmounts, listTaxes } from '@comptoir/api';
 import { formatEuros } from '@comptoir/contract';
 import type { ShownOrder } from './verbs.ts';
 
@@ -61,22 +62,6 @@ function lineRows({ lines }: Printed): string[][] {
   });
 }
 
-function amountRows(order: Printed): string[][] {
-  const rows = [['', 'Sous-total', formatEuros(order.subtotalCents)]];
-  if (order.discountCents > 0) rows.push(['', 'Remise', formatEuros(-order.discountCents)]);
-  if (order.mode === 'delivery') rows.push(['', 'Livraison', formatEuros(order.deliveryCents)]);
-  rows.push(['', 'Total', formatEuros(order.totalCents)]);
-  for (const tax of order.taxes) {
-    const rate = (tax.rateBp / 100).toLocaleString('fr-FR');
-    rows.push([
-      '',
-      `TVA ${rate} % : HT ${formatEuros(tax.netCents)}, TTC ${formatEuros(tax.grossCents)}`,
-      formatEuros(tax.taxCents),
-    ]);
-  }
-  return rows;
-}
-
 /** One order, as the kitchen and the accountant want it. */
 export function printOrder(order: Printed, timeZone: string): string {
   const { location } = order;
@@ -88,8 +73,12 @@ export function printOrder(order: Printed, timeZone: string): string {
     `${modes[order.mode]}, pour ${moment(order.promisedAt, timeZone)} (reçue ${moment(order.placedAt, timeZone)})`,
     `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
     ...(place ? [place] : []),
-    methods[order.paymentMethod],
+    methods[order.paymentMethod] + (order.coupon ? `, code promo ${order.coupon}` : ''),
     '',
-    table([...lineRows(order), ...amountRows(order)]),
-  ].join('\n');
+    table([...lineRows(order), ...listAmounts(order).map(({ label, amount }) => ['', label, amount])]),
+    '',
+    ...listTaxes(order),
+  ]
+    .join('\n')
+    .trimEnd();
 }

@@ -1,14 +1,7 @@
 import { formatEuros } from '@comptoir/contract';
 import type { Order } from './order.ts';
-import {
-  listAmounts,
-  modeWords,
-  paymentWords,
-  writeOptions,
-  writePlace,
-  writePromise,
-  writeRate,
-} from './order-words.ts';
+import { modeWords, paymentWords, writeOptions, writePlace, writePromise } from './order-words.ts';
+import { listAmounts, listTaxes } from './receipt.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -33,12 +26,9 @@ export function writeRecapHtml(order: Order, timeZone: string, intro: string[]):
   });
   const amounts = listAmounts(order).map(({ label, amount, isTotal }) => {
     const [open, close] = isTotal ? ['<b>', '</b>'] : ['', ''];
-    return `<tr><td></td>${cell(`${open}${label}${close}`)}${cell(`${open}${amount}${close}`, right)}</tr>`;
+    return `<tr><td></td>${cell(`${open}${escapeHtml(label)}${close}`)}${cell(`${open}${amount}${close}`, right)}</tr>`;
   });
-  const taxes = order.taxes.map((tax) => {
-    const text = `TVA ${writeRate(tax.rateBp)} : ${formatEuros(tax.taxCents)} (HT ${formatEuros(tax.netCents)}, TTC ${formatEuros(tax.grossCents)})`;
-    return `<small>${text}</small>`;
-  });
+  const taxes = listTaxes(order).map((line) => `<small>${line}</small>`);
   const paragraph = (parts: string[]) => `<p>${parts.map(escapeHtml).join('<br>')}</p>`;
   const coupon = order.coupon ? [`Code promo : ${order.coupon}`] : [];
   return [

@@ -1,14 +1,7 @@
 import { formatEuros } from '@comptoir/contract';
 import type { Order } from './order.ts';
-import {
-  listAmounts,
-  modeWords,
-  paymentWords,
-  writeOptions,
-  writePlace,
-  writePromise,
-  writeRate,
-} from './order-words.ts';
+import { modeWords, paymentWords, writeOptions, writePlace, writePromise } from './order-words.ts';
+import { listAmounts, listTaxes } from './receipt.ts';
 
 /** The recap that stands in the mails and reads without any formatting. */
 export function writeRecap(order: Order, timeZone: string): string {
@@ -21,15 +14,11 @@ export function writeRecap(order: Order, timeZone: string): string {
       ...(line.note ? [`    Note : ${line.note}`] : []),
     ];
   });
-  const taxes = order.taxes.map(
-    (tax) =>
-      `TVA ${writeRate(tax.rateBp)} : ${formatEuros(tax.taxCents)} (HT ${formatEuros(tax.netCents)}, TTC ${formatEuros(tax.grossCents)})`,
-  );
   const blocks = [
     [`Commande n° ${order.number}`, modeWords[order.mode], writePromise(order, timeZone), ...writePlace(order)],
     lines,
     listAmounts(order).map(({ label, amount }) => `${label} : ${amount}`),
-    taxes,
+    listTaxes(order),
     [
       `Paiement : ${paymentWords[order.paymentMethod][order.status]}`,
       ...(order.coupon ? [`Code promo : ${order.coupon}`] : []),

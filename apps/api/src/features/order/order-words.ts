@@ -48,21 +48,3 @@ export function writeOptions(line: OrderLine): string {
   });
   return groups.join(' · ');
 }
-
-/** "10 %", "5,5 %". */
-export function writeRate(rateBp: number): string {
-  return `${(rateBp / 100).toLocaleString('fr-FR')}\u00a0%`;
-}
-
-/** The amounts of an order from subtotal to total, each with its word. */
-export function listAmounts(order: Order): { label: string; amount: string; isTotal: boolean }[] {
-  const row = (label: string, cents: number, isTotal = false) => ({ label, amount: formatEuros(cents), isTotal });
-  return [
-    row('Sous-total', order.subtotalCents),
-    ...(order.discountCents > 0
-      ? [{ ...row('Remise', order.discountCents), amount: `− ${formatEuros(order.discountCents)}` }]
-      : []),
-    ...(order.mode === 'delivery' ? [row('Livraison', order.deliveryCents)] : []),
-    row('Total TTC', order.totalCents, true),
-  ];
-}

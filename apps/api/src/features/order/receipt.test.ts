@@ -1,0 +1,136 @@
+import { paths } from '@comptoir/contract';
+import type { AppliedOffer } from '@comptoir/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fileOffer } from '../../testing/example-catalogue.ts';
+import { exampleOrder } from '../../testing/example-order.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { writeRecapHtml } from './order-mail-html.ts';
+import { writeRecap } from './order-mail-text.ts';
+import { findOrder } from './order-repository.ts';
+import { listAmounts } from './receipt.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.setCatalogue(() => undefined));
+
+const timeZone = 'Europe/Paris';
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** Sends an order, takes the server's amounts, and returns the stored order's id. */
+async function place(change: Parameters<typeof exampleOrder>[0], from = shop): Promise<string> {
+  const body = exampleOrder(change);
+  const { expected } = (await from.send('POST', paths.checkout, { ...body, total: 0 })).json();
+  const answer = await from.send('POST', paths.checkout, { ...body, ...expected });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().payload.order_id;
+}
+
+async function receiptOf(id: string): Promise<string> {
+  const order = await findOrder(shop.database.db, id);
+  if (!order) throw new Error('no order');
+  return plain(writeRecap(order, timeZone));
+}
+
+const withEveryOffer = () =>
+  shop.setCatalogue(({ offers }) => {
+    offers.push(
+      fileOffer({ id: 2, type: 'buy_one_get_one', items: [101] }),
+      fileOffer({ id: 3, type: 'free_item', items: [304], minimum_amount: 20, allow_repeat: 'No' }),
+      fileOffer({ id: 4, type: 'free_delivery', minimum_amount: 20 }),
+      fileOffer({ id: 5, type: 'fixed_amount', value: 5, items: [302] }),
+    );
+  });
+const feast = {
+  items: [
+    { item_id: 101, quantity: 3, options: [{ option_id: 1, option_options: [{ id: 1004, quantity: 1 }] }] },
+    { item_id: 201, quantity: 1 },
+    { item_id: 301, quantity: 1 },
+    { item_id: 302, quantity: 1 },
+  ],
+  free_items: [{ item_id: 304, quantity: 1 }],
+  coupon: 'BIENVENUE10',
+};
+
+describe('the receipt of an order', () => {
+  it('explains every amount, and net, VAT and gross by rate add up to the total [CRT-29, CRT-31, CRT-26, CRT-27]', async () => {
+    await withEveryOffer();
+    const receipt = await receiptOf(await place(feast));
+    expect(receipt.split('\n\n').slice(2, 4)).toEqual([
+      [
+        'Sous-total : 71,50 €',
+        'Remise de 10 % : − 0,55 €',
+        '1 achetée = 1 offerte : − 15,00 €',
+        'Remise de 5,00 € : − 5,00 €',
+        'Code BIENVENUE10 : − 5,65 €',
+        'Livraison : Offerte (au lieu de 2,50 €)',
+        'Total TTC : 45,30 €',
+      ].join('\n'),
+      [
+        'TVA 5,5 % : 0,14 € (HT 2,56 €, TTC 2,70 €)',
+        'TVA 10 % : 2,20 € (HT 22,00 €, TTC 24,20 €)',
+        'TVA 20 % : 3,07 € (HT 15,33 €, TTC 18,40 €)',
+        'TVA totale : 5,41 € (HT 39,89 €, TTC 45,30 €)',
+      ].join('\n'),
+    ]);
+    expect(receipt).toContain('1 × Sirop : Offert');
+  });
+
+  it.each([
+    [
+      'added to the prices',
+      { enabled: true, inclusive: false, defaultRate: 10 },
+      ['Livraison : 2,50 €', 'TVA : 3,55 €', 'Total TTC : 39,00 €'],
+      ['TVA 10 % : 3,55 € (HT 35,45 €, TTC 39,00 €)'],
+    ],
+    [
+      'not counted',
+      { enabled: false, inclusive: true, defaultRate: 10 },
+      ['Livraison : 2,50 €', 'Total TTC : 35,45 €'],
+      [],
+    ],
+  ])('adds up where VAT is %s [CRT-10, CRT-14]', async (_, tax, amounts, taxes) => {
+    const other = await openTestShop({ database: shop.database, site: { tax } });
+    const receipt = await receiptOf(await place({}, other));
+    await other.close();
+    const rows = ['Sous-total : 33,50 €', 'Remise de 10 % : − 0,55 €', ...amounts];
+    expect(receipt).toContain(`\n\n${rows.join('\n')}\n\n`);
+    expect(receipt.split('\n').filter((line) => / \(HT /.test(line))).toEqual(taxes);
+  });
+
+  it('says "Remise" of an order that was stored before offers said what they are worth', () => {
+    const discounts = [{ offerId: 1, type: 'percentage', amountCents: 55 }] as AppliedOffer[];
+    const stored = {
+      mode: 'pickup',
+      subtotalCents: 1000,
+      discountCents: 55,
+      deliveryCents: 0,
+      taxCents: 86,
+      totalCents: 945,
+    } as const;
+    const rows = listAmounts({ ...stored, coupon: null, discounts, taxes: [] });
+    expect(rows.map(({ label }) => label)).toEqual(['Sous-total', 'Remise', 'Total TTC']);
+  });
+
+  it('is the same after menu, offers and VAT have changed [CRT-31]', async () => {
+    await withEveryOffer();
+    const id = await place(feast);
+    const before = await findOrder(shop.database.db, id);
+    if (!before) throw new Error('no order');
+    await shop.setCatalogue((catalogue) => {
+      catalogue.offers = [];
+      for (const item of catalogue.menus.flatMap((menu) => menu.categories.flatMap((category) => category.items))) {
+        item.item_name = 'Autre chose';
+        item.item_price = { price_pickup: 99, price_delivery: 99, tax_rate: 20 };
+        item.options = [];
+      }
+      for (const zone of catalogue.settings['features.delivery.zones']) zone.delivery_fee = 9;
+    });
+    const after = await findOrder(shop.database.db, id);
+    if (!after) throw new Error('no order');
+    expect(writeRecap(after, timeZone)).toBe(writeRecap(before, timeZone));
+    expect(writeRecapHtml(after, timeZone, [])).toBe(writeRecapHtml(before, timeZone, []));
+  });
+});
