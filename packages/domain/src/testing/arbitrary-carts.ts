@@ -32,18 +32,32 @@ const ids = (known: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray
 
 const offer: fc.Arbitrary<Offer> = fc
   .record({
-    type: fc.constantFrom(...offerTypes),
+    type: fc.constantFrom(...offerTypes, ...offerTypes, null),
     isActive: fc.constantFrom(true, true, true, false),
     autoApply: fc.constantFrom(true, true, false),
     allowRepeat: fc.boolean(),
     mode: fc.constantFrom<Offer['mode'][]>('both', 'both', 'pickup', 'delivery'),
-    minimumCents: fc.constantFrom(0, 0, 1500, 3000),
+    minimumCents: fc.constantFrom(0, 0, 0, 1500, 3000, Number.MAX_SAFE_INTEGER),
     menuIds: ids([1, 2]),
-    categoryIds: ids([11, 12, 13, 21]),
-    itemIds: ids([101, 102, 103, 104, 201, 301, 302, 401]),
+    // 99 and 999 were on the card once.
+    categoryIds: ids([11, 12, 13, 21, 99]),
+    itemIds: ids([101, 102, 103, 104, 201, 301, 302, 401, 999]),
     percentBp: fc.integer({ min: 0, max: 10000 }),
-    amountCents: fc.integer({ min: 0, max: 3000 }),
-    activeTimes: fc.constantFrom<OfferPeriod[][]>([], [], [{ days: [...weekdays], start: '22:00', end: '13:00' }]),
+    amountCents: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 3000 }) },
+      fc.constant(Number.MAX_SAFE_INTEGER),
+    ),
+    activeTimes: fc.constantFrom<OfferPeriod[][]>(
+      [],
+      [],
+      [],
+      [{ days: [...weekdays], start: '22:00', end: '13:00' }],
+      [
+        { days: [], start: '12:00', end: '12:00' },
+        { days: ['mon'], start: '11:00', end: '14:00' },
+      ],
+      [{ days: [], start: 'midi', end: '' }],
+    ),
   })
   .map(({ percentBp, amountCents, type, ...rest }) =>
     anOffer(type, {

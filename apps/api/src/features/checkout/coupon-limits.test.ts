@@ -39,7 +39,9 @@ const countAll = async () => ({
 describe('a coupon with one use left', () => {
   it('goes to one of fifty orders at once; the others are told their amounts without it, and leave nothing behind [CRT-19, API-24]', async () => {
     await offerCoupon(30, { max_uses: 3 });
+    const check = async () => (await shop.send('GET', paths.coupon('CODE30'))).json().status;
     for (const email of ['a@example.com', 'b@example.com']) expect((await order(30, email)).statusCode).toBe(200);
+    expect(await check()).toBe('success');
     const before = await countAll();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => order(30, `${n}@example.com`)));
 
@@ -53,6 +55,7 @@ describe('a coupon with one use left', () => {
       expect(cart.offers).toEqual([]);
     }
     expect(await countAll()).toEqual({ orders: before.orders + 1, uses: before.uses + 1, tasks: before.tasks + 2 });
+    expect(await check()).toBe('error');
   });
 
   it('goes to one of twenty orders at once of one customer, however the address is written', async () => {

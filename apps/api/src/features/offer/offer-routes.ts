@@ -3,12 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import type { OfferRecord } from '../catalogue/catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
+import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
 const params = z.object({ coupon: z.string() });
 
 /** GET the offer that a coupon calls (requirements A.4): an invalid code is an answer, not a failure. */
-export function offerRoutes(app: FastifyInstance, { catalogue, now, limit, limits }: Context): void {
+export function offerRoutes(app: FastifyInstance, context: Context): void {
+  const { database, catalogue, now, limit, limits } = context;
+
+  /** Whether anybody may still use it; who asks is not known yet, so the limit of each customer waits for the order. */
+  async function isLeft(coupon: OfferRecord): Promise<boolean> {
+    return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(database.db, coupon.id, ''));
+  }
+
   const schema = {
     summary: 'The offer of a coupon; with HTTP 200 also where the code is not valid',
     tags: ['catalogue'],
@@ -21,10 +30,13 @@ export function offerRoutes(app: FastifyInstance, { catalogue, now, limit, limit
     },
   };
   const onRequest = limit({ name: 'coupon', perMinute: limits.couponChecksPerMinute, isGuess: true });
-  app.get<{ Params: z.infer<typeof params> }>('/v2/public/offers/:coupon', { schema, onRequest }, (request, reply) => {
+  const path = '/v2/public/offers/:coupon';
+  app.get<{ Params: z.infer<typeof params> }>(path, { schema, onRequest }, async (request, reply) => {
     const offer = findCoupon(catalogue.current().offers, request.params.coupon, now().toInstant());
-    return reply.send(
-      offer ? success({ payload: [offerToWire(offer)] }) : errorBody('coupon_invalid', { extra: { payload: [] } }),
-    );
+    const answer =
+      offer && (await isLeft(offer))
+        ? success({ payload: [offerToWire(offer)] })
+        : errorBody('coupon_invalid', { extra: { payload: [] } });
+    return reply.send(answer);
   });
 }
