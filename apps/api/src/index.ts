@@ -7,6 +7,9 @@ export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-
 export type { CatalogueFile } from './features/catalogue/catalogue-schema.ts';
 export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/catalogue/read-catalogue-file.ts';
 export { seedDatabase } from './features/catalogue/seed-database.ts';
+export { type ImportedAddresses, importAddresses } from './features/location/import-addresses.ts';
+export { createLocalGeocoder } from './features/location/local-geocoder.ts';
+export { seedAddresses } from './features/location/seed-addresses.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/order.ts';
 export { findOrder, findOrderByNumber, listEvents, listOrders } from './features/order/order-repository.ts';
 export { listAmounts, listTaxes } from './features/order/receipt.ts';

@@ -8,6 +8,7 @@ import {
   defaultLimits,
   type Limits,
   openDatabase,
+  seedAddresses,
   seedDatabase,
 } from '@comptoir/api';
 import { createCaller, type SiteConfig } from '@comptoir/contract';
@@ -25,6 +26,8 @@ import { runVerb } from './verbs.ts';
 
 /** Where a database without a catalogue gets its first one. */
 const seedFolder = new URL('../../api/seed/leve-tard', import.meta.url).pathname;
+/** The addresses that are known until the restaurant imports its own. */
+const seedAddressFile = new URL('../../api/seed/addresses-lyon-sample.csv', import.meta.url).pathname;
 
 /** Opens everything, from the database to the door. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
@@ -88,6 +91,7 @@ async function readSite(config: Config): Promise<SiteConfig> {
 async function seed(db: Parameters<typeof seedDatabase>[0]): Promise<void> {
   try {
     await seedDatabase(db, seedFolder);
+    await seedAddresses(db, seedAddressFile);
   } catch (error) {
     if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
     throw error;

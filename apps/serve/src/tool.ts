@@ -1,6 +1,8 @@
-// npm run orders, npm run catalogue: asks the running server, or opens the database where none runs.
+// npm run orders, npm run catalogue, npm run addresses: asks the running server, or opens the database where none runs.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ImportedAddresses } from '@comptoir/api';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openDatabase } = await import('@comptoir/api');
@@ -14,6 +16,7 @@ const usage = `npm run orders [list]             the newest orders (--limit N, -
 npm run orders show NUMBER        one order (--json)
 npm run catalogue export FILE     writes the catalogue to a file
 npm run catalogue import FILE     puts a file's catalogue in the place of the present one
+npm run addresses import FILE     puts a file's addresses in the place of the present ones
 Options stand behind two dashes: npm run orders -- list --json`;
 
 async function ask(verb: string, body: unknown): Promise<unknown> {
@@ -51,6 +54,11 @@ async function run(words: string[]): Promise<void> {
   } else if (tool === 'catalogue' && action === 'import' && subject) {
     await ask('catalogue.import', { name: subject, text: await readFile(subject, 'utf8') });
     console.log(`The catalogue of ${subject} is in force.`);
+  } else if (tool === 'addresses' && action === 'import' && subject) {
+    // The file is long: the server reads it by itself.
+    const imported = (await ask('addresses.import', { path: resolve(subject) })) as ImportedAddresses;
+    console.log(`${imported.addresses} addresses in ${imported.streets} streets were taken from ${subject}.`);
+    if (imported.unreadableLines > 0) console.log(`${imported.unreadableLines} lines could not be read.`);
   } else {
     throw new Error(usage);
   }

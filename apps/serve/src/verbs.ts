@@ -1,6 +1,7 @@
 import {
   catalogueToFile,
   findOrderByNumber,
+  importAddresses,
   listEvents,
   listOrders,
   type OpenDatabase,
@@ -39,6 +40,10 @@ export async function runVerb(db: Db, { verb, body }: ControlCall): Promise<unkn
       const { name, text } = body as { name: string; text: string };
       await replaceCatalogue(db, parseCatalogue({ name, text }));
       return null;
+    }
+    case 'addresses.import': {
+      const { path } = body as { path: string };
+      return importAddresses(db, path);
     }
     default:
       throw new Error(`Nothing here does "${verb}".`);
