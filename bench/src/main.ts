@@ -2,6 +2,7 @@
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { findPostgres, startPostgres } = await import('@comptoir/api/testing');
+const { measureAddresses } = await import('./addresses.ts');
 const { measureBundle } = await import('./bundle.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measureProcess } = await import('./process.ts');
@@ -22,12 +23,13 @@ if (isWanted('bundle') || isWanted('reads')) {
   await shop.dispose();
 }
 
-if (isWanted('orders') || isWanted('process')) {
+if (isWanted('orders') || isWanted('process') || isWanted('addresses')) {
   const binaries = findPostgres();
   const postgres = binaries ? await startPostgres(binaries) : null;
   const databaseUrl = postgres?.url('postgres') ?? null;
   if (isWanted('orders')) results.push(printReport(await measureOrders(databaseUrl)));
   if (isWanted('process')) results.push(printReport(await measureProcess(databaseUrl)));
+  if (isWanted('addresses')) results.push(printReport(await measureAddresses(databaseUrl)));
   await postgres?.stop();
 }
 
