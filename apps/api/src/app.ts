@@ -8,6 +8,8 @@ import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { createLocalGeocoder } from './features/location/local-geocoder.ts';
+import { locationRoutes } from './features/location/location-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
 import { orderMailKind } from './features/order/order-mail-tasks.ts';
@@ -15,7 +17,10 @@ import { orderMailHandler } from './features/order/send-order-mail.ts';
 import { startOutbox } from './features/outbox/outbox-worker.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { slotRoutes } from './features/slot/slot-routes.ts';
+import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { Router } from './gateways/router/router.ts';
+import { straightLineRouter } from './gateways/router/straight-line-router.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin } from './plugins/cors-plugin.ts';
@@ -29,6 +34,10 @@ export interface ApiDependencies {
   /** The app's clock; in demo mode it may have been set. */
   clock: () => Temporal.Instant;
   mail: MailGateway;
+  /** Knows addresses; absent: the database's own index does. */
+  geocoder?: Geocoder;
+  /** Measures ways; absent: by the bird's way. */
+  router?: Router;
   logger: ApiLogger;
   limits?: Partial<Limits>;
   /** Addresses of the proxies whose word about the peer is believed; absent: none. */
@@ -72,6 +81,9 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     catalogue,
     site,
     now,
+    geocoder: dependencies.geocoder ?? createLocalGeocoder(database.db),
+    router: dependencies.router ?? straightLineRouter,
+    log: app.log,
     limit: createLimiter(database),
     limits: { ...defaultLimits, ...dependencies.limits },
     wakeOutbox: outbox.wake,
@@ -94,6 +106,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   offerRoutes(app, context);
   recommendationRoutes(app, context);
   slotRoutes(app, context);
+  locationRoutes(app, context);
   checkoutRoutes(app, context);
   refuseOtherMethods(app, new Map(known));
   await app.ready();

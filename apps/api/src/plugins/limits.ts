@@ -7,9 +7,11 @@ import { answerError } from './answer-error.ts';
 export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
+  /** Suggestions and distances together. */
+  addressLookupsPerMinute: number;
 }
 
-export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinute: 60 };
+export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinute: 60, addressLookupsPerMinute: 60 };
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Api, buildApi } from '../app.ts';
+import { type Api, type ApiDependencies, buildApi } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { catalogueFromFile } from '../features/catalogue/catalogue-file.ts';
 import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
@@ -34,7 +34,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface Options {
+interface Options extends Pick<ApiDependencies, 'geocoder' | 'router'> {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
   fallback?: Fallback;
@@ -46,7 +46,7 @@ interface Options {
 /** Monday noon: both menus are served. */
 export const mondayNoon = '2026-11-23T12:00';
 
-const plenty: Limits = { couponChecksPerMinute: 10_000, ordersPerMinute: 10_000 };
+const plenty: Limits = { couponChecksPerMinute: 10_000, ordersPerMinute: 10_000, addressLookupsPerMinute: 10_000 };
 
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const database = options.database ?? (await openTestDatabase());
@@ -69,6 +69,8 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
       close: () => undefined,
     },
     ...(options.fallback && { fallback: options.fallback }),
+    ...(options.geocoder && { geocoder: options.geocoder }),
+    ...(options.router && { router: options.router }),
   });
   const shop: TestShop = {
     api,

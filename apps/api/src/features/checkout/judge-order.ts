@@ -8,13 +8,13 @@ import {
   type MenuEntry,
   type PricedCart,
   priceCart,
-  quoteDelivery,
-  unitPriceCents,
   type Zone,
 } from '@comptoir/domain';
 import type { OfferRecord } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { AddressProblem, MeasuredAddress } from '../location/measured-address.ts';
 import { areFreeItemsGranted } from './check-free-items.ts';
+import { decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -23,6 +23,8 @@ export interface Judgement {
   snapshot: Snapshot;
   site: SiteConfig;
   now: Temporal.ZonedDateTime;
+  /** The server's own look-up of where the order goes; null: nobody needs to know. */
+  measured: MeasuredAddress | AddressProblem | null;
   /** Valid and with uses left; null: the order's coupon gives nothing. */
   coupon: OfferRecord | null;
 }
@@ -50,7 +52,7 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
 
   if (!isMethodActive(claim, settings.payments)) return { refusal: refuse('method_inactive') };
 
-  const delivery = decideDelivery(claim, snapshot);
+  const delivery = decideDelivery(claim, snapshot, judgement.measured);
   if ('refusal' in delivery) return delivery;
 
   const missing = unavailableNames(
@@ -106,33 +108,6 @@ function isMethodActive(claim: OrderClaim, payments: Snapshot['settings']['payme
   // Cards need a payment provider, which this server is not connected to.
   if (claim.paymentMethod === 'card') return false;
   return payments.isCashActive || claim.amounts.totalCents < leastCardCents;
-}
-
-function decideDelivery(
-  claim: OrderClaim,
-  { settings, entries }: Snapshot,
-): { feeCents: number; zone: Zone | null } | { refusal: Refusal } {
-  const subtotalCents = claim.lines.reduce((sum, line) => {
-    const item = entries.get(line.itemId)?.item;
-    return sum + (item ? unitPriceCents(item, line.options, claim.mode) * line.quantity : 0);
-  }, 0);
-  const quote = quoteDelivery({
-    mode: claim.mode,
-    settings,
-    place: claim.customer.place,
-    distance: null,
-    subtotalCents,
-  });
-  if (quote.state === 'ok') return quote;
-  if (quote.state === 'unknown') {
-    if (settings.delivery.calculation === 'zone') return { refusal: refuse('out_of_zone') };
-    // By distance: an address was given, and nothing here can measure how far it is.
-    return { refusal: refuse(claim.customer.place ? 'location_unavailable' : 'location_not_found') };
-  }
-  // An item that is gone has no price to count: the order is refused for it, not for its amount.
-  const isAllKnown = claim.lines.every((line) => entries.has(line.itemId));
-  if (quote.reason === 'below_minimum' && !isAllKnown) return { feeCents: 0, zone: null };
-  return { refusal: refuse(quote.reason, { amountCents: quote.minimumCents }) };
 }
 
 function unavailableNames(

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { sqlStateOf } from '../../db/sql-state.ts';
 import type { OfferRecord } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { AddressProblem, MeasuredAddress } from '../location/measured-address.ts';
 import { findCoupon } from '../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../offer/offer-repository.ts';
 import { orderMailTasks } from '../order/order-mail-tasks.ts';
@@ -10,6 +11,7 @@ import { CommitConflict, commitOrder } from './checkout-repository.ts';
 import { hashBody } from './hash-body.ts';
 import { type AcceptedOrder, judgeOrder } from './judge-order.ts';
 import { makeOrder } from './make-order.ts';
+import { measureOrder, pinPlace } from './measure-order.ts';
 import { type ReadClaim, readClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -35,12 +37,15 @@ export async function placeOrder(context: Context, body: unknown): Promise<Outco
   const claim = readClaim(record, snapshot.entries);
   if ('refusal' in claim) return refused(claim.refusal);
   const coupon = await findUsableCoupon(context, snapshot, claim.read);
-  return judgeAndCommit(context, { snapshot, read: claim.read, bodyHash, coupon });
+  const measured = await measureOrder(context, claim.read.claim, snapshot.settings);
+  const read = { ...claim.read, claim: pinPlace(claim.read.claim, measured) };
+  return judgeAndCommit(context, { snapshot, read, measured, bodyHash, coupon });
 }
 
 interface Attempt {
   snapshot: Snapshot;
   read: ReadClaim;
+  measured: MeasuredAddress | AddressProblem | null;
   bodyHash: string;
   coupon: OfferRecord | null;
 }

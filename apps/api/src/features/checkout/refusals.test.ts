@@ -179,11 +179,10 @@ describe('an order that the restaurant can not take', () => {
     expect(message).toMatch(/^Minimum de commande pour la livraison : 25,00\s€$/);
   });
 
-  it('needs a distance that nobody here can measure: it may try again or pick up [API-25]', async () => {
+  it('is refused by distance where no place is given [API-25]', async () => {
     await change(({ settings }) => {
       settings['features.delivery.calculation_type'] = 'distance';
     });
-    await expectRefusal(exampleOrder(), 'location_unavailable', 503);
     await expectRefusal(
       exampleOrder({ customer: { ...exampleOrder().customer, location: null } }),
       'location_not_found',
@@ -219,6 +218,14 @@ describe('an order that the restaurant can not take', () => {
     });
     const { message } = await expectRefusal(both, 'item_unavailable');
     expect(message).toMatch(/^Formule :/);
+  });
+
+  it.each([
+    ['between the services', '2026-11-23 16:00'],
+    ['on a day without service', '2026-11-29 12:00'],
+  ])('is refused %s for its items: none is served then [API-25]', async (_when, date) => {
+    const { message } = await expectRefusal(customer({ date }), 'item_unavailable');
+    expect(message).toMatch(/^Margherita :/);
   });
 
   it.each([

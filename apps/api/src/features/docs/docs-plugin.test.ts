@@ -14,6 +14,8 @@ it('describes every endpoint with its body and its answer', async () => {
   );
   expect(listed.sort()).toEqual(
     [
+      'get /v2/public/locations/',
+      'get /v2/public/locations/distance',
       'get /v2/public/menus',
       'get /v2/public/offers',
       'get /v2/public/offers/{coupon}',

@@ -15,7 +15,7 @@ export const docsPlugin = fp(async (app: FastifyInstance, { title }: { title: st
     openapi: {
       openapi: '3.1.0',
       info: { title, description: 'Online ordering', version: '2' },
-      tags: [{ name: 'catalogue' }, { name: 'order' }],
+      tags: [{ name: 'catalogue' }, { name: 'location' }, { name: 'order' }],
     },
     transform: jsonSchemaTransform,
   });
