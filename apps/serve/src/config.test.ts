@@ -19,6 +19,9 @@ describe('the environment', () => {
     ['SITE_ROOT', 'leve-tard.example'],
     ['API_ROOT', 'ftp://api.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['GEOCODER', 'nominatim'],
+    ['ROUTER', 'crow'],
+    ['OSRM_URL', 'localhost:5000'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'yesterday'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
@@ -29,6 +32,26 @@ describe('the environment', () => {
     const CLOCK = '2027-03-28T09:00:00Z';
     expect(readConfig({ CLOCK }).clockStart).toBe(Date.UTC(2027, 2, 28, 9));
     expect(() => readConfig({ CLOCK, SMTP_URL: 'smtp://mail.example' })).toThrow(/^CLOCK is for the demo only/);
+  });
+
+  it('knows addresses and ways by itself unless somebody is named, with what is needed to ask', () => {
+    expect(readConfig({})).toMatchObject({ geocoder: { kind: 'local' }, router: { kind: 'straight-line' } });
+    const google = { GEOCODER: 'google', ROUTER: 'google' };
+    expect(readConfig({ ...google, GOOGLE_MAPS_KEY: 'k' })).toMatchObject({
+      geocoder: { kind: 'google', key: 'k' },
+      router: { kind: 'google', key: 'k' },
+    });
+    expect(readConfig({ ROUTER: 'osrm', OSRM_URL: 'http://osrm.example/lyon/' })).toMatchObject({
+      router: { kind: 'osrm', root: 'http://osrm.example/lyon' },
+    });
+  });
+
+  it.each([
+    [{ GEOCODER: 'google' }, 'GEOCODER=google needs a key: set GOOGLE_MAPS_KEY.'],
+    [{ ROUTER: 'google', GOOGLE_MAPS_KEY: '' }, 'ROUTER=google needs a key: set GOOGLE_MAPS_KEY.'],
+    [{ ROUTER: 'osrm' }, 'ROUTER=osrm needs a server: set OSRM_URL.'],
+  ])('says in one sentence what %j still needs', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
   });
 
   it('joins addresses without a double slash [API-01, CFG-05]', () => {

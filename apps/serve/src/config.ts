@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import * as z from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
@@ -20,6 +21,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  /** Who knows addresses, and who measures the way to them. */
+  GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
+  ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  OSRM_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or networks of the proxies in front of the shop, comma-separated. */
   TRUST_PROXY: z
@@ -38,6 +44,8 @@ const environmentSchema = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 });
 
+type Environment = z.infer<typeof environmentSchema>;
+
 export interface Config {
   port: number;
   host: string;
@@ -47,7 +55,9 @@ export interface Config {
   siteRoot: string | null;
   apiRoot: string | null;
   smtpUrl: string | null;
-  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  geocoder: GeocoderChoice;
+  router: RouterChoice;
+  logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
   rateLimitFactor: number;
@@ -78,6 +88,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     siteRoot: values.SITE_ROOT ?? null,
     apiRoot: values.API_ROOT ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    geocoder: readGeocoder(values),
+    router: readRouter(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
     areMetricsPublic: values.METRICS_PUBLIC,
@@ -85,4 +97,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
     isDemo,
   };
+}
+
+function readGeocoder({ GEOCODER: kind, GOOGLE_MAPS_KEY: key }: Environment): GeocoderChoice {
+  if (kind !== 'google') return { kind };
+  if (key === undefined) throw new Error('GEOCODER=google needs a key: set GOOGLE_MAPS_KEY.');
+  return { kind, key };
+}
+
+function readRouter({ ROUTER: kind, GOOGLE_MAPS_KEY: key, OSRM_URL: root }: Environment): RouterChoice {
+  if (kind === 'osrm') {
+    if (root === undefined) throw new Error('ROUTER=osrm needs a server: set OSRM_URL.');
+    return { kind, root };
+  }
+  if (kind !== 'google') return { kind };
+  if (key === undefined) throw new Error('ROUTER=google needs a key: set GOOGLE_MAPS_KEY.');
+  return { kind, key };
 }

@@ -3,6 +3,8 @@ import {
   type Api,
   buildApi,
   CatalogueFault,
+  chooseGeocoder,
+  chooseRouter,
   createMailbox,
   createSmtpMail,
   defaultLimits,
@@ -50,11 +52,14 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     await seed(database.db);
     const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
     closing.push(() => mail.close());
+    const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
       site,
       clock,
       mail,
+      ...(geocoder && { geocoder }),
+      router: chooseRouter(config.router),
       logger: { level: config.logLevel },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
