@@ -61,6 +61,7 @@ export function makeMenu(count: number): Menu {
     id: 10 + index,
     name: `Catégorie ${index}`,
     description: '',
+    gender: 'f' as const,
     items: items.filter((item) => item.categoryId === 10 + index),
   }));
   return {

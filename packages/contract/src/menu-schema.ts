@@ -51,6 +51,7 @@ export const categorySchema = z.strictObject({
   category_id: id,
   category_name: z.string(),
   category_description: z.string(),
+  category_gender: z.enum(['f', 'm']),
   items: z.array(itemSchema),
 });
 

@@ -22,6 +22,7 @@ const menu: Menu = {
       id: 11,
       name: 'Pizzas',
       description: '',
+      gender: 'm',
       items: [
         {
           id: 101,

@@ -95,6 +95,7 @@ export function menuToWire(menu: Menu): WireMenu {
       category_id: category.id,
       category_name: category.name,
       category_description: category.description,
+      category_gender: category.gender,
       items: category.items.map(itemToWire),
     })),
   };
@@ -166,6 +167,7 @@ function categoryFromWire(wire: WireObject, menuId: number): Category | null {
     id,
     name: readText(wire.category_name),
     description: readText(wire.category_description),
+    gender: wire.category_gender === 'm' ? 'm' : 'f',
     items: items.map((item) => itemFromWire(item, menuId, id)).filter((item) => item !== null),
   };
 }

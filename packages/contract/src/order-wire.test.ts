@@ -37,7 +37,7 @@ const menu: Menu = {
   activeTimes: [],
   timeRanges: {},
   pickupTimeRanges: null,
-  categories: [{ id: 11, name: 'Pizzas', description: '', items: [margherita] }],
+  categories: [{ id: 11, name: 'Pizzas', description: '', gender: 'f', items: [margherita] }],
 };
 const lines: CartLine[] = [
   {

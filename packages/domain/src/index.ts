@@ -14,6 +14,7 @@ export {
 } from './cart/cart.ts';
 export { mergeLine, sameLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
+export { type NextOffer, nextOffer } from './cart/next-offer.ts';
 export { type CartInput, priceCart } from './cart/price-cart.ts';
 export type { CheckoutContext } from './checkout/context.ts';
 export type { CheckoutEffect } from './checkout/effects.ts';
@@ -80,7 +81,10 @@ export { type FreeItemChoice, freeItemCandidates, freeItemUnits } from './offer/
 export { isOfferActiveAt } from './offer/is-offer-active-at.ts';
 export { matchesItem, type OfferTarget } from './offer/matches-item.ts';
 export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offer/offer.ts';
+export { offerCategories, offerGender } from './offer/offer-categories.ts';
+export { type OfferCart, type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { readOfferMinimum, readOfferValue } from './offer/read-offer-value.ts';
+export { reducedPriceCents } from './offer/reduced-price.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
 export { listSlots, type Slot, type SlotQuestion } from './schedule/list-slots.ts';

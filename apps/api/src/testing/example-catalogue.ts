@@ -71,6 +71,7 @@ const category = (id: number, name: string, items: FileItem[]) => ({
   category_id: id,
   category_name: name,
   category_description: '',
+  category_gender: 'f' as const,
   items,
 });
 

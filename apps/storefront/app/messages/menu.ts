@@ -26,6 +26,7 @@ export const menuMessages = {
   addMore: '{count, plural, =0 {Ajouter {name}} other {Ajouter {name}, # dans le panier}}',
   chooseOptions: '{count, plural, =0 {Composer {name}} other {Composer {name}, # dans le panier}}',
   added: '{name} : ajouté au panier',
+  insteadOf: 'au lieu de ',
   soldOut: 'Épuisé',
   unavailable: 'Indisponible',
   offerCount: '{count, plural, one {# offre} other {# offres}}',

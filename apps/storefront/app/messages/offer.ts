@@ -1,7 +1,7 @@
 /** Offers: badges (MNU-23, MNU-25) and tickets (MNU-31). */
 export const offerMessages = {
   badge: {
-    bogo: '1 achetée = 1 offerte',
+    bogo: '{gender, select, m {1 acheté = 1 offert} other {1 achetée = 1 offerte}}',
     percentage: '−{value} %',
     fixed_amount: '−{amount}',
     free_item: 'Offert',
@@ -15,7 +15,7 @@ export const offerMessages = {
     offer: '{count, plural, one {# offre} other {# offres}}',
   },
   ticket: {
-    bogo: '1\u00a0achetée, 1\u00a0offerte',
+    bogo: '{gender, select, m {1\u00a0acheté, 1\u00a0offert} other {1\u00a0achetée, 1\u00a0offerte}}',
     percentage: '−{value} %',
     fixed_amount: '−{amount}',
     free_item: '{name} offert',

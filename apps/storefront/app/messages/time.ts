@@ -5,7 +5,7 @@ export const timeMessages = {
   from: { today: 'aujourd’hui {time}', tomorrow: 'demain {time}', later: '{day} {time}' },
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
-  onDays: 'Le {days}',
+  onDays: 'le {days}',
   between: 'de {start} à {end}',
   weekday: {
     mon: 'lundi',

@@ -20,6 +20,7 @@ const evening = {
       id: 21,
       name: 'Soir',
       description: '',
+      gender: 'm' as const,
       items: [exampleItem({ id: 301, menuId: 2, categoryId: 21, name: 'Ragoût' })],
     },
   ],

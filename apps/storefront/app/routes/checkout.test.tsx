@@ -372,7 +372,10 @@ describe('the payment', () => {
   it('of less than half a euro is taken in cash, even where cash is off [PAY-17]', async () => {
     const [carte] = exampleCatalogue().menus as [Menu];
     const bread = exampleItem({ id: 401, name: 'Pain', price: { pickupCents: 30, deliveryCents: 30, taxRateBp: 550 } });
-    const categories = [...carte.categories, { id: 41, name: 'Pain', description: '', items: [bread] }];
+    const categories = [
+      ...carte.categories,
+      { id: 41, name: 'Pain', description: '', gender: 'f' as const, items: [bread] },
+    ];
     const payments = { ...settings.payments, isCashActive: false };
     putInCart(401);
     await renderPage(page, { catalogue: { menus: [{ ...carte, categories }], settings: { ...settings, payments } } });

@@ -26,6 +26,7 @@ const ItemSheet = lazy(loadItem);
 const SearchResults = lazy(loadResults);
 const CartPanel = lazy(loadPanel);
 const CartBar = lazy(loadBar);
+const ItemCompanions = lazy(() => import('../features/cart/item-companions.tsx'));
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {
@@ -81,6 +82,11 @@ export default function Menu() {
           <ItemSheet
             key={product.item.id}
             entry={product}
+            companions={
+              <Suspense>
+                <ItemCompanions item={product.item} />
+              </Suspense>
+            }
             onClose={() => navigate({ search: '' }, { replace: true, preventScrollReset: true })}
           />
         </Suspense>

@@ -11,6 +11,7 @@ import {
   type Menu,
   type MenuEntry,
   type Mode,
+  type OfferCart,
   type Place,
   type PricedCart,
   parseDate,
@@ -54,6 +55,8 @@ export interface CurrentCart {
   slotAt: Temporal.ZonedDateTime | null;
   /** Whether an item is served at the order's time. */
   isServed: (item: Item) => boolean;
+  /** The cart as the offers' conditions see it. */
+  offerCart: OfferCart;
   /** Fingerprint of all that the amounts depend on and the diner chooses. */
   cartKey: string;
 }
@@ -131,6 +134,16 @@ export function usePricedCart(): CurrentCart {
     wishedTime,
     coupon.offer?.id,
   ]);
+  const offerCart: OfferCart = {
+    units: lines.flatMap(({ itemId, quantity }) => {
+      const target = items.get(itemId)?.item;
+      return target ? [{ target, quantity }] : [];
+    }),
+    subtotalCents: own.subtotalCents,
+    couponId: coupon.offer?.id ?? null,
+    mode,
+    orderTime,
+  };
   const { expected } = checkout;
   const priced = expected?.cartKey === cartKey ? takeExpected(own, expected) : own;
   const isMenuKnown = allMenus.length > 0;
@@ -138,7 +151,22 @@ export function usePricedCart(): CurrentCart {
     isReady: isReady && checkout.isReady && (isMenuKnown || storedLines.length === 0),
     removed: isMenuKnown ? removed : [],
     deliveryIfChosen: quoteFor('delivery'),
-    ...{ mode, now, lines, items, menus, priced, delivery, place, coupon, readyAt, slotAt, isServed, cartKey },
+    ...{
+      mode,
+      now,
+      lines,
+      items,
+      menus,
+      priced,
+      delivery,
+      place,
+      coupon,
+      readyAt,
+      slotAt,
+      isServed,
+      offerCart,
+      cartKey,
+    },
   };
 }
 

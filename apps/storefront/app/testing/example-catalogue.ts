@@ -96,9 +96,10 @@ export const pizzas: Category = {
   id: 11,
   name: 'Pizzas',
   description: 'Pâte de 72 h',
+  gender: 'f',
   items: [margherita, regina, pate],
 };
-const desserts: Category = { id: 12, name: 'Desserts', description: '', items: [tiramisu] };
+const desserts: Category = { id: 12, name: 'Desserts', description: '', gender: 'm', items: [tiramisu] };
 
 export const menu: Menu = {
   id: 1,

@@ -40,6 +40,8 @@ export interface Category {
   id: number;
   name: string;
   description: string;
+  /** Of what its items are called in French: une pizza, un dessert (requirement MNU-23). */
+  gender: 'f' | 'm';
   items: Item[];
 }
 

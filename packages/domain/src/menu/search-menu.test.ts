@@ -5,7 +5,8 @@ import { normalizeText } from './normalize-text.ts';
 import { buildSearchIndex, searchMenu } from './search-menu.ts';
 
 const dish = (id: number, name: string, rest: Partial<Item> = {}): Item => ({ ...margherita, id, name, ...rest });
-const indexOf = (...items: Item[]) => buildSearchIndex([aMenu(1, [{ id: 1, name: '', description: '', items }])]);
+const indexOf = (...items: Item[]) =>
+  buildSearchIndex([aMenu(1, [{ id: 1, name: '', description: '', gender: 'f', items }])]);
 const names = (items: Item[]) => items.map((item) => item.name);
 
 describe('the search of the menu', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anOffer, desserts, margherita, pizzas, regina, tiramisu } from '../testing/example-catalogue.ts';
+import { anOffer, desserts, exampleItems, margherita, pizzas, regina, tiramisu } from '../testing/example-catalogue.ts';
 import { categoryBadge, categoryOffers, countOffers, itemBadge } from './badges.ts';
 import { matchesItem } from './matches-item.ts';
+import { offerGender } from './offer-categories.ts';
 
 const item101 = { itemIds: [101] };
 const cat11 = { categoryIds: [11] };
@@ -93,4 +94,16 @@ describe('the badge of a category', () => {
     const offers = [percent(2000, cat11), bogo(item101)];
     expect([countOffers(offers, pizzas), categoryOffers(offers, pizzas).length]).toEqual([4, 2]);
   });
+});
+
+it('speaks of desserts in the masculine, of pizzas and of both in the feminine [MNU-23]', () => {
+  const entries = [...exampleItems.values()].map((entry) =>
+    entry.category.id === 12 ? { ...entry, category: { ...entry.category, gender: 'm' as const } } : entry,
+  );
+  const genderOf = (rest: Parameters<typeof bogo>[0]) => offerGender(bogo(rest), entries);
+  expect(genderOf({ itemIds: [201] })).toBe('m');
+  expect(genderOf({ categoryIds: [12] })).toBe('m');
+  expect(genderOf({ categoryIds: [11, 12] })).toBe('f');
+  expect(genderOf({ itemIds: [101], categoryIds: [12] })).toBe('f');
+  expect(genderOf({})).toBe('f');
 });

@@ -47,7 +47,13 @@ export const wine = anItem(302, 13, 'Vin', [1800, 1800, 2000]);
 export const cutlery = anItem(303, 13, 'Couverts', [0, 0, 1000]);
 export const setMeal = anItem(401, 21, 'Formule', [1490, 1590, 1000], 2);
 
-const aCategory = (id: number, name: string, items: Item[]): Category => ({ id, name, description: '', items });
+const aCategory = (id: number, name: string, items: Item[]): Category => ({
+  id,
+  name,
+  description: '',
+  gender: 'f',
+  items,
+});
 
 /** A menu that is always on sale, with these hours. */
 export function aMenu(id: number, categories: Category[], timeRanges: WeekRanges = {}): Menu {

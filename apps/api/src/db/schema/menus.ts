@@ -24,6 +24,7 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  gender: text('gender').$type<'f' | 'm'>().notNull().default('f'),
 });
 
 export const items = pgTable(

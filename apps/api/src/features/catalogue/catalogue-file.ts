@@ -120,6 +120,7 @@ function menuFromFile(menu: FileMenu, groups: Map<number, OptionGroup>): MenuRec
       id: category.category_id,
       name: category.category_name,
       description: category.category_description,
+      gender: category.category_gender,
       items: category.items.map((item) => itemFromFile(item, menu.menu_id, category.category_id, groups)),
     })),
   };
@@ -142,6 +143,7 @@ function menuToFile(menu: MenuRecord): FileMenu {
       category_id: category.id,
       category_name: category.name,
       category_description: category.description,
+      category_gender: category.gender,
       items: category.items.map(itemToFile),
     })),
   };

@@ -66,6 +66,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
         id: category.id,
         name: category.name,
         description: category.description,
+        gender: category.gender,
         items: itemRows
           .filter((item) => item.categoryId === category.id)
           .map((row) => itemOf(row, menu.id, groups.get(row.id) ?? [])),

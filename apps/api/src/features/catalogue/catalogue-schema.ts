@@ -116,7 +116,14 @@ const menuFile = z.strictObject({
   time_ranges: ranges.optional(),
   pickup_time_ranges: ranges.optional(),
   categories: z.array(
-    z.strictObject({ category_id: id, category_name: text, category_description: prose, items: z.array(itemFile) }),
+    z.strictObject({
+      category_id: id,
+      category_name: text,
+      category_description: prose,
+      /** What its items are called in French: "f" une pizza, "m" un dessert. */
+      category_gender: z.enum(['f', 'm']).default('f'),
+      items: z.array(itemFile),
+    }),
   ),
 });
 

@@ -30,6 +30,7 @@ const aMenu = (id: number, categories: Record<number, Item[]>, isAvailable = tru
     id: Number(category),
     name: `Catégorie ${category}`,
     description: '',
+    gender: 'f',
     items,
   })),
 });

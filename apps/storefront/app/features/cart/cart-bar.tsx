@@ -7,12 +7,17 @@ import { useMoney } from '../../state/use-money.ts';
 import { type CurrentCart, usePricedCart } from '../../state/use-priced-cart.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
+import { useNextOffer } from './use-next-offer.ts';
 
-function useHint({ mode, delivery, priced }: CurrentCart): string {
+function useHint(cart: CurrentCart): string {
   const say = useMessage();
   const format = useMoney();
+  const next = useNextOffer(cart);
+  const { mode, delivery, priced } = cart;
   if (mode === 'pickup') return say('cart.pickup');
   if (delivery.state === 'ok') {
+    if (next?.offer.type === 'free_delivery' && next.obstacle.kind === 'minimum')
+      return say('cart.deliveryFreeIn', { amount: format(next.obstacle.missingCents) });
     const amount = priced.deliveryCents === 0 ? say('cart.deliveryFree') : format(priced.deliveryCents);
     return `${say('cart.delivery')} · ${amount}`;
   }

@@ -11,7 +11,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
-import { DeliveryProgress } from './delivery-progress.tsx';
+import { NextOfferNote } from './next-offer-note.tsx';
 import { SideDishes } from './side-dishes.tsx';
 
 /** Fetched or brought; the second asks for a place where none is known yet. */
@@ -42,7 +42,7 @@ export function CartContents({ cart, notice }: { cart: CurrentCart; notice: Reac
     <>
       <ModeSwitch cart={cart} />
       {notice}
-      <DeliveryProgress cart={cart} />
+      <NextOfferNote cart={cart} />
       <CartLines cart={cart} />
       <DeliveryNote cart={cart} />
       <SideDishes cart={cart} />

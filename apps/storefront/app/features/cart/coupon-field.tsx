@@ -1,3 +1,4 @@
+import { offerObstacle } from '@comptoir/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { setCoupon } from '../../state/cart-store.ts';
@@ -8,6 +9,7 @@ import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { sayObstacle } from './say-obstacle.ts';
 
 /** What the last check says, in words (appendix F9). */
 function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
@@ -19,6 +21,10 @@ function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
   const isMet = check.state !== 'valid' || isGiven || cart.priced.lines.length === 0;
   const isBad = check.state === 'invalid';
   const classes = isBad ? 'err' : isMet ? 'coupon-ok' : 'coupon-wait';
+
+  const obstacle = offer && !isMet ? offerObstacle(offer, cart.offerCart) : null;
+  const reason =
+    offer && !isMet && say('cart.coupon.why', { reason: sayObstacle({ offer, obstacle, cart, say, format }) });
 
   function sentence(): string {
     if (check.state === 'checking') return say('cart.coupon.checking');
@@ -33,15 +39,18 @@ function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
   }
 
   return (
-    <p id={id} className={classes} role="status" data-testid="coupon-state" data-state={check.state}>
-      {check.state !== 'none' && (
-        <Icon
-          name={isBad ? 'triangle-alert' : isMet && check.state === 'valid' ? 'circle-check' : 'info'}
-          size="small"
-        />
-      )}
-      {sentence()}
-    </p>
+    <div id={id} role="status">
+      <p className={classes} data-testid="coupon-state" data-state={check.state}>
+        {check.state !== 'none' && (
+          <Icon
+            name={isBad ? 'triangle-alert' : isMet && check.state === 'valid' ? 'circle-check' : 'info'}
+            size="small"
+          />
+        )}
+        {sentence()}
+      </p>
+      {reason && <p className="small muted">{reason}</p>}
+    </div>
   );
 }
 

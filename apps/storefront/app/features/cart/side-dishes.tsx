@@ -1,14 +1,12 @@
-import { canOrder, indexItems, itemPriceCents } from '@comptoir/domain';
+import { canOrder, indexItems } from '@comptoir/domain';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Money } from '../../ui/money.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { SideDish } from './side-dish.tsx';
 import { useRecommendations } from './use-recommendations.ts';
-import { useTints } from './use-tints.ts';
 
 const mostDishes = 12;
 
@@ -16,7 +14,6 @@ const mostDishes = 12;
 export function SideDishes({ cart }: { cart: CurrentCart }) {
   const say = useMessage();
   const path = usePath();
-  const tintOf = useTints();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const ids = useRecommendations(cart);
   const entries = indexItems(menus);
@@ -32,23 +29,22 @@ export function SideDishes({ cart }: { cart: CurrentCart }) {
         {say(cart.lines.length === 0 ? 'home.popular' : 'cart.sideDishes')}
       </h3>
       <ul className="ups" data-testid="side-dishes">
-        {dishes.map(({ item, category }) => (
-          <li key={item.id} className="card">
-            <Tile image={item.image} tint={tintOf(category.id)} />
-            <h4>
+        {dishes.map((entry) => (
+          <SideDish
+            key={entry.item.id}
+            entry={entry}
+            mode={cart.mode}
+            name={
               <Link
                 className="cover"
-                to={`${path('/menu')}?product=${item.id}`}
+                to={`${path('/menu')}?product=${entry.item.id}`}
                 preventScrollReset
                 onClick={closeSheet}
               >
-                {item.name}
+                {entry.item.name}
               </Link>
-            </h4>
-            <p className="price">
-              <Money cents={itemPriceCents(item, cart.mode)} />
-            </p>
-          </li>
+            }
+          />
         ))}
       </ul>
     </section>

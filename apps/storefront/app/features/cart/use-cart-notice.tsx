@@ -5,14 +5,17 @@ import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
 import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
 import { Note } from '../../ui/note.tsx';
+import { forgetLostOffers, useLostOffers } from './use-lost-offers.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
 
 /** Takes lines that the menus no longer know out of the cart and says so (CRT-06); names what is sold out. */
-export function useCartNotice({ isReady, removed, items, lines }: CurrentCart): ReactNode {
+export function useCartNotice(cart: CurrentCart): ReactNode {
+  const { isReady, removed, items, lines } = cart;
   const say = useMessage();
   const { count } = useRemovedStore();
+  const lostOffers = useLostOffers(cart);
   const removedCount = isReady ? removed.length : 0;
 
   useEffect(() => {
@@ -24,13 +27,25 @@ export function useCartNotice({ isReady, removed, items, lines }: CurrentCart): 
   const soldOut = lines
     .filter((line) => !isLineOnSale(line, items))
     .map((line) => items.get(line.itemId)?.item.name ?? '');
-  if (count === 0 && soldOut.length === 0) return null;
+  if (count === 0 && soldOut.length === 0 && lostOffers.length === 0) return null;
   return (
     <>
       {count > 0 && (
         <Note kind="warm" icon="info">
           <p role="status">{say('cart.removed', { count })}</p>
           <button type="button" className="link small" onClick={() => useRemovedStore.setState({ count: 0 })}>
+            {say('cart.understood')}
+          </button>
+        </Note>
+      )}
+      {lostOffers.length > 0 && (
+        <Note kind="warm" icon="info">
+          {lostOffers.map((sentence) => (
+            <p key={sentence} role="status">
+              {sentence}
+            </p>
+          ))}
+          <button type="button" className="link small" onClick={forgetLostOffers}>
             {say('cart.understood')}
           </button>
         </Note>

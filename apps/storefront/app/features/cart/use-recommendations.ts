@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
-/** What goes with the cart; what is ordered most while it is empty. Without an answer: nothing (MNU-30, ERR-15). */
-export function useRecommendations({ isReady, lines }: CurrentCart): number[] {
+interface RecommendedWith {
+  itemId: number;
+  quantity: number;
+}
+
+/** What goes with these dishes; what is ordered most while it is empty. Without an answer: nothing (MNU-30, ERR-15). */
+export function useRecommendations({ isReady, lines }: { isReady: boolean; lines: RecommendedWith[] }): number[] {
   const caller = useCaller();
   const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
   const [answer, setAnswer] = useState<{ asked: string; ids: number[] }>({ asked: '[]', ids: [] });

@@ -1,13 +1,13 @@
 import { type CartLine, canOrder, checkChoices, type MenuEntry, maxNoteLength, unitPriceCents } from '@comptoir/domain';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { itemMessages } from '../../messages/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { announce } from '../../state/announcement-store.ts';
-import { addLine, replaceLine } from '../../state/cart-store.ts';
+import { replaceLine } from '../../state/cart-store.ts';
 import { useMode } from '../../state/location-store.ts';
-import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { useAddLine } from '../../state/use-add-line.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -24,14 +24,16 @@ interface ItemSheetProps {
   entry: MenuEntry;
   /** The cart line to change, with its position; absent: a new one is added. */
   edited?: { line: CartLine; index: number };
+  /** What goes with the dish, below its choices. */
+  companions?: ReactNode;
   onClose: () => void;
 }
 
-function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
+function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const { item, menu, category } = entry;
   const say = useMessage();
   const mode = useMode();
-  const caller = useCaller();
+  const addLine = useAddLine();
   const titleId = useId();
   const missingId = useId();
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
@@ -45,13 +47,9 @@ function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
   const unitCents = problem?.reason.startsWith('unknown') ? 0 : unitPriceCents(item, choices.options, mode);
 
   function submit(): void {
-    const line: CartLine = { itemId: item.id, options: choices.options, quantity, note: note.trim() };
-    if (edited) replaceLine(edited.index, line);
-    else {
-      addLine(line);
-      caller.announceProduct(item.id);
-      announce(say('menu.added', { name: item.name }));
-    }
+    const line = { options: choices.options, quantity, note: note.trim() };
+    if (edited) replaceLine(edited.index, { itemId: item.id, ...line });
+    else addLine(item, line);
     onClose();
   }
 
@@ -74,6 +72,7 @@ function ItemForm({ entry, edited, onClose }: ItemSheetProps) {
           <AllergenLine allergens={item.allergens} />
           {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
           {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
+          {companions}
         </div>
       </div>
       {isOnSale ? (

@@ -1,9 +1,8 @@
 import { defaultOptions, type Item } from '@comptoir/domain';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
-import { announce } from '../../state/announcement-store.ts';
-import { addLine, useCartStore } from '../../state/cart-store.ts';
-import { useCaller } from '../../state/shop-context.tsx';
+import { useCartStore } from '../../state/cart-store.ts';
+import { useAddLine } from '../../state/use-add-line.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface AddButtonProps {
@@ -15,7 +14,7 @@ interface AddButtonProps {
 /** One tap adds where nothing must be chosen; otherwise it opens the sheet. Shows how many are in the cart. */
 export function AddButton({ item, productLink }: AddButtonProps) {
   const say = useMessage();
-  const caller = useCaller();
+  const addLine = useAddLine();
   const count = useCartStore((cart) =>
     cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0),
   );
@@ -34,18 +33,13 @@ export function AddButton({ item, productLink }: AddButtonProps) {
         {content}
       </Link>
     );
-  const add = () => {
-    addLine({ itemId: item.id, options: defaultOptions(item), quantity: 1, note: '' });
-    caller.announceProduct(item.id);
-    announce(say('menu.added', { name }));
-  };
   return (
     <button
       type="button"
       className={className}
       data-testid="add-to-cart"
       aria-label={say('menu.addMore', { name, count })}
-      onClick={add}
+      onClick={() => addLine(item, { options: defaultOptions(item), quantity: 1, note: '' })}
     >
       {content}
     </button>

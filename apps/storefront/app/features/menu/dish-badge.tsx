@@ -1,17 +1,24 @@
-import { type Item, itemBadge, type Offer } from '@comptoir/domain';
+import { itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { badgeClass, formatBadgeValue } from './format-badge.ts';
 
+interface DishBadgeProps {
+  entry: MenuEntry;
+  offers: Offer[];
+  className?: string;
+}
+
 /** The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). */
-export function DishBadge({ item, offers, className = '' }: { item: Item; offers: Offer[]; className?: string }) {
+export function DishBadge({ entry, offers, className = '' }: DishBadgeProps) {
   const say = useMessage();
   const { currency, currencySymbol } = useSite();
+  const { item, category } = entry;
   const badge = itemBadge(offers, item, currencySymbol);
   if (!badge) return null;
   return (
     <span className={`${badgeClass(badge.kind)} ${className}`} data-testid="badge" data-badge={badge.code}>
-      {say(`offer.badge.${badge.kind}`, formatBadgeValue(badge, currency))}
+      {say(`offer.badge.${badge.kind}`, { ...formatBadgeValue(badge, currency), gender: category.gender })}
     </span>
   );
 }

@@ -1,13 +1,12 @@
-import { canOrder, itemPriceCents, type MenuEntry } from '@comptoir/domain';
+import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
-import { useMode } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Tile, type Tint } from '../../ui/tile.tsx';
 import { AddButton } from './add-button.tsx';
 import { DietTags } from './diet-tags.tsx';
 import { DishBadge } from './dish-badge.tsx';
+import { DishPrice } from './dish-price.tsx';
 
 interface DishProps {
   entry: MenuEntry;
@@ -23,12 +22,11 @@ interface DishProps {
 /** One dish of the menu: the whole of it is the link, the add button lies above (DESIGN §8). */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
   const { item, menu } = entry;
-  const mode = useMode();
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const isOnSale = canOrder(menu, item);
   const state = menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable';
   const badge = isOnSale ? (
-    <DishBadge item={item} offers={offers} className="on-pic" />
+    <DishBadge entry={entry} offers={offers} className="on-pic" />
   ) : (
     <Text id={state} className="bdg bdg-n on-pic" />
   );
@@ -46,7 +44,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
         </h3>
         {item.description && <p>{item.description}</p>}
         <p className="price">
-          <Money cents={itemPriceCents(item, mode)} />
+          <DishPrice entry={entry} />
         </p>
         <div className="tags">
           {badge}

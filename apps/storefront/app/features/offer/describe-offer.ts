@@ -1,5 +1,5 @@
-import { type Item, indexItems, type Menu, type Offer } from '@comptoir/domain';
-import { formatHour } from '../../messages/french-time.ts';
+import { type Item, indexItems, type Menu, type Offer, offerCategories, offerGender } from '@comptoir/domain';
+import { sayPeriods } from '../../messages/say-periods.ts';
 import type { Say } from '../../messages/use-message.ts';
 
 /** An offer in words, and the picture that goes with it (MNU-31). */
@@ -19,19 +19,17 @@ function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Ite
   const entries = indexItems(menus);
   const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);
   if (items.length > 0) return { names: items.map((item) => item.name), items };
-  const categories = menus
-    .flatMap((menu) => menu.categories)
-    .filter((category) => offer.categoryIds.includes(category.id));
+  const categories = offerCategories(offer, entries.values());
   return {
     names: categories.map((category) => category.name),
     items: categories.flatMap((category) => category.items),
   };
 }
 
-function sayTitle(offer: Offer, names: string[], say: Say, format: (cents: number) => string): string {
+function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format: (cents: number) => string): string {
   switch (offer.type) {
     case 'buy_one_get_one':
-      return say('offer.ticket.bogo');
+      return say('offer.ticket.bogo', { gender: offerGender(offer, indexItems(menus).values()) });
     case 'percentage':
       return say('offer.ticket.percentage', { value: decimal.format(offer.percentBp / 100) });
     case 'fixed_amount':
@@ -45,22 +43,7 @@ function sayTitle(offer: Offer, names: string[], say: Say, format: (cents: numbe
   }
 }
 
-/** A wall time "18:30" as it is said. */
-function sayTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return formatHour({ hour, minute });
-}
-
-/** The days and hours of an offer, "Le mardi, de 18 h 30 à 22 h"; empty when it always holds. */
-function sayPeriods(offer: Offer, say: Say): string {
-  const periods = offer.activeTimes.map(({ days, start, end }) => {
-    const named =
-      days.length > 0 ? say('time.onDays', { days: list.format(days.map((day) => say(`time.weekday.${day}`))) }) : '';
-    const hours = start === end ? '' : say('time.between', { start: sayTime(start), end: sayTime(end) });
-    return [named, hours].filter(Boolean).join(', ');
-  });
-  return periods.filter(Boolean).join(' · ');
-}
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words an offer from its type, value and minimum. `format` writes integer cents. */
 export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: (cents: number) => string): OfferText {
@@ -74,9 +57,9 @@ export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: (ce
       ? say('offer.ticket.on', { names: list.format(names) })
       : say('offer.ticket.onAll');
   return {
-    title: sayTitle(offer, names, say, short),
+    title: sayTitle(offer, names, menus, say, short),
     on: [target, from].filter(Boolean).join(' '),
-    when: [sayPeriods(offer, say), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)]
+    when: [capitalize(sayPeriods(offer, say)), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)]
       .filter(Boolean)
       .join(' · '),
     how: say(offer.autoApply ? 'offer.ticket.automatic' : 'offer.ticket.withCode'),

@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD COLUMN "gender" text DEFAULT 'f' NOT NULL;

@@ -1,0 +1,38 @@
+import { type Offer, type OfferObstacle, offerGender } from '@comptoir/domain';
+import { sayPeriods } from '../../messages/say-periods.ts';
+import type { Say } from '../../messages/use-message.ts';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { offerTargets } from './offer-targets.ts';
+
+const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+interface ObstacleQuestion {
+  offer: Offer;
+  /** Null: its conditions hold, and still it gives nothing. */
+  obstacle: OfferObstacle | null;
+  cart: CurrentCart;
+  say: Say;
+  format: (cents: number) => string;
+}
+
+/** Why an offer gives nothing, as the end of a sentence. */
+export function sayObstacle({ offer, obstacle, cart, say, format }: ObstacleQuestion): string {
+  switch (obstacle?.kind) {
+    case 'inactive':
+      return say('cart.obstacle.over');
+    case 'mode':
+      return say(`cart.obstacle.${obstacle.mode}`);
+    case 'time':
+      return say('cart.obstacle.time', { periods: sayPeriods(offer, say) });
+    case 'items': {
+      const names = offerTargets(offer, cart);
+      return names.length > 0 ? say('cart.obstacle.items', { names: list.format(names) }) : say('cart.obstacle.menu');
+    }
+    case 'pair':
+      return say('cart.obstacle.pair', { gender: offerGender(offer, cart.items.values()) });
+    case 'minimum':
+      return say('cart.obstacle.minimum', { missing: format(obstacle.missingCents) });
+    case undefined:
+      return say(offer.type === 'free_item' ? 'cart.obstacle.noGift' : 'cart.obstacle.outdone');
+  }
+}
