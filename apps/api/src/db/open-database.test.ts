@@ -62,6 +62,20 @@ describe('the tables', () => {
     expect(await db.select({ kind: orderEvents.kind }).from(orderEvents).where(own)).toEqual([{ kind: 'placed' }]);
   });
 
+  it('keep the receipt of an order: its amounts stay, its status and its diner may change [CRT-31]', async () => {
+    const { db } = database;
+    const placed = order();
+    await db.insert(orders).values(placed);
+    const own = eq(orders.id, placed.id);
+    const change = (values: Partial<typeof orders.$inferInsert>) => stateOf(db.update(orders).set(values).where(own));
+    expect(await change({ totalCents: 1 })).toBe('P0001');
+    expect(await change({ coupon: 'CADEAU' })).toBe('P0001');
+    expect(await stateOf(db.delete(orders).where(own))).toBe('P0001');
+    expect(await stateOf(db.execute(sql`truncate order_taxes`))).toBe('P0001');
+    expect(await stateOf(db.execute(sql`truncate order_lines`))).toBe('P0001');
+    expect(await change({ status: 'cancelled' })).toBe('nothing refused');
+  });
+
   it.each([
     ['a negative amount', { totalCents: -1 }],
     ['a discount above the subtotal', { discountCents: 1001 }],
