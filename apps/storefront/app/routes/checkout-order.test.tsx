@@ -100,7 +100,7 @@ describe('an order', () => {
     await fillPersonal();
     await press('checkout-next');
     await type('address', ' 5 place Bellecour ');
-    await type('address2', '3e étage');
+    await type('floor', '3e');
     await press('checkout-next');
     await order();
     expect(api.of('POST')[0]?.body).toMatchObject({
@@ -110,7 +110,7 @@ describe('an order', () => {
       customer: {
         location: {
           address: '5 place Bellecour',
-          address2: '3e étage',
+          address2: 'étage 3e',
           city: 'Lyon',
           postal_code: '69002',
           country: 'France',

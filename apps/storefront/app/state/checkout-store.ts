@@ -2,10 +2,13 @@ import type { OrderAmounts } from '@comptoir/contract';
 import { type CheckoutState, checkoutTabs, initialCheckout, isCheckoutLocked } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import type { Access } from '../messages/write-access.ts';
 import { storedValue } from '../platform/stored-value.ts';
 import { type KeptOrder, keptOrderSchema } from './order-store.ts';
 
 const text = z._default(z.string().check(z.maxLength(255)), '');
+const shortText = z._default(z.string().check(z.maxLength(60)), '');
+const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };
 const cents = z.int();
 
 /** One line or amount that the server counts otherwise than the diner saw. */
@@ -50,7 +53,10 @@ const checkoutSchema = z.object({
   isSubmitting: z._default(z.boolean(), false),
   isAddressCopied: z._default(z.boolean(), false),
   orderId: z._default(z.nullable(z.string()), null),
-  address2: text,
+  access: z._default(
+    z.object({ complement: shortText, floor: shortText, code: shortText, intercom: shortText }),
+    emptyAccess,
+  ),
   placeKey: text,
   expected: z.catch(z._default(z.nullable(expectedSchema), null), null),
   order: z.catch(z._default(z.nullable(keptOrderSchema), null), null),
@@ -63,8 +69,7 @@ export interface ExpectedAmounts extends z.infer<typeof expectedSchema> {
 
 /** What the checkout keeps beside the machine's state. */
 export interface CheckoutDetails {
-  /** Floor, code, interphone: the order's second address line. */
-  address2: string;
+  access: Access;
   /** The chosen place that the address form was last filled from; empty: none. */
   placeKey: string;
   expected: ExpectedAmounts | null;
@@ -87,7 +92,7 @@ interface CheckoutStore extends CheckoutDetails {
 }
 
 const emptyDetails: CheckoutDetails = {
-  address2: '',
+  access: emptyAccess,
   placeKey: '',
   expected: null,
   order: null,
@@ -121,11 +126,11 @@ export function claimRestoring(): boolean {
 /** Changes the machine's state or what is kept beside it, and stores both (CHK-48). Secrets and alerts are not stored. */
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
-  const { state, address2, placeKey, expected, order } = useCheckoutStore.getState();
+  const { state, access, placeKey, expected, order } = useCheckoutStore.getState();
   const { tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId } = state;
   stored.write({
     ...{ tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId },
-    ...{ address2, placeKey, expected, order },
+    ...{ access, placeKey, expected, order },
   });
 }
 
@@ -137,9 +142,9 @@ export function loadCheckout(): void {
     useCheckoutStore.setState({ isReady: true });
     return;
   }
-  const { address2, placeKey, expected, order, isSubmitting, ...state } = known;
+  const { access, placeKey, expected, order, isSubmitting, ...state } = known;
   useCheckoutStore.setState({
-    ...{ address2, placeKey, expected, order },
+    ...{ access, placeKey, expected, order },
     state: { ...initialCheckout, ...state },
     isReady: true,
     wasSubmitting: isSubmitting,

@@ -1,17 +1,19 @@
 import { type DeliveryForm, type KnownDistance, type Place, parseAmount, toKilometres } from '@comptoir/domain';
+import { type Access, writeAccess } from '../messages/write-access.ts';
 import type { LocationChoice } from './location-choice.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
 export function placeOf(location: LocationChoice): Place | null {
   const answer = location._distance;
-  if (location.invalid || (!answer && !location.zone)) return null;
+  if (!answer && !location.zone) return null;
   return {
     address: answer?.address ?? '',
     address2: answer?.address2 ?? '',
     city: answer?.city ?? '',
     postalCode: answer?.postal_code ?? '',
     country: answer?.country ?? '',
-    zone: location.zone,
+    // Of zones that overlap the cheapest may be another one at another subtotal: an address is matched each time.
+    zone: answer ? null : location.zone,
     lat: answer?.lat ?? null,
     lng: answer?.lng ?? null,
   };
@@ -19,8 +21,8 @@ export function placeOf(location: LocationChoice): Place | null {
 
 /** The distance that the API answered for the chosen address; null: none was asked. */
 export function distanceOf(location: LocationChoice): KnownDistance | 'not_found' | null {
-  if (location.invalid) return 'not_found';
   const answer = location._distance;
+  if (location.invalid && !answer) return 'not_found';
   const distance = Number(answer?.distance ?? Number.NaN);
   if (!answer || !Number.isFinite(distance)) return null;
   return {
@@ -29,9 +31,14 @@ export function distanceOf(location: LocationChoice): KnownDistance | 'not_found
   };
 }
 
+/** The chosen place where an order can go; null for none, and for one that is too far or nobody knows (LOC-15). */
+export function usablePlaceOf(location: LocationChoice): Place | null {
+  return location.tooFar || location.invalid ? null : placeOf(location);
+}
+
 /** Names the chosen place, whatever the mode is: another key means that the address form belongs to another place. */
 export function placeKeyOf(location: LocationChoice): string {
-  const place = placeOf(location);
+  const place = usablePlaceOf(location);
   return place ? JSON.stringify([place.zone, place.address, place.postalCode, place.city]) : '';
 }
 
@@ -42,7 +49,7 @@ export function placeKeyOf(location: LocationChoice): string {
 export function orderPlace(
   location: LocationChoice,
   form: DeliveryForm,
-  details: { address2: string; placeKey: string },
+  details: { access: Access; placeKey: string },
 ): Place | null {
   const chosen = placeOf(location);
   const isFormFilled = form.postalCode.trim() !== '' || form.city.trim() !== '';
@@ -50,7 +57,7 @@ export function orderPlace(
   const isSameAddress = chosen !== null && chosen.address !== '' && chosen.address === form.address.trim();
   return {
     address: form.address.trim(),
-    address2: details.address2.trim(),
+    address2: writeAccess(details.access),
     city: form.city.trim(),
     postalCode: form.postalCode.trim(),
     country: form.country.trim(),

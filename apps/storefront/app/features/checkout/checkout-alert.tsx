@@ -59,6 +59,10 @@ function sentenceOf(alert: Alert, details: CheckoutDetails, subtotalCents: numbe
       const message = alert.message || details.serverMessage;
       return { id: 'checkout.alert.error', below: message && <p>{message}</p> };
     }
+    case 'location_not_found': {
+      const { serverMessage } = details;
+      return { id: 'checkout.alert.location_not_found', below: serverMessage && <p>{serverMessage}</p> };
+    }
     default:
       return { id: `checkout.alert.${alert.code}` };
   }

@@ -1,12 +1,12 @@
-import { type CheckoutContext, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
+import { type CheckoutContext, type DeliveryForm, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
 import type { LocationChoice } from '../../state/location-choice.ts';
-import { placeOf } from '../../state/order-place.ts';
+import { usablePlaceOf } from '../../state/order-place.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
 export function copiedLocation(location: LocationChoice, settings: Settings): CheckoutContext['location'] {
-  const place = placeOf(location);
+  const place = usablePlaceOf(location);
   if (!place) return null;
   const zone = settings.delivery.zones.find(({ name }) => name === place.zone);
   return {
@@ -15,6 +15,31 @@ export function copiedLocation(location: LocationChoice, settings: Settings): Ch
     postalCode: place.postalCode || zone?.postalCode || '',
     country: place.country || 'France',
   };
+}
+
+/** The form's address as it is looked up. */
+export function addressText({ address, postalCode, city, country }: DeliveryForm): string {
+  return [address, `${postalCode} ${city}`, country]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * Whether the address in the form still has to be looked up: an address was chosen and this is another one, or its distance
+ * decides and nobody measured it (CHK-24). A zone by its postal code needs no look-up.
+ */
+function isAddressStale(form: DeliveryForm, location: LocationChoice, { delivery }: Settings): boolean {
+  const answer = location._distance;
+  const isMeasured = answer !== null || location.invalid;
+  if (!isMeasured && delivery.calculation === 'zone' && !delivery.zones.some(({ polygon }) => polygon)) return false;
+  if (isMeasured && location.query === addressText(form)) return false;
+  const isSame =
+    answer !== null &&
+    answer.address === form.address.trim() &&
+    answer.postal_code === form.postalCode.trim() &&
+    answer.city === form.city.trim();
+  return !isSame;
 }
 
 /** Names of the cart's dishes that are not served at a slot, each once (CHK-30). */
@@ -46,8 +71,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     // No card provider is connected: whatever the settings say, no card can be taken.
     payments: { isCashActive: settings.payments.isCashActive, isCardActive: false },
     location: copiedLocation(location, settings),
-    // A zone is found by its town or postal code, which needs no look-up.
-    isAddressStale: false,
+    isAddressStale: isAddressStale(state.delivery, location, settings),
     isAsapPossible: cart.readyAt !== null,
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>

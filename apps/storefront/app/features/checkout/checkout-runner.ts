@@ -1,11 +1,14 @@
-import { type Caller, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
+import { ApiError, type Caller, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
 import { type CheckoutContext, type CheckoutEffect, type CheckoutEvent, checkoutStep } from '@comptoir/domain';
 import { randomId } from '../../platform/random-id.ts';
+import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../state/cart-store.ts';
 import { updateCheckout, useCheckoutStore } from '../../state/checkout-store.ts';
-import { chooseMode } from '../../state/location-store.ts';
+import { chooseLocation, chooseMode } from '../../state/location-store.ts';
+import { placeKeyOf } from '../../state/order-place.ts';
 import { keepOrder, type OrderRecap } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
+import { addressText } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { completeOrder, orderBody, sentOrder } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
@@ -86,14 +89,33 @@ export class CheckoutRunner {
       case 'log':
         console.error(effect.message);
         break;
-      case 'createCustomer':
       case 'lookUpAddress':
+        void this.#lookUp(situation);
+        break;
+      case 'createCustomer':
       case 'refreshIntent':
       case 'confirmPayment':
       case 'clearSession':
-        // The context rules these out: no card, no look-up and no session are known to this shop.
+        // The context rules these out: no card and no session are known to this shop.
         throw new Error(`The checkout can't ${effect.kind}`);
     }
+  }
+
+  /** Measures the address that was typed and makes it the chosen one; its form stays as it was typed (row E18). */
+  async #lookUp({ state, settings, caller }: Situation): Promise<void> {
+    const query = addressText(state.delivery);
+    const choice = await caller.distance(query).then(
+      (distance) => addressChoice(query, distance, settings),
+      (error: unknown) => {
+        updateCheckout({ serverMessage: error instanceof ApiError ? error.serverMessage : '' });
+        return unknownAddress(query);
+      },
+    );
+    chooseLocation(choice);
+    updateCheckout({ placeKey: placeKeyOf(choice) });
+    // The quote for the new place comes with the next rendering, which is over by the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    this.dispatch({ kind: 'addressAnswered', isFound: choice._distance !== null });
   }
 
   async #post({ cart, state, recap, caller, settings, timeZone }: Situation, isRepeat: boolean): Promise<void> {

@@ -1,34 +1,47 @@
+import { distanceFromWire } from '@comptoir/contract';
 import { useMessage } from '../../messages/use-message.ts';
+import { useLocationStore } from '../../state/location-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useMoney } from '../../state/use-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** The zone that the address has to lie in, with its fee, and the way to another. */
+/** Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to lie in. */
 export function ChosenPlace({ checkout }: { checkout: Checkout }) {
   const { cart, settings } = checkout;
   const say = useMessage();
   const format = useMoney();
-  if (settings.delivery.zones.length === 0) return null;
+  const answer = distanceFromWire(useLocationStore((location) => location._distance));
+  const { zones, calculation } = settings.delivery;
   const quoted = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
-  const zone = quoted ?? settings.delivery.zones.find(({ name }) => name === cart.place?.zone);
-  const fee = cart.delivery.state === 'ok' ? cart.priced.deliveryCents : (zone?.feeCents ?? 0);
-  const rule = zone && {
-    fee: format(fee),
-    minimum: format(zone.minimumCents),
-  };
+  const zone = quoted ?? zones.find(({ name }) => name === cart.place?.zone);
+  const feeCents = cart.delivery.state === 'ok' ? cart.priced.deliveryCents : (zone?.feeCents ?? 0);
+
+  function hint(): string {
+    const isFree = feeCents === 0;
+    const fee = format(feeCents);
+    if (zone)
+      return say(isFree ? 'checkout.delivery.zoneFree' : 'checkout.delivery.zone', {
+        fee,
+        minimum: format(zone.minimumCents),
+      });
+    if (calculation === 'zone' || !answer || cart.delivery.state !== 'ok') return say('checkout.delivery.noPlaceHint');
+    const distance = answer.distance.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    return say(isFree ? 'checkout.delivery.measuredFree' : 'checkout.delivery.measured', {
+      fee,
+      distance,
+      unit: answer.unit,
+    });
+  }
+
   return (
     <button type="button" className="ch" onClick={() => openSheet({ name: 'location' })}>
       <span className="ico">
         <Icon name="map-pin" />
       </span>
       <span className="grow">
-        <b>{zone ? zone.name : say('checkout.delivery.noPlace')}</b>
-        <small>
-          {rule
-            ? say(fee === 0 ? 'checkout.delivery.zoneFree' : 'checkout.delivery.zone', rule)
-            : say('checkout.delivery.noPlaceHint')}
-        </small>
+        <b>{zone?.name ?? (answer?.address || say('checkout.delivery.noPlace'))}</b>
+        <small>{hint()}</small>
       </span>
       <span className="link small">{say('checkout.delivery.change')}</span>
     </button>

@@ -9,7 +9,13 @@ import type { Checkout } from './use-checkout.ts';
 import { useWireForm } from './use-wire-form.ts';
 import { WhenFields } from './when-fields.tsx';
 
-type AddressFields = Record<'address' | 'address2' | 'postal_code' | 'city' | 'country', string>;
+type AddressFields = Record<
+  'address' | 'postal_code' | 'city' | 'country' | 'address2' | 'floor' | 'door_code' | 'intercom',
+  string
+>;
+
+/** The longest of the fields that make the second address line. */
+const accessLength = 60;
 
 const toForm = (known: DeliveryForm, fields: AddressFields): DeliveryForm => ({
   ...known,
@@ -21,10 +27,15 @@ const toForm = (known: DeliveryForm, fields: AddressFields): DeliveryForm => ({
 
 const fields = [
   { name: 'address', label: 'checkout.delivery.address', autoComplete: 'address-line1', isWhole: true },
-  { name: 'address2', label: 'checkout.delivery.complement', autoComplete: 'address-line2', isWhole: true },
   { name: 'postal_code', label: 'checkout.delivery.postal_code', autoComplete: 'postal-code', isWhole: false },
   { name: 'city', label: 'checkout.delivery.city', autoComplete: 'address-level2', isWhole: false },
   { name: 'country', label: 'checkout.delivery.country', autoComplete: 'country-name', isWhole: true },
+] as const;
+
+const accessFields = [
+  { name: 'floor', label: 'checkout.delivery.floor' },
+  { name: 'door_code', label: 'checkout.delivery.doorCode' },
+  { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
 /** Where and when (CHK-20 to CHK-25); for pickup only when. */
@@ -37,10 +48,13 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const form = useWireForm<AddressFields>({
     values: {
       address: delivery.address,
-      address2: details.address2,
       postal_code: delivery.postalCode,
       city: delivery.city,
       country: delivery.country,
+      address2: details.access.complement,
+      floor: details.access.floor,
+      door_code: details.access.code,
+      intercom: details.access.intercom,
     },
     check: (typed) => {
       const problems = validateDelivery(toForm(delivery, typed), cart.mode);
@@ -51,7 +65,8 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       };
     },
     onEdit: (typed) => {
-      updateCheckout({ address2: typed.address2 });
+      const { address2: complement, floor, door_code: code, intercom } = typed;
+      updateCheckout({ access: { complement, floor, code, intercom } });
       dispatch({ kind: 'editDelivery', form: toForm(delivery, typed) });
     },
     isRefused: state.alert?.code === 'required',
@@ -73,7 +88,6 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
                   label={say(id)}
                   i18nKey={specificationKey(id)}
                   autoComplete={autoComplete}
-                  placeholder={name === 'address2' ? say('checkout.delivery.complementHint') : undefined}
                   inputMode={name === 'postal_code' ? 'numeric' : undefined}
                   error={errors[name] && say('checkout.field.required')}
                   maxLength={255}
@@ -82,6 +96,27 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               </div>
             ))}
           </div>
+          <fieldset className="access">
+            <legend className="lbl">{say('checkout.delivery.access')}</legend>
+            <div className="three-up">
+              {accessFields.map(({ name, label }) => (
+                <Field
+                  key={name}
+                  {...form.register(name)}
+                  label={say(label)}
+                  autoComplete="off"
+                  maxLength={accessLength}
+                />
+              ))}
+            </div>
+            <Field
+              {...form.register('address2')}
+              label={say('checkout.delivery.complement')}
+              placeholder={say('checkout.delivery.complementHint')}
+              autoComplete="address-line2"
+              maxLength={accessLength}
+            />
+          </fieldset>
         </>
       )}
       <WhenFields checkout={checkout} />

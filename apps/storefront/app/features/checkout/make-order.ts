@@ -8,6 +8,11 @@ function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): stri
   return formatOrderDate((isScheduled && parseOrderDate(`${date} ${time}`)) || { kind: 'asap' });
 }
 
+/** Where it goes, with the zone whose fee was charged. */
+function pricedPlace({ place, delivery }: CurrentCart): CurrentCart['place'] {
+  return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
+}
+
 /** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38). */
 export function orderBody(cart: CurrentCart, state: CheckoutState, localId: string): WireOrder {
   const { firstName, lastName, email, phone } = state.personal;
@@ -26,7 +31,7 @@ export function orderBody(cart: CurrentCart, state: CheckoutState, localId: stri
       lastName: lastName.trim(),
       email: email.trim(),
       phone: phone.trim(),
-      place: cart.mode === 'delivery' ? cart.place : null,
+      place: cart.mode === 'delivery' ? pricedPlace(cart) : null,
       date: orderDate(state.delivery),
     },
   };

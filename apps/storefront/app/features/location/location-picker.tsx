@@ -7,15 +7,23 @@ import type { LocationChoice } from '../../state/location-choice.ts';
 import { chooseLocation, pickupChoice, useLocationStore } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet, SheetHeader } from '../../ui/sheet.tsx';
+import { AddressWay } from './address-way.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { ZoneList } from './zone-list.tsx';
 
 /** How long a choice is shown before the picker closes (LOC-11). */
 const shownMilliseconds = 1000;
 
-type Way = 'pickup' | 'zone';
+type Way = 'pickup' | 'address' | 'zone';
+
+/** The way that leads back to what was chosen; an address for a delivery without a place. */
+function wayTo({ type, zone, _distance }: LocationChoice, hasZones: boolean): Way {
+  if (type === 'pickup') return 'pickup';
+  return hasZones && zone !== null && !_distance ? 'zone' : 'address';
+}
 
 interface PickerProps {
   onClose: () => void;
@@ -26,10 +34,10 @@ function Picker({ onClose }: PickerProps) {
   const titleId = useId();
   const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
   const location = useLocationStore();
-  const [way, setWay] = useState<Way>(location.type === 'delivery' ? 'zone' : 'pickup');
   const [isClosing, setClosing] = useState(false);
   const hasZones = delivery.isActive && delivery.calculation === 'zone' && delivery.zones.length > 0;
-  const chosenZone = location.type === 'delivery' ? location.zone : null;
+  const [way, setWay] = useState<Way>(delivery.isActive ? wayTo(location, hasZones) : 'pickup');
+  const chosenZone = location.type === 'delivery' && !location._distance ? location.zone : null;
 
   useEffect(() => {
     if (!isClosing) return;
@@ -45,15 +53,35 @@ function Picker({ onClose }: PickerProps) {
 
   function enter(next: Way): void {
     setWay(next);
-    // A zone has to be named first; the counter is one place.
-    if (next === 'zone') setClosing(false);
-    else choosePickup();
+    // A zone has to be named and an address typed first; the counter is one place.
+    if (next === 'pickup') choosePickup();
+    else setClosing(false);
   }
 
   // The zone stays known, so that going back to delivery asks nothing twice.
   const choosePickup = () =>
     choose({ ...(location.tooFar || location.invalid ? pickupChoice : location), type: 'pickup' }, contacts.address);
   const chooseZone = (zone: string) => choose({ ...pickupChoice, type: 'delivery', zone }, zone);
+
+  function chooseAddress(choice: LocationChoice): void {
+    if (choice.tooFar || choice.invalid) chooseLocation(choice);
+    else choose(choice, choice._distance?.address ?? '');
+  }
+
+  /** A new text: what was wrong with the last address is forgotten, and a picker about to close stays (LOC-23). */
+  function searchAgain(): void {
+    setClosing(false);
+    if (location.tooFar || location.invalid) chooseLocation({ ...pickupChoice, type: location.type });
+  }
+
+  const isFound = location.type === 'delivery' && location._distance !== null && !location.tooFar && !location.invalid;
+  const ways: { value: Way; label: string; icon: IconName; testId: string }[] = [
+    { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
+    { value: 'address', label: say('location.byAddress'), icon: 'bike', testId: 'location-option-address' },
+    ...(hasZones
+      ? [{ value: 'zone', label: say('location.byZone'), icon: 'map-pin', testId: 'location-option-zone' } as const]
+      : []),
+  ];
 
   return (
     <Sheet titleId={titleId} kind="slim" testId="location-picker" onClose={onClose}>
@@ -64,33 +92,41 @@ function Picker({ onClose }: PickerProps) {
         onClose={onClose}
       />
       <div className="sheet-b stack loc-b">
-        {hasZones && (
-          <Segmented<Way>
-            label={say('location.how')}
-            value={way}
-            segments={[
-              { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
-              { value: 'zone', label: say('location.delivery'), icon: 'bike', testId: 'location-option-zone' },
-            ]}
-            onChange={enter}
+        {delivery.isActive && (
+          <Segmented<Way> label={say('location.how')} value={way} segments={ways} onChange={enter} />
+        )}
+        {way === 'zone' && <ZoneList zones={delivery.zones} chosen={chosenZone} onChoose={chooseZone} />}
+        {way === 'address' && (
+          <AddressWay
+            location={location}
+            onSearch={searchAgain}
+            onChoice={chooseAddress}
+            onPickup={() => {
+              setWay('pickup');
+              choosePickup();
+            }}
           />
         )}
-        {way === 'zone' && hasZones ? (
-          <ZoneList zones={delivery.zones} chosen={chosenZone} onChoose={chooseZone} />
-        ) : (
+        {way === 'pickup' && (
           <PickupPlace
             isChosen={location.type === 'pickup'}
-            testId={hasZones ? undefined : 'location-option-pickup'}
+            testId={delivery.isActive ? undefined : 'location-option-pickup'}
             onChoose={choosePickup}
           />
         )}
       </div>
       <div className="sheet-f">
-        {way === 'zone' && hasZones ? (
+        {way === 'zone' && (
           <Button isWide disabled={chosenZone === null} onClick={onClose}>
             {chosenZone === null ? say('location.deliverHere') : say('location.deliverTo', { zone: chosenZone })}
           </Button>
-        ) : (
+        )}
+        {way === 'address' && (
+          <Button isWide disabled={!isFound} onClick={onClose}>
+            {say('location.deliverHere')}
+          </Button>
+        )}
+        {way === 'pickup' && (
           <Button
             isWide
             onClick={() => {
@@ -106,7 +142,7 @@ function Picker({ onClose }: PickerProps) {
   );
 }
 
-/** Where the order is eaten: fetched at the counter, or brought to a zone (LOC-01, appendix F8). */
+/** Where the order is eaten: fetched at the counter, or brought to an address or a zone (LOC-01, appendix F8). */
 export default function LocationPicker(props: PickerProps) {
   return (
     <AddedMessages add={{ location: locationMessages }}>

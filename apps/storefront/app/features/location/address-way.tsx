@@ -1,0 +1,112 @@
+import { distanceFromWire } from '@comptoir/contract';
+import { promisedAt, readyFrom } from '@comptoir/domain';
+import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import type { LocationChoice } from '../../state/location-choice.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import { useMoney } from '../../state/use-money.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AddressField } from './address-field.tsx';
+import { useAddressSearch } from './use-address-search.ts';
+
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** How far the address is and what its delivery costs. */
+function Reached({ location }: { location: LocationChoice }) {
+  const say = useMessage();
+  const format = useMoney();
+  const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
+  const answer = distanceFromWire(location._distance);
+  if (!answer) return null;
+  const zone = delivery.zones.find(({ name }) => name === location.zone);
+  const feeCents = zone ? zone.feeCents : answer.deliveryCostCents;
+  return (
+    <Note kind="good">
+      <p data-testid="address-reached">
+        {say('location.reached', {
+          distance: oneDecimal.format(answer.distance),
+          unit: answer.unit,
+          minutes: answer.duration,
+          fee: feeCents === 0 ? say('location.free') : format(feeCents),
+        })}
+      </p>
+    </Note>
+  );
+}
+
+/** What is left for an address that nothing can be brought to: fetching it. */
+function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoose: () => void }) {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const now = useNow();
+  const { contacts, delivery, scheduling } = useCatalogue((catalogue) => catalogue.settings);
+  const ordinary = useCatalogue((catalogue) => catalogue.menus).find((menu) => menu.isAvailable);
+  const readyAt = ordinary ? readyFrom([ordinary], 'pickup', now, scheduling.exceptions) : null;
+  const answer = distanceFromWire(location._distance);
+  return (
+    <>
+      {location.tooFar && answer && (
+        <Note kind="neutral" icon="navigation">
+          <p>
+            {say('location.farAway', {
+              city: answer.city,
+              distance: oneDecimal.format(answer.distance),
+              most: oneDecimal.format(delivery.maxDistance ?? 0),
+              unit: answer.unit,
+            })}
+          </p>
+        </Note>
+      )}
+      <button type="button" className="ch" data-testid="fetch-instead" onClick={onChoose}>
+        <span className="ico">
+          <Icon name="store" />
+        </span>
+        <span className="grow">
+          <b>{say('location.fetchInstead')}</b>
+          <small>
+            {readyAt
+              ? say('location.fetchAt', {
+                  moment: sayMoment(promisedAt(readyAt, scheduling.pickup), now, 'around'),
+                  address: contacts.address.split(',')[0] ?? '',
+                })
+              : contacts.address}
+          </small>
+        </span>
+        <Icon name="chevron-right" size="small" />
+      </button>
+    </>
+  );
+}
+
+interface AddressWayProps {
+  location: LocationChoice;
+  onSearch: () => void;
+  onChoice: (choice: LocationChoice) => void;
+  onPickup: () => void;
+}
+
+/** Delivery to an address: the search, what came of it, and the way out where nothing can be brought there. */
+export function AddressWay({ location, onSearch, onChoice, onPickup }: AddressWayProps) {
+  const say = useMessage();
+  const search = useAddressSearch(location, onSearch, onChoice);
+  const { state } = search;
+  const choice = state.kind === 'judged' ? state.choice : null;
+
+  function problem(): { text: string; key: string | undefined } | null {
+    if (state.kind === 'failed') return { text: state.message || say('location.notFound'), key: undefined };
+    if (choice?.tooFar) return { text: say('location.tooFar'), key: specificationKey('location.tooFar') };
+    if (!choice?.invalid) return null;
+    return { text: say(choice._distance ? 'location.outOfZone' : 'location.notFound'), key: undefined };
+  }
+
+  const error = problem();
+  return (
+    <>
+      <AddressField search={search} error={error} />
+      {choice && !error && <Reached location={choice} />}
+      {error && <FetchInstead location={choice ?? location} onChoose={onPickup} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type AddressSuggestion, ApiError } from '@comptoir/contract';
+import { useEffect, useState } from 'react';
+import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
+import type { LocationChoice } from '../../state/location-choice.ts';
+import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+
+/** Typing has to rest this long before the API is asked (LOC-05). */
+const restMilliseconds = 300;
+const leastCharacters = 3;
+
+/** Appendix F8. `failed`: nobody could be asked, or the server says that there is no such address. */
+type SearchState =
+  | { kind: 'open' }
+  | { kind: 'searching' }
+  | { kind: 'listed'; suggestions: AddressSuggestion[] }
+  | { kind: 'measuring' }
+  | { kind: 'judged'; choice: LocationChoice }
+  | { kind: 'failed'; message: string };
+
+export interface AddressSearch {
+  text: string;
+  state: SearchState;
+  type: (text: string) => void;
+  choose: (suggestion: AddressSuggestion) => void;
+}
+
+/** What the server says where it says something; else the address is not known. */
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.serverMessage : '');
+
+/**
+ * Looks for an address while it is typed, and measures the one that is chosen (LOC-04 to LOC-10). Only the last answer
+ * counts. `onSearch`: a new text was typed, so that what was known of the last one is void (LOC-23).
+ */
+export function useAddressSearch(
+  start: LocationChoice,
+  onSearch: () => void,
+  onChoice: (choice: LocationChoice) => void,
+): AddressSearch {
+  const caller = useCaller();
+  const settings = useCatalogue((catalogue) => catalogue.settings);
+  const isStartKnown = start.type === 'delivery' && (start._distance !== null || start.invalid);
+  const [text, setText] = useState(isStartKnown ? start.query : '');
+  const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : { kind: 'open' });
+  const isSearching = state.kind === 'searching';
+  const query = text.trim();
+
+  useEffect(() => {
+    if (!isSearching) return;
+    let isStale = false;
+    const settle = (next: SearchState) => {
+      if (!isStale) setState(next);
+    };
+    const timer = setTimeout(() => {
+      caller.suggestAddresses(query).then(
+        (suggestions) => settle({ kind: 'listed', suggestions }),
+        (error: unknown) => settle({ kind: 'failed', message: messageOf(error) }),
+      );
+    }, restMilliseconds);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [caller, isSearching, query]);
+
+  const measured = state.kind === 'measuring' ? text : null;
+  // Where the choice is told of may change while it is measured; the measuring is for the text alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settings and onChoice belong to the moment of the answer
+  useEffect(() => {
+    if (measured === null) return;
+    let isStale = false;
+    caller.distance(measured).then(
+      (distance) => {
+        if (isStale) return;
+        const choice = addressChoice(measured, distance, settings);
+        setState({ kind: 'judged', choice });
+        onChoice(choice);
+      },
+      (error: unknown) => {
+        if (isStale) return;
+        setState({ kind: 'failed', message: messageOf(error) });
+        onChoice(unknownAddress(measured));
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [caller, measured]);
+
+  return {
+    text,
+    state,
+    type: (typed) => {
+      setText(typed);
+      setState(typed.trim().length < leastCharacters ? { kind: 'open' } : { kind: 'searching' });
+      onSearch();
+    },
+    choose: ({ description }) => {
+      setText(description);
+      setState({ kind: 'measuring' });
+    },
+  };
+}
