@@ -33,7 +33,7 @@ const measured = (values = {}) => ({ body: { status: 'success', payload: { ...an
 const { delivery_cost: _, formatted_address: formattedAddress, postal_code: postalCode, ...known } = answer;
 
 /** The diner chose 5 place Bellecour in the picker and has come to the address form. */
-async function openForm(own = byDistance, distance = 2): Promise<void> {
+async function openForm(own: typeof settings = byDistance, distance = 2): Promise<void> {
   const chosen = {
     ...known,
     formattedAddress,
