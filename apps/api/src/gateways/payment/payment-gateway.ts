@@ -1,0 +1,61 @@
+/** Where a payment stands: to be confirmed by the diner, being examined, held for us, taken, or given back. */
+export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
+
+/** One payment by card at the provider. */
+export interface PaymentIntent {
+  id: string;
+  /** With it the diner's browser confirms the payment; never stored, never logged. */
+  clientSecret: string;
+  state: IntentState;
+  amountCents: number;
+  /** "EUR". */
+  currency: string;
+  /** The order's `local_id` that the payment is bound to; null: none. */
+  localId: string | null;
+}
+
+export interface NewIntent {
+  amountCents: number;
+  customerId: string | null;
+  localId: string | null;
+  /** Which attempt of this `local_id` it is: the same one never makes two intents. */
+  attempt: number;
+}
+
+export interface NewRefund {
+  intentId: string;
+  /** Ours: the same one never pays back twice. */
+  refundId: string;
+  amountCents: number;
+}
+
+/** Something that happened to a payment, as the provider tells it. What it says of the payment is not believed: it is looked up. */
+export interface PaymentEvent {
+  id: string;
+  kind: string;
+  /** Null: about something else. */
+  intentId: string | null;
+}
+
+/**
+ * Takes payments by card. Each call has 10 s and rejects with `GatewayFailure` where its outcome is unknown: whoever asks again
+ * looks first. What the provider refuses for good is a value.
+ */
+export interface PaymentGateway {
+  /** The provider's id of a customer; null: refused. */
+  createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
+  /** Null: refused, for example a customer that the provider does not know. */
+  createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
+  /** The intent after it; with another amount than asked for where it can't be changed any more. Null: unknown. */
+  updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;
+  /** Null: unknown. */
+  findIntent(id: string): Promise<PaymentIntent | null>;
+  /** Takes the money that is held. The intent after it: not `captured` where that was refused for good. Null: unknown. */
+  capture(id: string): Promise<PaymentIntent | null>;
+  /** Gives back what is held. The intent after it: not `cancelled` where that was refused for good. Null: unknown. */
+  cancel(id: string): Promise<PaymentIntent | null>;
+  /** Pays back; false: refused for good. */
+  refund(refund: NewRefund): Promise<boolean>;
+  /** An event, when the provider signed exactly these bytes in the last 5 minutes; null: it did not. */
+  readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
+}

@@ -1,0 +1,136 @@
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '../../testing/start-test-sandbox.ts';
+import { GatewayFailure } from '../gateway-failure.ts';
+import type { NewIntent, PaymentGateway } from './payment-gateway.ts';
+import { createStripeGateway } from './stripe-payment-gateway.ts';
+
+let sandbox: TestSandbox;
+let gateway: PaymentGateway;
+let count = 0;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+beforeEach(() => {
+  count += 1;
+  const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;
+  gateway = createStripeGateway({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl });
+});
+afterEach(() => sandbox.faults.clear());
+afterAll(() => sandbox.close());
+
+const wanted = (change: Partial<NewIntent> = {}): NewIntent => ({
+  amountCents: 3545,
+  customerId: null,
+  localId: `order-${count}`,
+  attempt: 0,
+  ...change,
+});
+async function authorised(): Promise<string> {
+  const id = (await gateway.createIntent(wanted()))?.id ?? '';
+  await sandbox.confirm(id);
+  return id;
+}
+const refundsOf = (id: string) => sandbox.ledger().refunds.filter((refund) => refund.payment_intent === id);
+
+describe('a payment at Stripe', () => {
+  it('is held by manual capture, bound to the order’s local_id, for a card and nothing else [PAY-08]', async () => {
+    const customerId = await gateway.createCustomer({ email: 'camille@example.com', name: 'Camille', phone: '06' });
+    const intent = await gateway.createIntent(wanted({ customerId }));
+    expect(intent).toMatchObject({ state: 'open', amountCents: 3545, currency: 'EUR', localId: `order-${count}` });
+    expect(intent?.clientSecret).toMatch(/_secret_/);
+    expect(sandbox.intent(intent?.id ?? '')).toMatchObject({
+      capture_method: 'manual',
+      payment_method_types: ['card'],
+      customer: customerId,
+    });
+  });
+
+  it('is made once for one attempt of one order, whatever is repeated', async () => {
+    const twice = await Promise.all([gateway.createIntent(wanted()), gateway.findIntent('pi_nobody')]);
+    expect((await gateway.createIntent(wanted()))?.id).toBe(twice[0]?.id);
+    expect((await gateway.createIntent(wanted({ attempt: 1 })))?.id).not.toBe(twice[0]?.id);
+    expect(twice[1]).toBeNull();
+  });
+
+  it('is changed, captured, cancelled and paid back, and says what stands where that is refused', async () => {
+    const id = await authorised();
+    expect(await gateway.updateIntent(id, 9999)).toMatchObject({ amountCents: 3545, state: 'authorised' });
+    expect(await gateway.capture(id)).toMatchObject({ state: 'captured' });
+    expect(await gateway.cancel(id)).toMatchObject({ state: 'captured' });
+    expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 4000 })).toBe(false);
+    const open = await gateway.createIntent(wanted({ attempt: 1 }));
+    expect(await gateway.updateIntent(open?.id ?? '', 4040)).toMatchObject({ amountCents: 4040 });
+    expect(await gateway.capture(open?.id ?? '')).toMatchObject({ state: 'open' });
+    expect(await gateway.cancel(open?.id ?? '')).toMatchObject({ state: 'cancelled' });
+    expect(await gateway.capture('pi_nobody')).toBeNull();
+    expect(await gateway.createIntent(wanted({ attempt: 2, customerId: 'cus_nobody' }))).toBeNull();
+  });
+});
+
+describe('an outcome that is not known', () => {
+  it.each(['errorAfterCommit', 'loseAnswer'] as const)(
+    'is looked up before anything is tried again: %s [PAY-16]',
+    async (kind) => {
+      const id = await authorised();
+      sandbox.faults.add({ kind, method: 'POST', path: '/v1/payment_intents/*/capture' });
+      expect(await gateway.capture(id)).toMatchObject({ state: 'captured' });
+
+      sandbox.faults.add({ kind, method: 'POST', path: '/v1/refunds' });
+      expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 1000 })).toBe(true);
+      expect(refundsOf(id)).toHaveLength(1);
+
+      sandbox.faults.add({ kind, method: 'POST', path: '/v1/payment_intents' });
+      const made = await gateway.createIntent(wanted({ attempt: 3 }));
+      expect(sandbox.intent(made?.id ?? '')?.status).toBe('requires_payment_method');
+
+      sandbox.faults.add({ kind, method: 'POST', path: '/v1/payment_intents/*/cancel' });
+      expect(await gateway.cancel(made?.id ?? '')).toMatchObject({ state: 'cancelled' });
+    },
+  );
+
+  it('stays a failure where nobody can look', async () => {
+    const id = await authorised();
+    sandbox.faults.add({ kind: 'rateLimited', requests: 2 });
+    await expect(gateway.capture(id)).rejects.toBeInstanceOf(GatewayFailure);
+    expect(sandbox.intent(id)?.status).toBe('requires_capture');
+  });
+
+  it('is given up after 10 s', async () => {
+    const id = await authorised();
+    sandbox.faults.add({ kind: 'hang' });
+    const start = performance.now();
+    await expect(gateway.capture(id)).rejects.toBeInstanceOf(GatewayFailure);
+    expect(performance.now() - start).toBeLessThan(10_900);
+    expect(sandbox.intent(id)?.status).toBe('requires_capture');
+  });
+});
+
+describe('a webhook', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.amount_capturable_updated',
+    data: { object: { id: 'pi_1', object: 'payment_intent' } },
+  });
+  const sign = (text: string, { secret = sandbox.webhookSecret, secondsAgo = 0 } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: text,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    });
+  const read = (text: string, signature: string) => gateway.readWebhook(Buffer.from(text), signature);
+
+  it('is read when exactly these bytes were signed in the last five minutes [PAY-23]', () => {
+    const event = { id: 'evt_1', kind: 'payment_intent.amount_capturable_updated', intentId: 'pi_1' };
+    expect(read(payload, sign(payload, { secondsAgo: 290 }))).toEqual(event);
+  });
+
+  it('is not read when it is forged, old, altered, written anew or unsigned [PAY-23]', () => {
+    expect(read(payload, sign(payload, { secret: 'whsec_guessed' }))).toBeNull();
+    expect(read(payload, sign(payload, { secondsAgo: 310 }))).toBeNull();
+    expect(read(payload.replace('pi_1', 'pi_2'), sign(payload))).toBeNull();
+    expect(read(JSON.stringify(JSON.parse(payload), null, 2), sign(payload))).toBeNull();
+    expect(read(payload, '')).toBeNull();
+  });
+});

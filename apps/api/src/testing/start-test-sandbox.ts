@@ -1,0 +1,38 @@
+import { type PaymentIntent, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+
+/** The stand-in for Stripe, with a diner at its card form. */
+export interface TestSandbox extends Sandbox {
+  /** The diner confirms a payment by a card; Stripe's own names of its test cards. */
+  confirm(intentId: string, card?: string): Promise<void>;
+  /** A payment as the ledger has it. */
+  intent(id: string): PaymentIntent | undefined;
+  /** What was taken and not paid back, in cents. */
+  takenCents(): number;
+  /** Calls Stripe's API by hand. */
+  call(path: string, form: Record<string, string>): Promise<Record<string, unknown>>;
+}
+
+export async function startTestSandbox(): Promise<TestSandbox> {
+  const sandbox = await startSandbox({ port: 0 });
+  const call: TestSandbox['call'] = async (path, form) => {
+    const answer = await fetch(`http://${sandbox.apiHost}:${sandbox.apiPort}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.secretKey}` },
+      body: new URLSearchParams(form),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return {
+    ...sandbox,
+    call,
+    confirm: async (id, card = 'pm_card_visa') => {
+      await call(`/v1/payment_intents/${id}/confirm`, { payment_method: card });
+    },
+    intent: (id) => sandbox.ledger().paymentIntents.find((intent) => intent.id === id),
+    takenCents: () => {
+      const { charges, refunds } = sandbox.ledger();
+      const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      return charges.reduce((sum, charge) => sum + charge.amount_captured, 0) - refunded;
+    },
+  };
+}
