@@ -1,0 +1,39 @@
+import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
+import { type Answer, answer, fail, refuse, refuseMissing } from './answer.ts';
+import type { Call } from './call.ts';
+
+/** The intent of the path; a browser must know its client secret. */
+export function findIntent(call: Call, clientSecret: string | null | undefined): PaymentIntent | Answer {
+  const intent = call.changes.get('paymentIntents', call.id);
+  if (!intent) return refuseMissing(404, 'payment_intent', call.id, 'intent');
+  if (clientSecret ? clientSecret === intent.client_secret : !call.isFromBrowser) return intent;
+  return refuse(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_invalid_parameter',
+    param: 'client_secret',
+    message: 'The client_secret provided does not match the client_secret associated with this PaymentIntent.',
+  });
+}
+
+/** The intent as the caller may see it: a browser learns nothing of the customer or the restaurant's notes. */
+export function showIntent(call: Call, intent: PaymentIntent): Partial<PaymentIntent> {
+  if (!call.isFromBrowser) return intent;
+  const { amount_capturable, amount_received, customer, latest_charge, metadata, ...shown } = intent;
+  return shown;
+}
+
+export const answerIntent = (call: Call, intent: PaymentIntent): Answer => answer(showIntent(call, intent));
+
+/** What was asked is not possible in the intent's state, e.g. `verb` 'captured' with what may be. */
+export const failUnexpectedState = (
+  call: Call,
+  intent: PaymentIntent,
+  verb: string,
+  allowed: readonly IntentStatus[],
+): Answer =>
+  fail(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}: ${allowed.join(', ')}.`,
+    payment_intent: showIntent(call, intent),
+  });

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Changes } from '../ledger/ledger.ts';
+import { type Answer, refuse } from './answer.ts';
+
+/** What was answered under an idempotency key, which is its id. */
+export interface SavedAnswer {
+  id: string;
+  /** Of method, path and parameters. */
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: object;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+const keptSeconds = 24 * 3600;
+
+export const fingerprintOf = (method: string, path: string, body: string): string =>
+  createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64');
+
+/** What the key was answered in the last 24 h; a refusal when it was used for something else. */
+export function findSavedAnswer(
+  changes: Changes,
+  key: string,
+  fingerprint: string,
+  now: number,
+): SavedAnswer | Answer | null {
+  const saved = changes.get('answers', key);
+  if (!saved || now - saved.created >= keptSeconds) return null;
+  if (saved.fingerprint === fingerprint) return saved;
+  return refuse(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same endpoint and the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+export const refuseConcurrent = (key: string): Answer =>
+  refuse(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using the idempotency key '${key}'. Try again later.`,
+  });

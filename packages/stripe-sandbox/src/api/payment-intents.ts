@@ -1,0 +1,187 @@
+import { createId } from '../create-id.ts';
+import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
+import { type Answer, refuseMissing, refuseParameter } from './answer.ts';
+import { announce, type Call, type Operation } from './call.ts';
+import { answerIntent, failUnexpectedState, findIntent } from './find-intent.ts';
+import { listKinds, listPage } from './list-page.ts';
+import { mergeMetadata } from './merge-metadata.ts';
+import { form, integer, isRefused, oneOf, readParameters, text, texts } from './read-parameters.ts';
+
+/** What Stripe takes at least, in cents. */
+const leastAmount = 50;
+const mostAmount = 99_999_999;
+const beforeAuthorisation: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+export const createIntent: Operation = (call) => {
+  const typesParameter = nameTypes(call.version);
+  const given = readParameters(call.form, {
+    amount: integer,
+    currency: text,
+    customer: text,
+    allowed_payment_method_types: form,
+    [typesParameter]: form,
+    capture_method: oneOf('automatic', 'manual'),
+    metadata: texts,
+    description: text,
+  });
+  if (isRefused(given)) return given;
+  const { amount, currency, customer = null } = given;
+  if (amount === undefined) return refuseParameter('amount', 'Missing required param: amount.', 'parameter_missing');
+  if (!currency) return refuseParameter('currency', 'Missing required param: currency.', 'parameter_missing');
+  if (!/^eur$/i.test(currency))
+    return refuseParameter('currency', `Invalid currency: ${currency}. The sandbox knows eur.`);
+  const types = given[typesParameter];
+  if (types && (Object.keys(types).length !== 1 || Object.values(types)[0] !== 'card')) {
+    return refuseParameter(typesParameter, 'The sandbox knows one payment method type: card.');
+  }
+  const wrong = refuseAmount(amount) ?? refuseCustomer(call, customer);
+  if (wrong) return wrong;
+
+  const id = createId('pi');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: types ? ['card'] : null,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: given.capture_method ?? 'automatic',
+    client_secret: `${id}_${createId('secret')}`,
+    confirmation_method: 'automatic',
+    created: call.now,
+    currency: currency.toLowerCase(),
+    customer,
+    description: given.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: mergeMetadata({}, given.metadata),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: null,
+    setup_future_usage: null,
+    shipping: null,
+    status: 'requires_payment_method',
+  };
+  call.changes.put('paymentIntents', intent);
+  announce(call, 'payment_intent.created', intent);
+  return answerIntent(call, intent);
+};
+
+export const retrieveIntent: Operation = (call) => {
+  const given = readParameters(call.form, { client_secret: text });
+  if (isRefused(given)) return given;
+  const intent = findIntent(call, given.client_secret);
+  return isRefused(intent) ? intent : answerIntent(call, intent);
+};
+
+/** Changes an intent. Amount and customer stand once the card was authorised; a changed amount must be confirmed anew. */
+export const updateIntent: Operation = (call) => {
+  const given = readParameters(call.form, { amount: integer, customer: text, metadata: texts, description: text });
+  if (isRefused(given)) return given;
+  const before = findIntent(call, null);
+  if (isRefused(before)) return before;
+  const wrong = refuseAmount(given.amount ?? before.amount) ?? refuseCustomer(call, given.customer);
+  if (wrong) return wrong;
+  const isRevalued = given.amount !== undefined || given.customer !== undefined;
+  if (isRevalued && !beforeAuthorisation.includes(before.status)) {
+    return failUnexpectedState(call, before, 'updated', beforeAuthorisation);
+  }
+  const mustConfirm = before.status === 'requires_action' && isRevalued;
+  const intent: PaymentIntent = {
+    ...before,
+    ...given,
+    metadata: mergeMetadata(before.metadata, given.metadata),
+    ...(mustConfirm && { status: 'requires_confirmation', next_action: null }),
+  };
+  call.changes.put('paymentIntents', intent);
+  return answerIntent(call, intent);
+};
+
+export const captureIntent: Operation = (call) => {
+  const given = readParameters(call.form, { amount_to_capture: integer, metadata: texts });
+  if (isRefused(given)) return given;
+  const before = findIntent(call, null);
+  if (isRefused(before)) return before;
+  if (before.status !== 'requires_capture') return failUnexpectedState(call, before, 'captured', ['requires_capture']);
+  const amount = given.amount_to_capture ?? before.amount_capturable;
+  if (amount < 1) return refuseParameter('amount_to_capture', 'Invalid positive integer', 'parameter_invalid_integer');
+  if (amount > before.amount_capturable) {
+    const message = `The amount to capture (${amount}) is greater than what may be captured (${before.amount_capturable}).`;
+    return refuseParameter('amount_to_capture', message, 'amount_too_large');
+  }
+  const intent: PaymentIntent = {
+    ...before,
+    amount_capturable: 0,
+    amount_received: amount,
+    metadata: mergeMetadata(before.metadata, given.metadata),
+    status: 'succeeded',
+  };
+  call.changes.put('paymentIntents', intent);
+  const charge = { ...chargeOf(call, before), amount_captured: amount, captured: true };
+  call.changes.put('charges', charge);
+  announce(call, 'charge.captured', charge);
+  announce(call, 'payment_intent.succeeded', intent);
+  return answerIntent(call, intent);
+};
+
+export const cancelIntent: Operation = (call) => {
+  const given = readParameters(call.form, {
+    cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
+  });
+  if (isRefused(given)) return given;
+  const before = findIntent(call, null);
+  if (isRefused(before)) return before;
+  const allowed: IntentStatus[] = [...beforeAuthorisation, 'requires_capture'];
+  if (!allowed.includes(before.status)) return failUnexpectedState(call, before, 'canceled', allowed);
+  const intent: PaymentIntent = {
+    ...before,
+    amount_capturable: 0,
+    canceled_at: call.now,
+    cancellation_reason: given.cancellation_reason ?? null,
+    next_action: null,
+    status: 'canceled',
+  };
+  call.changes.put('paymentIntents', intent);
+  if (before.status === 'requires_capture') {
+    const charge = { ...chargeOf(call, before), amount_refunded: before.amount, refunded: true };
+    call.changes.put('charges', charge);
+    announce(call, 'charge.refunded', charge);
+  }
+  announce(call, 'payment_intent.canceled', intent);
+  return answerIntent(call, intent);
+};
+
+export const listIntents: Operation = ({ changes, form: asked }) => {
+  const given = readParameters(asked, { ...listKinds, customer: text });
+  if (isRefused(given)) return given;
+  const intents = changes
+    .list('paymentIntents')
+    .filter(({ customer }) => !given.customer || customer === given.customer);
+  return listPage('/v1/payment_intents', intents, given);
+};
+
+/** From the version of September 2026 on, Stripe refuses `payment_method_types` and takes this one in its place. */
+const nameTypes = (version: string) =>
+  version < '2026-09-30' ? 'payment_method_types' : 'allowed_payment_method_types';
+
+function refuseAmount(amount: number): Answer | null {
+  if (amount < leastAmount) return refuseParameter('amount', 'Amount must be at least €0.50 eur', 'amount_too_small');
+  if (amount > mostAmount)
+    return refuseParameter('amount', 'Amount must be no more than €999,999.99', 'amount_too_large');
+  return null;
+}
+
+const refuseCustomer = ({ changes }: Call, id: string | null | undefined): Answer | null =>
+  id && !changes.get('customers', id) ? refuseMissing(400, 'customer', id, 'customer') : null;
+
+function chargeOf({ changes }: Call, { id, latest_charge }: PaymentIntent) {
+  const charge = latest_charge && changes.get('charges', latest_charge);
+  if (!charge) throw new Error(`${id} was authorised without a charge`);
+  return charge;
+}

@@ -1,0 +1,65 @@
+/**
+ * What goes wrong with a request: `hang` is never answered and never carried out, `errorAfterCommit` is carried out and
+ * answered 500, `loseAnswer` is carried out and its connection cut, `rateLimited` is refused with 429.
+ */
+export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited'] as const;
+
+/** How events are told: twice each, three seconds late, those of a third of a second backwards, or never. */
+export const webhookModes = ['normal', 'doubled', 'late', 'shuffled', 'none'] as const;
+
+export type WebhookMode = (typeof webhookModes)[number];
+
+export interface Fault {
+  kind: (typeof faultKinds)[number];
+  /** How many requests it meets; absent: one. */
+  requests?: number;
+  /** Absent: any. */
+  method?: string;
+  /** `*` stands for one segment, as in the capture of any intent; absent: any path under /v1. */
+  path?: string;
+}
+
+export interface Faults {
+  /** The next matching requests fail so. */
+  add(fault: Fault): void;
+  tellWebhooks(mode: WebhookMode): void;
+  /** All is well again. */
+  clear(): void;
+}
+
+interface FaultBox extends Faults {
+  /** The fault that this request meets, if any, counted. */
+  take(method: string, path: string): Fault['kind'] | null;
+  webhookMode(): WebhookMode;
+}
+
+export function createFaults(): FaultBox {
+  let waiting: Required<Fault>[] = [];
+  let mode: WebhookMode = 'normal';
+  return {
+    add: (fault) => waiting.push({ requests: 1, method: '*', path: '*', ...fault }),
+    tellWebhooks(next) {
+      mode = next;
+    },
+    clear() {
+      waiting = [];
+      mode = 'normal';
+    },
+    take(method, path) {
+      const fault = waiting.find(
+        (one) => (one.method === '*' || one.method === method) && (one.path === '*' || matches(one.path, path)),
+      );
+      if (!fault) return null;
+      fault.requests -= 1;
+      waiting = waiting.filter(({ requests }) => requests > 0);
+      return fault.kind;
+    },
+    webhookMode: () => mode,
+  };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index]);
+}

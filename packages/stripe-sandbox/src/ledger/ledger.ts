@@ -1,0 +1,81 @@
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { SavedAnswer } from '../api/idempotency.ts';
+import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
+
+export interface Tables {
+  customers: Customer;
+  paymentMethods: PaymentMethod;
+  paymentIntents: PaymentIntent;
+  charges: Charge;
+  refunds: Refund;
+  events: StripeEvent;
+  /** What was answered under an idempotency key; the key is the id. */
+  answers: SavedAnswer;
+}
+
+type Table = keyof Tables;
+type Put = [table: Table, row: Tables[Table]];
+
+/** The rows that one request writes: all of them, in one line of the file, or none. */
+export interface Changes {
+  get<T extends Table>(table: T, id: string): Tables[T] | undefined;
+  put<T extends Table>(table: T, row: Tables[T]): void;
+  /** Every row of a table as it was when the request began, oldest first. */
+  list<T extends Table>(table: T): Tables[T][];
+  /** Writes them, and gives the events among them. */
+  commit(): StripeEvent[];
+}
+
+export interface Ledger {
+  begin(): Changes;
+  /** Every row, oldest first. */
+  list<T extends Table>(table: T): Tables[T][];
+  close(): void;
+}
+
+const tables: Table[] = ['customers', 'paymentMethods', 'paymentIntents', 'charges', 'refunds', 'events', 'answers'];
+
+/**
+ * What the sandbox knows. With a file, every commit is one line appended before the answer leaves, so that a killed
+ * process loses nothing that it acknowledged; opening the file again replays it.
+ */
+export function openLedger(dataFile: string | null): Ledger {
+  const rows = Object.fromEntries(tables.map((table) => [table, new Map()])) as {
+    [T in Table]: Map<string, Tables[T]>;
+  };
+  const apply = (puts: Put[]) => {
+    for (const [table, row] of puts) (rows[table] as Map<string, Tables[Table]>).set(row.id, row);
+  };
+
+  const file = dataFile === null ? null : openSync(dataFile, 'a+');
+  if (dataFile !== null && file !== null) {
+    // A last line without its end was being written when the process was killed: nobody was answered by it.
+    const text = readFileSync(dataFile, 'utf8');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    ftruncateSync(file, Buffer.byteLength(whole));
+    for (const line of whole.split('\n')) if (line !== '') apply(JSON.parse(line));
+  }
+
+  return {
+    begin() {
+      const puts: Put[] = [];
+      return {
+        get: <T extends Table>(table: T, id: string) =>
+          (puts.findLast(([name, row]) => name === table && row.id === id)?.[1] as Tables[T] | undefined) ??
+          rows[table].get(id),
+        put: (table, row) => void puts.push([table, row]),
+        list: (table) => [...rows[table].values()],
+        commit() {
+          if (puts.length === 0) return [];
+          if (file !== null) writeSync(file, `${JSON.stringify(puts)}\n`);
+          apply(puts);
+          return puts.flatMap(([table, row]) => (table === 'events' ? [row as StripeEvent] : []));
+        },
+      };
+    },
+    list: (table) => [...rows[table].values()],
+    close: () => {
+      if (file !== null) closeSync(file);
+    },
+  };
+}

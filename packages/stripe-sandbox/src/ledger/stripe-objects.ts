@@ -1,0 +1,130 @@
+// The objects in Stripe's documented shapes, as far as the sandbox knows them. Times are seconds since 1970, amounts the currency's smallest unit.
+
+export type Metadata = Record<string, string>;
+
+export interface Customer {
+  id: string;
+  object: 'customer';
+  address: null;
+  balance: number;
+  created: number;
+  currency: null;
+  description: string | null;
+  email: string | null;
+  livemode: false;
+  metadata: Metadata;
+  name: string | null;
+  phone: string | null;
+  shipping: null;
+}
+
+/** A card once typed. Its number is never kept: only what the card does. */
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  billing_details: { address: null; email: string | null; name: string | null; phone: string | null };
+  card: { brand: string; country: string; exp_month: number; exp_year: number; funding: 'credit'; last4: string };
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Metadata;
+  type: 'card';
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  allowed_payment_method_types: ['card'] | null;
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  automatic_payment_methods: null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: 'automatic' | 'manual';
+  client_secret: string;
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  last_payment_error: StripeErrorBody | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  processing: null;
+  receipt_email: null;
+  setup_future_usage: null;
+  shipping: null;
+  status: IntentStatus;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  captured: boolean;
+  created: number;
+  currency: string;
+  customer: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { type: 'card'; card: PaymentMethod['card'] };
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  status: 'succeeded';
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: PaymentIntent | Charge | Refund | Customer };
+  livemode: false;
+  /** 1 while the shop has not acknowledged the event and is still going to be told of it. */
+  pending_webhooks: 0 | 1;
+  request: { id: string; idempotency_key: string | null };
+  type: string;
+}
+
+export interface StripeErrorBody {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Partial<PaymentIntent>;
+  payment_method?: PaymentMethod;
+}

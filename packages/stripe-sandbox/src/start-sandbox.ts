@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { apiPlugin } from './api/api-plugin.ts';
+import { demoKeys } from './demo-keys.ts';
+import { controlPlugin } from './faults/control-plugin.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { openLedger } from './ledger/ledger.ts';
+import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Absent: 127.0.0.1. */
+  host?: string;
+  /** Where the shop takes webhooks, and the secret that they are signed with. Absent: nobody is told. */
+  webhook?: { url: string; secret: string };
+  secretKey?: string;
+  publishableKey?: string;
+  /** Absent: the machine's. */
+  clock?: () => { epochMilliseconds: number };
+  /** Where the ledger is kept, a JSON line a commit. Null or absent: in memory only. */
+  dataFile?: string | null;
+  /** Told of what is worth a line, e.g. a webhook that nobody acknowledged. */
+  log?: (message: string) => void;
+}
+
+/** What the sandbox knows, oldest first. */
+export interface SandboxLedger {
+  customers: Customer[];
+  paymentIntents: PaymentIntent[];
+  charges: Charge[];
+  refunds: Refund[];
+  events: StripeEvent[];
+}
+
+export interface Sandbox {
+  /** For the official library: `host` and `port`, with `protocol: 'http'`. */
+  apiHost: string;
+  apiPort: number;
+  /** The folder of the browser script, as `https://js.stripe.com/v3/` is Stripe's. */
+  scriptUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  faults: Faults;
+  ledger(): SandboxLedger;
+  /** For a shop that knows its own address only after the sandbox's. */
+  sendWebhooksTo(url: string): void;
+  /** Waits until the shop was told of everything that happened so far, or would not listen. */
+  deliverWebhooks(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the local stand-in for Stripe: its HTTP API and its webhooks (requirement PAY-19). */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, host = '127.0.0.1', webhook, dataFile = null, log = () => {} } = options;
+  const { secretKey = demoKeys.secretKey, publishableKey = demoKeys.publishableKey } = options;
+  const clock = options.clock ?? (() => ({ epochMilliseconds: Date.now() }));
+  const now = () => Math.floor(clock().epochMilliseconds / 1000);
+  const webhookSecret = webhook?.secret ?? demoKeys.webhookSecret;
+  let webhookUrl = webhook?.url ?? null;
+
+  const ledger = openLedger(dataFile);
+  const faults = createFaults();
+  const webhooks = openWebhooks({
+    url: () => webhookUrl,
+    secret: webhookSecret,
+    mode: faults.webhookMode,
+    now,
+    settle(event) {
+      const changes = ledger.begin();
+      changes.put('events', { ...event, pending_webhooks: 0 });
+      changes.commit();
+    },
+    log,
+  });
+
+  const readLedger = (): SandboxLedger => ({
+    customers: ledger.list('customers'),
+    paymentIntents: ledger.list('paymentIntents'),
+    charges: ledger.list('charges'),
+    refunds: ledger.list('refunds'),
+    events: ledger.list('events'),
+  });
+
+  const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { removeAdditional: false } } });
+  app.removeContentTypeParser('text/plain');
+  await app.register(apiPlugin, {
+    keys: { secretKey, publishableKey },
+    ledger,
+    now,
+    takeFault: faults.take,
+    onEvent: webhooks.send,
+  });
+  await app.register(controlPlugin, { faults, ledger: readLedger });
+  await app.listen({ port, host });
+  for (const event of ledger.list('events')) if (event.pending_webhooks) webhooks.send(event);
+
+  const { port: apiPort } = app.server.address() as AddressInfo;
+  return {
+    apiHost: host,
+    apiPort,
+    scriptUrl: `http://${host}:${apiPort}/v3/`,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    faults,
+    ledger: readLedger,
+    sendWebhooksTo(url) {
+      webhookUrl = url;
+    },
+    deliverWebhooks: webhooks.drain,
+    async close() {
+      await app.close();
+      await webhooks.close();
+      ledger.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebhookMode } from '../faults/faults.ts';
+import type { StripeEvent } from '../ledger/stripe-objects.ts';
+import { signPayload } from './sign-payload.ts';
+
+export interface Webhooks {
+  /** Tells the shop of an event, now or when the mode says. */
+  send(event: StripeEvent): void;
+  /** Tells at once what is held back, and waits until everything was acknowledged or given up. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface WebhookOptions {
+  url: () => string | null;
+  secret: string;
+  mode: () => WebhookMode;
+  /** Seconds since 1970. */
+  now: () => number;
+  /** The event needs telling no more: acknowledged, given up, or nobody is to be told. */
+  settle: (event: StripeEvent) => void;
+  log: (message: string) => void;
+}
+
+/** How long it waits before it tells again what was not acknowledged; then it gives up. */
+const pausesMilliseconds = [100, 500, 2_000, 5_000, 10_000];
+const attemptMilliseconds = 5_000;
+const heldMilliseconds = { late: 3_000, shuffled: 300 };
+
+/** Tells the shop what happened, signed as Stripe signs. Events overtake one another, as they do at Stripe. */
+export function openWebhooks({ url, secret, mode, now, settle, log }: WebhookOptions): Webhooks {
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+  let held: StripeEvent[] = [];
+  let holding: ReturnType<typeof setTimeout> | undefined;
+
+  async function post(target: string, payload: string): Promise<boolean> {
+    try {
+      const response = await fetch(target, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signPayload(payload, secret, now()),
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async function deliver(event: StripeEvent): Promise<void> {
+    const target = url();
+    if (target !== null) {
+      const payload = JSON.stringify(event, null, 2);
+      for (const pause of [...pausesMilliseconds, null]) {
+        if (await post(target, payload)) break;
+        if (closing.signal.aborted) return;
+        if (pause === null) log(`${event.type} ${event.id} was not acknowledged and is given up`);
+        else await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+    settle(event);
+  }
+
+  function start(event: StripeEvent): void {
+    const delivery = deliver(event).finally(() => running.delete(delivery));
+    running.add(delivery);
+  }
+
+  function release(): void {
+    clearTimeout(holding);
+    holding = undefined;
+    const events = mode() === 'shuffled' ? held.toReversed() : held;
+    held = [];
+    events.forEach(start);
+  }
+
+  return {
+    send(event) {
+      const now = mode();
+      if (now === 'none') settle(event);
+      else if (now === 'late' || now === 'shuffled') {
+        held.push(event);
+        holding ??= setTimeout(release, heldMilliseconds[now]);
+      } else {
+        start(event);
+        if (now === 'doubled') start(event);
+      }
+    },
+    async drain() {
+      release();
+      while (running.size > 0) await Promise.all(running);
+    },
+    async close() {
+      clearTimeout(holding);
+      closing.abort();
+      await Promise.all(running);
+    },
+  };
+}
