@@ -28,7 +28,7 @@ function Reached({ location }: { location: LocationChoice }) {
         {say('location.reached', {
           distance: oneDecimal.format(answer.distance),
           unit: answer.unit,
-          minutes: answer.duration,
+          minutes: Math.max(1, answer.duration),
           fee: feeCents === 0 ? say('location.free') : format(feeCents),
         })}
       </p>
