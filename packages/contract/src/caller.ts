@@ -1,6 +1,14 @@
 import type { Menu, Mode, Offer, Settings } from '@comptoir/domain';
 import { createFetch, type FetchContext, type FetchOptions } from 'ofetch';
 import { ApiError } from './api-error.ts';
+import {
+  type CardIntent,
+  type CardIntentRequest,
+  type CardPayer,
+  cardIntentFromWire,
+  cardIntentToWire,
+  customerFromWire,
+} from './card-payment-wire.ts';
 import { isSuccess } from './envelope.ts';
 import { type AddressSuggestion, type Distance, distanceFromWire, suggestionsFromWire } from './location-wire.ts';
 import { menusFromWire } from './menu-wire.ts';
@@ -40,12 +48,25 @@ export interface Caller {
   distance(location: string): Promise<Distance>;
   /** Tells the server that an item was added; neither result nor failure matters (MNU-09). */
   announceProduct(id: number): void;
+  /** Makes the diner known to the card provider; resolves with the customer's id. */
+  createCardCustomer(payer: CardPayer): Promise<string>;
+  /** Creates the card payment, or lets the known one follow amount and order. */
+  refreshCardIntent(request: CardIntentRequest): Promise<CardIntent>;
   placeOrder(order: WireOrder): Promise<PlacedOrder>;
   updateOrder(update: WireOrderUpdate): Promise<void>;
 }
 
 function dateOf(context: FetchContext): number {
   return Date.parse(context.response?.headers.get('date') ?? '');
+}
+
+/** A success that names nothing is no success. */
+function needed<T>(reader: (body: unknown) => T | null): (body: unknown) => T {
+  return (body) => {
+    const value = reader(body);
+    if (value === null) throw new ApiError(200, body);
+    return value;
+  };
 }
 
 /** Makes a caller. Failures are `ApiError`; only statuses worth a second try are retried, once, and never a change (API-40 to 43). */
@@ -85,12 +106,7 @@ export function createCaller({ root, fetch = globalThis.fetch, onDate }: CallerO
     settings: () => read(paths.settings, settingsFromWire),
     menus: () => read(paths.menus, menusFromWire),
     offers: () => read(paths.offers, offersFromWire),
-    coupon: (code) =>
-      read(paths.coupon(code.trim()), (body) => {
-        const coupon = couponFromWire(body);
-        if (!coupon) throw new ApiError(200, body);
-        return coupon;
-      }),
+    coupon: (code) => read(paths.coupon(code.trim()), needed(couponFromWire)),
     popular: () => read(paths.popular, (body) => itemIdsFromWire(body, 'popular'), { query: { limit: 12 } }),
     recommendations: (cartItems) =>
       read(paths.recommendations, (body) => itemIdsFromWire(body, 'recommendations'), {
@@ -100,29 +116,15 @@ export function createCaller({ root, fetch = globalThis.fetch, onDate }: CallerO
     slots: (mode, date) => read(paths.slots, slotsFromWire, { query: { mode, date }, cache: 'no-store' }),
     suggestAddresses: (query) =>
       read(paths.locations, suggestionsFromWire, { query: { query: query.trim() }, cache: 'no-store' }),
-    distance: (location) =>
-      read(
-        paths.distance,
-        (body) => {
-          const distance = distanceFromWire(body);
-          if (!distance) throw new ApiError(200, body);
-          return distance;
-        },
-        { query: { location }, cache: 'no-store' },
-      ),
+    distance: (location) => read(paths.distance, needed(distanceFromWire), { query: { location }, cache: 'no-store' }),
     announceProduct: (id) => {
       call(paths.product(id)).catch(() => undefined);
     },
-    placeOrder: (order) =>
-      read(
-        paths.checkout,
-        (body) => {
-          const placed = placedOrderFromWire(body);
-          if (!placed) throw new ApiError(200, body);
-          return placed;
-        },
-        { method: 'POST', body: order },
-      ),
+    createCardCustomer: (payer) =>
+      read(paths.stripeCustomer, needed(customerFromWire), { method: 'POST', body: { ...payer } }),
+    refreshCardIntent: (request) =>
+      read(paths.stripePaymentIntent, needed(cardIntentFromWire), { method: 'POST', body: cardIntentToWire(request) }),
+    placeOrder: (order) => read(paths.checkout, needed(placedOrderFromWire), { method: 'POST', body: order }),
     updateOrder: (update) => read(paths.checkout, () => undefined, { method: 'PUT', body: { ...update } }),
   };
 }

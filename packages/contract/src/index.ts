@@ -1,5 +1,6 @@
 export { ApiError } from './api-error.ts';
 export { type Caller, type CallerOptions, createCaller } from './caller.ts';
+export type { CardIntent, CardIntentRequest, CardPayer } from './card-payment-wire.ts';
 export { isSuccess, readPayload, success } from './envelope.ts';
 export {
   addressMessages,

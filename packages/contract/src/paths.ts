@@ -11,4 +11,6 @@ export const paths = {
   locations: '/v2/public/locations/',
   distance: '/v2/public/locations/distance',
   checkout: '/v2/public/checkout/',
+  stripeCustomer: '/v2/public/checkout/stripe-customer',
+  stripePaymentIntent: '/v2/public/checkout/stripe-payment-intent',
 } as const;
