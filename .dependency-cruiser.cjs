@@ -48,6 +48,24 @@ module.exports = {
       'The two wings never touch.',
     ),
     rule(
+      'sandbox-stands-alone',
+      { path: '^packages/stripe-sandbox/' },
+      { path: '^(apps|e2e|bench|packages/(?!stripe-sandbox/))' },
+      'The stand-in for Stripe knows nothing of the shop, as Stripe does.',
+    ),
+    rule(
+      'sandbox-not-in-product',
+      { path: '^(packages|apps)/', pathNot: '^(packages/stripe-sandbox|apps/serve)/|\\.test\\.tsx?$|/testing/' },
+      { path: '^packages/stripe-sandbox/' },
+      'Only configuration tells Stripe from the sandbox: serve starts it, tests ask it.',
+    ),
+    rule(
+      'one-door-sandbox',
+      { pathNot: '^packages/stripe-sandbox/' },
+      { path: '^packages/stripe-sandbox/src/(?!index\\.ts)' },
+      'One door a package.',
+    ),
+    rule(
       'nothing-imports-serve',
       { pathNot: '^apps/serve/' },
       { path: '^apps/serve/' },

@@ -46,6 +46,11 @@ describe('the arrows of the house', () => {
     ],
     ['api-not-storefront', 'apps/api/src/planted.ts', "export * from '../../storefront/server/index.ts';\n"],
     ['storefront-not-api', 'apps/storefront/app/planted.ts', "export * from '../../api/src/index.ts';\n"],
+    [
+      'sandbox-not-in-product',
+      'apps/api/src/planted.ts',
+      "export * from '../../../packages/stripe-sandbox/src/index.ts';\n",
+    ],
     ['sql-in-repositories', 'apps/api/src/features/planted.ts', "export { sql } from 'drizzle-orm';\n"],
   ])(
     '%s: a planted import is seen',

@@ -5,12 +5,12 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
 import { type Answer, fail, refuse } from './answer.ts';
 import { authenticate, type Keys, refusePublishableKey } from './authenticate.ts';
-import { apiVersion, type Operation } from './call.ts';
+import { apiVersion, type Call, type Operation } from './call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { findSavedAnswer, fingerprintOf, refuseConcurrent } from './idempotency.ts';
-import { type Form, parseForm } from './parse-form.ts';
+import { parseForm } from './parse-form.ts';
 import {
   cancelIntent,
   captureIntent,
@@ -99,38 +99,28 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
     const changes = ledger.begin();
     const second = now();
     const fingerprint = fingerprintOf(request.method, path, body);
-    const saved = key && findSavedAnswer(changes, key, fingerprint, second);
-    if (saved && 'hasBegun' in saved) return send(saved);
-    if (saved) {
+    const saved = key ? findSavedAnswer(changes, key, fingerprint, second) : null;
+    if (saved && 'requestId' in saved) {
       reply.headers({ 'idempotent-replayed': 'true', 'original-request': saved.requestId });
-      return send(saved);
     }
-
     const id = (request.params as { id?: string }).id ?? '';
     const { key: _, ...parameters } = form;
-    const call = {
-      id,
-      form: parameters as Form,
-      ...caller,
-      changes,
-      now: second,
-      version,
-      requestId,
-      idempotencyKey: key,
-    };
-    const done = operation(call);
-    const answer = fault === 'errorAfterCommit' && done.hasBegun ? failAfterwards() : done;
-    if (key && answer.hasBegun) {
+    const call = { id, form: parameters, ...caller, changes, now: second, version, requestId, idempotencyKey: key };
+    const answer = saved ?? carryOut(operation, call, fault);
+    if (key && 'hasBegun' in answer && answer.hasBegun) {
       const { status, body } = answer;
       changes.put('answers', { id: key, fingerprint, requestId, status, body, created: second });
     }
     for (const event of changes.commit()) onEvent(event);
-    if (fault === 'loseAnswer') {
-      request.raw.socket.destroy();
-      return reply.hijack();
-    }
-    return send(answer);
+    if (fault !== 'loseAnswer') return send(answer);
+    request.raw.socket.destroy();
+    return reply.hijack();
   }
+}
+
+function carryOut(operation: Operation, call: Call, fault: Fault['kind'] | null): Answer {
+  const answer = operation(call);
+  return fault === 'errorAfterCommit' && answer.hasBegun ? failAfterwards() : answer;
 }
 
 function readHeader({ headers }: FastifyRequest, name: string): string | null {

@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Changes } from '../ledger/ledger.ts';
+import type { SavedAnswer } from '../ledger/saved-answer.ts';
 import { type Answer, refuse } from './answer.ts';
-
-/** What was answered under an idempotency key, which is its id. */
-export interface SavedAnswer {
-  id: string;
-  /** Of method, path and parameters. */
-  fingerprint: string;
-  requestId: string;
-  status: number;
-  body: object;
-  /** Seconds since 1970. */
-  created: number;
-}
 
 const keptSeconds = 24 * 3600;
 

@@ -1,8 +1,8 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { SavedAnswer } from '../api/idempotency.ts';
+import type { SavedAnswer } from './saved-answer.ts';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
 
-export interface Tables {
+interface Tables {
   customers: Customer;
   paymentMethods: PaymentMethod;
   paymentIntents: PaymentIntent;
