@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
+import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
@@ -19,6 +20,7 @@ import { recommendationRoutes } from './features/recommendation/recommendation-r
 import { slotRoutes } from './features/slot/slot-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 import type { Router } from './gateways/router/router.ts';
 import { straightLineRouter } from './gateways/router/straight-line-router.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
@@ -38,6 +40,8 @@ export interface ApiDependencies {
   geocoder?: Geocoder;
   /** Measures ways; absent: by the bird's way. */
   router?: Router;
+  /** Takes cards; absent: nobody does, whatever the settings say. */
+  card?: CardAccess & { gateway: PaymentGateway };
   logger: ApiLogger;
   limits?: Partial<Limits>;
   /** Addresses of the proxies whose word about the peer is believed; absent: none. */
@@ -62,13 +66,13 @@ export interface Api {
 
 /** Builds the API: plugins first, then the features, by hand. */
 export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
-  const { database, site, clock, mail } = dependencies;
+  const { database, site, clock, mail, card } = dependencies;
   const app = Fastify(serverOptions(dependencies));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   const now = () => clock().toZonedDateTimeISO(site.timeZone);
-  const catalogue = await serveCatalogue({ db: database.db, now, log: app.log });
+  const catalogue = await serveCatalogue({ db: database.db, now, log: app.log, card: card ?? null });
   const handlers = { [orderMailKind]: orderMailHandler({ db: database.db, mail, catalogue, site }) };
   const outbox = startOutbox({ db: database.db, log: app.log, handlers });
   app.addHook('onClose', async () => {

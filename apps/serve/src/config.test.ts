@@ -22,6 +22,8 @@ describe('the environment', () => {
     ['GEOCODER', 'nominatim'],
     ['ROUTER', 'crow'],
     ['OSRM_URL', 'localhost:5000'],
+    ['STRIPE_API_URL', 'stripe'],
+    ['STRIPE_SANDBOX_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'yesterday'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
@@ -52,6 +54,51 @@ describe('the environment', () => {
     [{ ROUTER: 'osrm' }, 'ROUTER=osrm needs a server: set OSRM_URL.'],
   ])('says in one sentence what %j still needs', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  const SMTP_URL = 'smtp://mail.example';
+
+  it('lets the sandbox take the demo’s cards, beside the shop, and nobody a real restaurant’s without keys [PAY-19]', () => {
+    expect(readConfig({}).payment).toEqual({ kind: 'sandbox', port: 3001 });
+    expect(readConfig({ PORT: '0' }).payment).toEqual({ kind: 'sandbox', port: 0 });
+    expect(readConfig({ STRIPE_SANDBOX_PORT: '4000' }).payment).toEqual({ kind: 'sandbox', port: 4000 });
+    expect(readConfig({ SMTP_URL }).payment).toEqual({ kind: 'none' });
+  });
+
+  it('connects to Stripe by three keys [PAY-19]', () => {
+    expect(readConfig(stripe).payment).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: null,
+    });
+    expect(readConfig({ ...live, SMTP_URL }).payment).toMatchObject({ kind: 'stripe', secretKey: 'sk_live_1' });
+  });
+
+  it.each([
+    ['a missing webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    ['a secret key where all can see it', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+    ['a publishable key as the secret', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is no such'],
+    ['a live key in the demo', live, 'STRIPE_SECRET_KEY is a live key, but this is the demo'],
+    ['one key live, one not', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SMTP_URL }, 'both be live'],
+  ])('stops at %s with one sentence that shows no key [SEC-13]', (_what, environment, sentence) => {
+    let message = '';
+    try {
+      readConfig(environment);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toContain(sentence);
+    expect(message).toMatch(/^[^.]+\.$/);
+    expect(message).not.toMatch(/k_(test|live)_1/);
   });
 
   it('joins addresses without a double slash [API-01, CFG-05]', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import * as z from 'zod';
+import { type PaymentChoice, readPayment } from './read-payment.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,13 @@ const environmentSchema = z.object({
   ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   OSRM_URL: origin.optional(),
+  /** Card payment: the keys are judged by `readPayment`, which never shows one. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_URL: origin.optional(),
+  STRIPE_SANDBOX_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or networks of the proxies in front of the shop, comma-separated. */
   TRUST_PROXY: z
@@ -57,13 +65,16 @@ export interface Config {
   smtpUrl: string | null;
   geocoder: GeocoderChoice;
   router: RouterChoice;
+  payment: PaymentChoice;
+  /** Another address of the card provider's browser script; null: its own. */
+  cardScriptUrl: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
   rateLimitFactor: number;
   /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
   clockStart: number | null;
-  /** Nothing is configured that reaches a real person: mails stay in the data folder. */
+  /** Nothing is configured that reaches a real person or real money: mails stay in the data folder, no key is live. */
   isDemo: boolean;
 }
 
@@ -90,6 +101,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL ?? null,
     geocoder: readGeocoder(values),
     router: readRouter(values),
+    payment: readPayment(values, { isDemo, sandboxPort: values.STRIPE_SANDBOX_PORT ?? portAfter(values.PORT) }),
+    cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
     areMetricsPublic: values.METRICS_PUBLIC,
@@ -97,6 +110,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
     isDemo,
   };
+}
+
+/** 0 stays "a free one". */
+function portAfter(port: number): number {
+  return port === 0 ? 0 : port + 1;
 }
 
 function readGeocoder({ GEOCODER: kind, GOOGLE_MAPS_KEY: key }: Environment): GeocoderChoice {

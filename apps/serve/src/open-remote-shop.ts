@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { stripeScriptUrl } from './open-card.ts';
 import { openPages } from './open-pages.ts';
 
 /** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
@@ -25,6 +26,7 @@ export async function openRemoteShop(
       caller: createCaller({ root: site.apiRoot }),
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
+      cardScriptUrl: config.cardScriptUrl ?? stripeScriptUrl,
     },
     isDevelopment,
   );

@@ -21,6 +21,7 @@ import { listenForTools } from './control.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite } from './load-site.ts';
+import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { StartFailure } from './start-failure.ts';
@@ -52,6 +53,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     await seed(database.db);
     const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
     closing.push(() => mail.close());
+    const card = await openCard(config);
+    closing.push(() => card?.close());
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
@@ -60,6 +63,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       mail,
       ...(geocoder && { geocoder }),
       router: chooseRouter(config.router),
+      ...(card && { card }),
       logger: { level: config.logLevel },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
@@ -69,7 +73,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const { app } = api;
     closing.push(() => app.close());
     const caller = createCaller({ root: 'http://in-process.invalid', fetch: fetchInProcess(app) });
-    pages = await openPages({ site, caller, clock, catalogueVersion: api.catalogueVersion }, isDevelopment);
+    const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
+    const { catalogueVersion } = api;
+    pages = await openPages({ site, caller, clock, catalogueVersion, cardScriptUrl }, isDevelopment);
     closing.push(() => pages?.close());
 
     // A database server takes the tools' questions itself; the embedded one has no other door.
@@ -77,7 +83,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       const tools = await listenForTools(config.dataDir, (call) => runVerb(database.db, call));
       closing.push(() => tools.close());
     }
-    console.log(`${site.title} is open: ${await listen(app, config)}`);
+    const address = await listen(app, config);
+    card?.tellOf(address);
+    console.log(`${site.title} is open: ${address}`);
     return close;
   } catch (error) {
     await close();

@@ -45,6 +45,21 @@ describe('an answer of the site', () => {
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example /);
   });
 
+  it('lets the card provider’s script in only where a card is taken [PAY-04, PAY-18]', async () => {
+    const policyWith = async (cardScriptUrl: string | null) =>
+      (await answer(get(), { apiRoot: '', cardScriptUrl }, await page())).headers['content-security-policy'] ?? '';
+    const without = await policyWith(null);
+    expect(without).toContain("script-src 'self';");
+    expect(without).toContain("frame-src 'none'");
+    const sandbox = await policyWith('http://127.0.0.1:3001/v3/');
+    for (const name of ["script-src 'self'", 'frame-src', "connect-src 'self' https://api.iconify.design"])
+      expect(sandbox).toContain(`${name} http://127.0.0.1:3001;`);
+    const stripe = await policyWith('https://js.stripe.com/v3/');
+    expect(stripe).toContain("script-src 'self' https://js.stripe.com");
+    expect(stripe).toMatch(/frame-src https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/);
+    expect(stripe).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  });
+
   it('comes in the encoding that was asked for, never from a cache without asking again [PLT-16]', async () => {
     const plain = await answer(get(), site, await page());
     const zipped = await answer(get({ 'accept-encoding': 'gzip' }), site, await page());

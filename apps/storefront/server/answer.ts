@@ -1,6 +1,5 @@
-import type { SiteConfig } from '@comptoir/contract';
 import { type Encoded, encode, isCompressible } from './encode.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type ForeignOrigins, securityHeaders } from './security-headers.ts';
 
 export interface StorefrontRequest {
   method: string;
@@ -30,13 +29,13 @@ export interface Content {
 /** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
 export async function answer(
   request: StorefrontRequest,
-  site: SiteConfig,
+  origins: ForeignOrigins,
   content: Content,
 ): Promise<StorefrontAnswer> {
   const { status, type, text, scriptHashes } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
-    ...securityHeaders(site, scriptHashes),
+    ...securityHeaders(origins, scriptHashes),
     ...content.headers,
   };
   const encoded =

@@ -18,6 +18,8 @@ export interface StorefrontOptions {
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
   catalogueVersion: () => string;
+  /** Where the card provider's script is, for the content security policy; null: no card is taken. */
+  cardScriptUrl: string | null;
 }
 
 export interface Storefront {
@@ -42,26 +44,29 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const render = createPageRenderer({ build, buildId, ...options });
   const pages = createPageCache({ render, ...options });
 
+  const { site, cardScriptUrl } = options;
+  const origins = { apiRoot: site.apiRoot, cardScriptUrl };
+
   return {
     handle: async (request) => {
-      const { site } = options;
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return answer(request, site, {
+        return answer(request, origins, {
           status: 405,
           type: jsonType,
           text: '{"statusCode":405,"message":"Method not allowed"}',
         });
       const url = URL.parse(request.url, 'http://storefront.invalid');
-      if (!url) return answer(request, site, missing(request.url));
+      if (!url) return answer(request, origins, missing(request.url));
       const rule = redirectOf(site, url.pathname);
-      if (rule) return answer(request, site, { status: rule.status, headers: { location: rule.location } });
+      if (rule) return answer(request, origins, { status: rule.status, headers: { location: rule.location } });
       const file = await files.find(url.pathname);
-      if (file) return answer(request, site, file);
+      if (file) return answer(request, origins, file);
       // An address with an extension is a file's: a missing one is never a page (PLT-15).
-      if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, site, missing(url.pathname));
+      if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, origins, missing(url.pathname));
       const page = await pages.find(url);
-      if (page.status === 404 && wantsJson(request.headers.accept)) return answer(request, site, missing(url.pathname));
-      return answer(request, site, page);
+      if (page.status === 404 && wantsJson(request.headers.accept))
+        return answer(request, origins, missing(url.pathname));
+      return answer(request, origins, page);
     },
   };
 }

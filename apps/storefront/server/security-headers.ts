@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@comptoir/contract';
+
+/** What beyond the shop its pages may reach. */
+export interface ForeignOrigins {
+  /** The API's base; empty: the shop's own. */
+  apiRoot: string;
+  /** Where the card provider's script is; null or absent: no card is taken. */
+  cardScriptUrl?: string | null;
+}
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs;
 
@@ -14,16 +21,37 @@ export function hashInlineScripts(html: string): string[] {
   return [...sources];
 }
 
-function contentSecurityPolicy(site: SiteConfig, scriptHashes: string[]): string {
-  const api = site.apiRoot ? [new URL(site.apiRoot).origin] : [];
+interface CardSources {
+  script: string[];
+  frame: string[];
+  connect: string[];
+}
+
+/** What the card provider's script needs (requirement PAY-18): Stripe's own list, or the one origin of another. */
+function cardSources(scriptUrl: string | null): CardSources {
+  if (scriptUrl === null) return { script: [], frame: [], connect: [] };
+  const { origin, hostname } = new URL(scriptUrl);
+  if (hostname !== 'js.stripe.com') return { script: [origin], frame: [origin], connect: [origin] };
+  const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    script,
+    frame: [...script, 'https://hooks.stripe.com', 'https://m.stripe.network'],
+    connect: ['https://api.stripe.com', 'https://m.stripe.network'],
+  };
+}
+
+function contentSecurityPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins, scriptHashes: string[]): string {
+  const api = apiRoot ? [new URL(apiRoot).origin] : [];
+  const card = cardSources(cardScriptUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...card.script],
     // React writes sizes and colours as style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     // The restaurant's pictures may stand anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...api, 'https://api.iconify.design'],
+    'connect-src': ["'self'", ...api, 'https://api.iconify.design', ...card.connect],
+    'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -36,19 +64,19 @@ function contentSecurityPolicy(site: SiteConfig, scriptHashes: string[]): string
 
 const none: string[] = [];
 /** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
-const known = new WeakMap<string[], { site: SiteConfig; headers: Record<string, string> }>();
+const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
 
 /** The headers that every answer of the site carries (trust.md, "The web surface"; SEC-11). */
-export function securityHeaders(site: SiteConfig, scriptHashes: string[] = none): Record<string, string> {
+export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {
   const before = known.get(scriptHashes);
-  if (before?.site === site) return before.headers;
+  if (before?.origins === origins) return before.headers;
   const headers = {
-    'content-security-policy': contentSecurityPolicy(site, scriptHashes),
+    'content-security-policy': contentSecurityPolicy(origins, scriptHashes),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   };
-  known.set(scriptHashes, { site, headers });
+  known.set(scriptHashes, { origins, headers });
   return headers;
 }

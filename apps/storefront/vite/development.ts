@@ -15,7 +15,7 @@ export async function createDevelopmentStorefront({
   site,
   caller,
   clock,
-}: Omit<StorefrontOptions, 'catalogueVersion'>): Promise<DevelopmentStorefront> {
+}: Omit<StorefrontOptions, 'catalogueVersion' | 'cardScriptUrl'>): Promise<DevelopmentStorefront> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 

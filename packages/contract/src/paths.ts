@@ -13,4 +13,5 @@ export const paths = {
   checkout: '/v2/public/checkout/',
   stripeCustomer: '/v2/public/checkout/stripe-customer',
   stripePaymentIntent: '/v2/public/checkout/stripe-payment-intent',
+  stripeWebhook: '/v2/public/checkout/stripe-webhook',
 } as const;

@@ -9,7 +9,13 @@ describe('the settings list', () => {
   it('has a default for all that is absent [CFG-23]', () => {
     expect(readSettings([])).toEqual({
       contacts: { name: '', address: '', phone: '', email: '', latitude: null, longitude: null, socialLinks: [] },
-      payments: { isCashActive: true, isCardActive: false, isPaypalActive: false, cardPublicKey: null },
+      payments: {
+        isCashActive: true,
+        isCardActive: false,
+        isPaypalActive: false,
+        cardPublicKey: null,
+        cardScriptUrl: null,
+      },
       delivery: {
         isActive: false,
         calculation: 'distance',
@@ -64,7 +70,15 @@ describe('the settings list', () => {
       isCardActive: true,
       isPaypalActive: true,
       cardPublicKey: 'pk_test_demo',
+      cardScriptUrl: null,
     });
+  });
+
+  it.each([
+    ['https://js.stripe.com/v3/', 'https://js.stripe.com/v3/'],
+    ['javascript:alert(1)', null],
+  ])('takes the card provider’s script from a web address only: %s [PAY-18]', (url, expected) => {
+    expect(read({ 'payments.stripe.script_url': url }).payments.cardScriptUrl).toBe(expected);
   });
 
   it('reads delivery by its full names [CFG-21]', () => {

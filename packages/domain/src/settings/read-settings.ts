@@ -3,6 +3,12 @@ import { readExceptions, readSlotRules } from './read-scheduling.ts';
 import { readZones } from './read-zones.ts';
 import type { NamedValue, Settings } from './settings.ts';
 
+/** An http(s) address; null when it is none: it becomes the source of a script. */
+function toWebAddress(value: unknown): string | null {
+  const text = toText(value);
+  return /^https?:\/\//i.test(text) ? text : null;
+}
+
 /** Reads the settings list into its typed view; never fails: what is absent or malformed has its default (CFG-18 to 23). */
 export function readSettings(values: NamedValue[]): Settings {
   const contact = (name: string) => findValue(values, `contacts.${name}`);
@@ -29,6 +35,7 @@ export function readSettings(values: NamedValue[]): Settings {
       isCardActive: toFlag(payment('stripe.active'), false),
       isPaypalActive: toFlag(payment('paypal.active'), false),
       cardPublicKey: toText(payment('stripe.public_key')) || null,
+      cardScriptUrl: toWebAddress(payment('stripe.script_url')),
     },
     delivery: {
       isActive: toFlag(findValue(values, 'features.delivery.active'), false),

@@ -42,6 +42,8 @@ export interface Settings {
     isCardActive: boolean;
     isPaypalActive: boolean;
     cardPublicKey: string | null;
+    /** Where the card provider's script is; null: the provider's own address. */
+    cardScriptUrl: string | null;
   };
   delivery: {
     isActive: boolean;

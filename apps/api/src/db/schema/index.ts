@@ -13,7 +13,7 @@ export {
   slotCounts,
 } from './orders.ts';
 export { outbox } from './outbox.ts';
-export { payments, webhookEvents } from './payments.ts';
+export { payments, refunds, webhookEvents } from './payments.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
 export { zones } from './zones.ts';

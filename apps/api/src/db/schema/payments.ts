@@ -1,10 +1,11 @@
+import type { TaxLine } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What we know of each payment intent, with the body that would be ordered (trust R4). */
+/** What we know of each payment intent, with the body that would be ordered (trust R4). Its client secret is kept nowhere. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,12 +18,23 @@ export const payments = pgTable(
     customerId: text('customer_id'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** As last seen at the provider, in the gateway's words. */
     status: text('status').notNull(),
+    /** The body that would be ordered; gone when the payment is settled. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
+    /** Decided: no order will ever use it. Set and `order_id` set exclude each other, so that storing and giving up can't both happen. */
+    isGivenUp: boolean('is_given_up').notNull().default(false),
+    /** When it is to be looked at again, by the app's clock; null: it is settled. */
+    lookAt: instant('look_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('payments_local_id').on(table.localId), check('payments_cents', sql`${table.amountCents} >= 0`)],
+  (table) => [
+    index('payments_local_id').on(table.localId),
+    index('payments_due').on(table.lookAt).where(sql`${table.lookAt} is not null`),
+    check('payments_cents', sql`${table.amountCents} >= 0`),
+    check('payments_one_end', sql`not ${table.isGivenUp} or ${table.orderId} is null`),
+  ],
 );
 
 /** Events that the provider told us of; stored in the same transaction as their effect, so that each counts once. */
@@ -31,3 +43,28 @@ export const webhookEvents = pgTable('webhook_events', {
   type: text('type').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
+
+/** Money paid back. What an order says is its receipt and stays; what is taken from it stands here. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the provider's idempotency key: it is never paid back twice. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The lines' positions; null: all that was left of the order. */
+    lines: jsonb('lines').$type<number[]>(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
+    status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_open').on(table.requestedAt).where(sql`${table.status} = 'requested'`),
+    check('refunds_cents', sql`${table.amountCents} > 0`),
+    check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),
+  ],
+);

@@ -30,7 +30,9 @@ describe('what the restaurant says of itself', () => {
         ...['name', 'address', 'phone', 'email', 'latitude', 'longitude', 'social_links'].map(
           (name) => `contacts.${name}`,
         ),
-        ...['stripe.active', 'stripe.public_key', 'paypal.active', 'cod.active'].map((name) => `payments.${name}`),
+        ...['stripe.active', 'stripe.public_key', 'stripe.script_url', 'paypal.active', 'cod.active'].map(
+          (name) => `payments.${name}`,
+        ),
         ...['active', 'calculation_type', 'minimum_order', 'flat_charge', 'max_distance', 'unit', 'base_cost'].map(
           (name) => `features.delivery.${name}`,
         ),

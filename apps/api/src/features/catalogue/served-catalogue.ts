@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
+import type { CardAccess } from './connect-card.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -26,20 +27,22 @@ interface Options {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   log: FastifyBaseLogger;
+  /** Null: this server takes no cards. */
+  card: CardAccess | null;
 }
 
 const pollMilliseconds = 1_000;
 
 /** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge or midnight. */
-export async function serveCatalogue({ db, now, log }: Options): Promise<ServedCatalogue> {
+export async function serveCatalogue({ db, now, log, card }: Options): Promise<ServedCatalogue> {
   const listeners: (() => void)[] = [];
   let storedVersion = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
-  let built = build(stored, now());
+  let built = build(stored, now(), card);
   let rebuilds = 0;
 
   function rebuild(): void {
-    built = build(stored, now());
+    built = build(stored, now(), card);
     rebuilds += 1;
     for (const listener of listeners) listener();
   }
@@ -88,8 +91,8 @@ interface Built {
   answers: Record<PublicList, PreparedAnswer>;
 }
 
-function build(catalogue: Catalogue, now: Temporal.ZonedDateTime): Built {
-  const snapshot = takeSnapshot(catalogue, now);
+function build(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
+  const snapshot = takeSnapshot(catalogue, now, card);
   // A coupon's offer is told only to who knows its code (OFR-06).
   const open = snapshot.offers.filter((offer) => offer.isActive && offer.autoApply);
   return {

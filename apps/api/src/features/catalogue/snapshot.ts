@@ -11,10 +11,11 @@ import {
 } from '@comptoir/domain';
 import type { Catalogue, OfferRecord } from './catalogue.ts';
 import { zoneToFile } from './catalogue-file.ts';
+import { type CardAccess, connectCard } from './connect-card.ts';
 
 /** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
 export interface Snapshot {
-  /** The settings list of the wire, with the zones. */
+  /** The settings list of the wire, with the zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
   menus: Menu[];
@@ -27,9 +28,9 @@ export interface Snapshot {
 }
 
 /** Reads a stored catalogue at an instant of the restaurant's zone. */
-export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime): Snapshot {
+export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Snapshot {
   const namedSettings = [
-    ...catalogue.settings,
+    ...connectCard(catalogue.settings, card),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
   ];
   const settings = readSettings(namedSettings);

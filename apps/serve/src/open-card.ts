@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
+import { paths } from '@comptoir/contract';
+import { type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+import type { Config } from './config.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Where Stripe's own browser script is, for the content security policy. */
+export const stripeScriptUrl = 'https://js.stripe.com/v3/';
+
+export interface Card {
+  gateway: PaymentGateway;
+  publicKey: string;
+  /** Null: Stripe's own. */
+  scriptUrl: string | null;
+  /** Tells who sends webhooks where the shop is, where that can be told. */
+  tellOf(shopAddress: string): void;
+  close(): Promise<void>;
+}
+
+/** Connects the shop to whoever takes its card payments: Stripe, or in the demo the sandbox, started here. Null: nobody. */
+export async function openCard(config: Config): Promise<Card | null> {
+  const { payment, cardScriptUrl } = config;
+  if (payment.kind === 'none') return null;
+  if (payment.kind === 'stripe') {
+    const { publishableKey, ...account } = payment;
+    return {
+      gateway: createStripeGateway(account),
+      publicKey: publishableKey,
+      scriptUrl: cardScriptUrl,
+      tellOf: () => undefined,
+      close: async () => undefined,
+    };
+  }
+  const sandbox = await startDemoSandbox(payment.port, config.dataDir);
+  const { secretKey, webhookSecret, publishableKey, scriptUrl, apiHost, apiPort } = sandbox;
+  return {
+    gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}` }),
+    publicKey: publishableKey,
+    scriptUrl: cardScriptUrl ?? scriptUrl,
+    tellOf: (shopAddress) => sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
+    close: sandbox.close,
+  };
+}
+
+async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
+  await mkdir(dataDir, { recursive: true });
+  try {
+    return await startSandbox({ port, dataFile: join(dataDir, 'stripe-sandbox.jsonl') });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartFailure(
+      `Port ${port}, on which the demo takes cards, is in use by another program: stop it or choose another STRIPE_SANDBOX_PORT.`,
+    );
+  }
+}

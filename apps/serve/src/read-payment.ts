@@ -1,0 +1,60 @@
+/** Who takes card payments: nobody, the demo's stand-in for Stripe, or Stripe. */
+export type PaymentChoice =
+  | { kind: 'none' }
+  | { kind: 'sandbox'; port: number }
+  | {
+      kind: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Where Stripe's API is spoken; null: at Stripe. */
+      apiUrl: string | null;
+    };
+
+export interface PaymentEnvironment {
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_API_URL?: string | undefined;
+}
+
+const keys = [
+  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, start: 'sk_ (or rk_, a restricted key)' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, start: 'pk_' },
+  { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, start: 'whsec_' },
+] as const;
+
+/**
+ * Chooses who takes card payments. Without keys: the sandbox in the demo, nobody in a shop that serves real people.
+ * @throws an Error of one sentence, which never shows a key.
+ */
+export function readPayment(
+  environment: PaymentEnvironment,
+  { isDemo, sandboxPort }: { isDemo: boolean; sandboxPort: number },
+): PaymentChoice {
+  const missing = keys.filter(({ name }) => environment[name] === undefined);
+  if (missing.length === keys.length) return isDemo ? { kind: 'sandbox', port: sandboxPort } : { kind: 'none' };
+  const [first] = missing;
+  if (first)
+    throw new Error(`${first.name} is missing: card payment needs all of ${keys.map(({ name }) => name).join(', ')}.`);
+  for (const { name, form, start } of keys) {
+    if (!form.test(environment[name] ?? '')) throw new Error(`${name} is no such key: it must begin with ${start}.`);
+  }
+  const {
+    STRIPE_SECRET_KEY: secretKey = '',
+    STRIPE_PUBLISHABLE_KEY: publishableKey = '',
+    STRIPE_WEBHOOK_SECRET: webhookSecret = '',
+  } = environment;
+  const isLive = [secretKey, publishableKey].map((key) => key.includes('_live_'));
+  if (isLive[0] !== isLive[1])
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+  if (isLive[0] && isDemo)
+    throw new Error('STRIPE_SECRET_KEY is a live key, but this is the demo: set SMTP_URL, or use test keys.');
+  return {
+    kind: 'stripe',
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiUrl: environment.STRIPE_API_URL ?? null,
+  };
+}
