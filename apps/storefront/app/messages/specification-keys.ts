@@ -35,6 +35,7 @@ export const specificationKeys: Partial<Record<MessageId, string>> = {
   'checkout.when.time': 'delivery_time_range',
   'checkout.payment.cashPickup': 'cash',
   'checkout.payment.cashDelivery': 'cash',
+  'checkout.payment.card': 'card',
   'location.tooFar': 'The address is too far from the restaurant',
   'checkout.alert.required': 'Please fill out all required fields',
   'checkout.alert.items_unavailable': 'Please choose a different time or remove these items.',

@@ -17,6 +17,11 @@ export function copiedLocation(location: LocationChoice, settings: Settings): Ch
   };
 }
 
+/** Whether a card can be taken: the restaurant wants it, and the server has a provider (PAY-04). */
+export function isCardTaken({ payments }: Settings): boolean {
+  return payments.isCardActive && payments.cardPublicKey !== null;
+}
+
 /** The form's address as it is looked up. */
 export function addressText({ address, postalCode, city, country }: DeliveryForm): string {
   return [address, `${postalCode} ${city}`, country]
@@ -68,14 +73,14 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     totalCents: priced.totalCents,
     deliveryQuote: deliveryIfChosen.quote,
     deliverySubtotalCents: deliveryIfChosen.subtotalCents,
-    // No card provider is connected: whatever the settings say, no card can be taken.
-    payments: { isCashActive: settings.payments.isCashActive, isCardActive: false },
+    payments: { isCashActive: settings.payments.isCashActive, isCardActive: isCardTaken(settings) },
     location: copiedLocation(location, settings),
     isAddressStale: isAddressStale(state.delivery, location, settings),
     isAsapPossible: cart.readyAt !== null,
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
-    orderKey: JSON.stringify([cart.cartKey, state.personal, state.method]),
+    // The method is no part of it: what goes to the card provider is always paid by card.
+    orderKey: JSON.stringify([cart.cartKey, state.personal]),
   };
 }

@@ -8,6 +8,7 @@ import { chooseLocation, chooseMode } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
 import { keepOrder, type OrderRecap } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
+import { type CardHolder, useCardStore } from './card-store.ts';
 import { addressText } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { completeOrder, orderBody, sentOrder } from './make-order.ts';
@@ -70,6 +71,7 @@ export class CheckoutRunner {
         void this.#put(situation, effect.orderId, effect.status);
         break;
       case 'dropAttempt':
+        useCardStore.setState({ clientSecret: null });
         changeCart((cart) => ({ ...cart, attempt: null }));
         break;
       case 'emptyCart':
@@ -93,10 +95,16 @@ export class CheckoutRunner {
         void this.#lookUp(situation);
         break;
       case 'createCustomer':
+        void this.#createCustomer(situation);
+        break;
       case 'refreshIntent':
+        void this.#refreshIntent(situation, effect.intentId);
+        break;
       case 'confirmPayment':
+        void this.#confirm(situation);
+        break;
       case 'clearSession':
-        // The context rules these out: no card and no session are known to this shop.
+        // Only an order of an account is refused for its session, and no account is known to this shop.
         throw new Error(`The checkout can't ${effect.kind}`);
     }
   }
@@ -118,14 +126,51 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'addressAnswered', isFound: choice._distance !== null });
   }
 
+  async #createCustomer({ state, caller }: Situation): Promise<void> {
+    const customerId = await caller.createCardCustomer(holderOf(state)).catch(() => null);
+    this.dispatch({ kind: 'customerAnswered', customerId });
+  }
+
+  /** Prepares the card payment for the very order that will be posted, and keeps both with the cart (rows E29, E49). */
+  async #refreshIntent({ cart, state, context, caller }: Situation, intentId: string | null): Promise<void> {
+    const localId = useCartStore.getState().attempt?.localId ?? randomId();
+    const order = orderBody(cart, { ...state, method: 'card' }, localId);
+    const { totalCents: amountCents, orderKey } = context;
+    try {
+      const { customerId } = state;
+      const { id, clientSecret } = await caller.refreshCardIntent({ customerId, amountCents, intentId, order });
+      useCardStore.setState({ clientSecret, isUnprepared: false });
+      const attempt = { localId, paymentIntentId: id, body: { ...order, transaction_id: id } };
+      changeCart((known) => ({ ...known, attempt }));
+      this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
+    } catch (error) {
+      const { mismatch, message } = readPostFailure(error);
+      updateCheckout({
+        serverMessage: message,
+        ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+      });
+      useCardStore.setState({ clientSecret: null, isUnprepared: true });
+      this.dispatch({ kind: 'intentAnswered', intent: null });
+    }
+  }
+
+  async #confirm({ state }: Situation): Promise<void> {
+    const { clientSecret, confirm } = useCardStore.getState();
+    const confirmed = clientSecret !== null && confirm ? confirm(clientSecret, holderOf(state)) : 'failed';
+    const status = await Promise.resolve(confirmed).catch(() => 'failed');
+    this.dispatch({ kind: 'providerAnswered', status });
+  }
+
   async #post({ cart, state, recap, caller, settings, timeZone }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const rules = settings.scheduling[cart.mode];
-    const isSameBody = isRepeat && attempt !== null;
-    // What was read back is sent as it was; whether it is an order is the server's to say.
-    const body = isSameBody ? (attempt.body as WireOrder) : orderBody(cart, state, attempt?.localId ?? randomId());
-    if (!isSameBody) {
+    // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
+    // an order is the server's to say.
+    const isKept = attempt !== null && (isRepeat || state.method === 'card');
+    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, attempt?.localId ?? randomId());
+    if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
+    if (!isRepeat) {
       updateCheckout({ order: sentOrder({ cart, state, recap, counter: settings.contacts.address, rules }) });
     }
     updateCheckout({ serverMessage: '' });
@@ -140,17 +185,32 @@ export class CheckoutRunner {
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
         ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
       });
+      // A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57).
+      if (answer.outcome === 'totals_mismatch' || answer.outcome === 'refused') forgetIntent();
       this.dispatch({ kind: 'postAnswered', answer });
     }
   }
 
   async #put({ caller }: Situation, orderId: string, status: 'pending' | 'paid'): Promise<void> {
-    const answer = await caller.updateOrder(orderUpdateToWire(orderId, status, null)).then(
+    const { attempt } = useCartStore.getState();
+    const transactionId = status === 'paid' ? (attempt?.paymentIntentId ?? null) : null;
+    const answer = await caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
       () => ({ outcome: 'stored' }) as const,
       (error: unknown) => readPutFailure(error),
     );
     this.dispatch({ kind: 'putAnswered', answer });
   }
+}
+
+/** Who pays, for the provider: no more than it needs. */
+function holderOf({ personal }: Situation['state']): CardHolder {
+  const { firstName, lastName, email, phone } = personal;
+  return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
+}
+
+function forgetIntent(): void {
+  useCardStore.setState({ clientSecret: null });
+  changeCart((cart) => ({ ...cart, attempt: cart.attempt && { ...cart.attempt, paymentIntentId: null } }));
 }
 
 function storeLastOrder(): void {

@@ -14,15 +14,19 @@ function pricedPlace({ place, delivery }: CurrentCart): CurrentCart['place'] {
 }
 
 /** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38). */
-export function orderBody(cart: CurrentCart, state: CheckoutState, localId: string): WireOrder {
-  const { firstName, lastName, email, phone } = state.personal;
+export function orderBody(
+  cart: CurrentCart,
+  { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
+  localId: string,
+): WireOrder {
+  const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
   const draft: OrderDraft = {
     localId,
     lines: cart.lines,
     items: cart.items,
     priced: cart.priced,
-    paymentMethod: state.method,
+    paymentMethod: method,
     transactionId: null,
     userId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
@@ -32,7 +36,7 @@ export function orderBody(cart: CurrentCart, state: CheckoutState, localId: stri
       email: email.trim(),
       phone: phone.trim(),
       place: cart.mode === 'delivery' ? pricedPlace(cart) : null,
-      date: orderDate(state.delivery),
+      date: orderDate(delivery),
     },
   };
   return orderToWire(draft);

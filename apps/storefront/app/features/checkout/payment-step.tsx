@@ -1,46 +1,103 @@
 import { cardMinimumCents, type PaymentMethod } from '@comptoir/domain';
+import { lazy, Suspense, useEffect } from 'react';
+import type { MessageId } from '../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadCardProvider } from './card-provider.ts';
+import { isCardTaken } from './checkout-context.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { Checkout } from './use-checkout.ts';
 
+const CardForm = lazy(() => import('./card-form.tsx'));
+
 /** The methods that can pay this order: cash where it is active, and below the card's minimum always (PAY-17). */
 export function offeredMethods({ cart, settings }: Checkout): PaymentMethod[] {
-  const isCashPossible = settings.payments.isCashActive || cart.priced.totalCents < cardMinimumCents;
-  return isCashPossible ? ['cash'] : [];
+  const isSmall = cart.priced.totalCents < cardMinimumCents;
+  const cash: PaymentMethod[] = settings.payments.isCashActive || isSmall ? ['cash'] : [];
+  return isCardTaken(settings) && !isSmall ? [...cash, 'card'] : cash;
+}
+
+interface MethodChoiceProps {
+  checkout: Checkout;
+  method: PaymentMethod;
+  icon: IconName;
+  label: MessageId;
+  hint: MessageId;
+}
+
+function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint }: MethodChoiceProps) {
+  const say = useMessage();
+  return (
+    <label className="ch">
+      <input
+        type="radio"
+        className="vh"
+        name="method"
+        value={method}
+        checked={state.method === method}
+        disabled={state.isSubmitting || state.isAuthorised}
+        onChange={() => dispatch({ kind: 'selectMethod', method })}
+      />
+      <span className="ico">
+        <Icon name={icon} />
+      </span>
+      <span className="grow">
+        <b data-i18n={specificationKey(label)}>{say(label)}</b>
+        <small>{say(hint)}</small>
+      </span>
+    </label>
+  );
 }
 
 /** How it is paid, and for whom, where and when (CHK-50, PAY-01). */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
-  const { state, cart, dispatch } = checkout;
+  const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
   const methods = offeredMethods(checkout);
   const cash = cart.mode === 'pickup' ? 'checkout.payment.cashPickup' : 'checkout.payment.cashDelivery';
+  const { payments } = settings;
+  const isCardOffered = methods.includes('card');
+
+  // Whoever taps on the card finds its form there; a failure is told by the form.
+  useEffect(() => {
+    if (isCardOffered) loadCardProvider(payments).catch(() => undefined);
+  }, [isCardOffered, payments]);
+
   return (
     <>
       <fieldset className="stack">
         <legend className="vh">{say('checkout.payment.methods')}</legend>
-        {methods.map((method) => (
-          <label key={method} className="ch">
-            <input
-              type="radio"
-              className="vh"
-              name="method"
-              value={method}
-              checked={state.method === method}
-              onChange={() => dispatch({ kind: 'selectMethod', method })}
-            />
-            <span className="ico">
-              <Icon name="banknote" />
-            </span>
-            <span className="grow">
-              <b data-i18n={specificationKey(cash)}>{say(cash)}</b>
-              <small>{say('checkout.payment.cashHint')}</small>
-            </span>
-          </label>
-        ))}
+        {methods.includes('cash') && (
+          <MethodChoice
+            checkout={checkout}
+            method="cash"
+            icon="banknote"
+            label={cash}
+            hint="checkout.payment.cashHint"
+          />
+        )}
+        {isCardOffered && (
+          <MethodChoice
+            checkout={checkout}
+            method="card"
+            icon="credit-card"
+            label="checkout.payment.card"
+            hint="checkout.payment.cardHint"
+          />
+        )}
       </fieldset>
+      {isCardOffered && state.method === 'card' && (
+        <Suspense fallback={<Skeleton height="5.2rem" radius="1rem" />}>
+          <CardForm
+            payments={payments}
+            isLocked={state.isSubmitting || state.isAuthorised}
+            onRetry={() => dispatch({ kind: 'selectMethod', method: 'card' })}
+          />
+        </Suspense>
+      )}
       {methods.length === 0 && state.alert?.code !== 'no_method' && (
         <Note kind="error">{say('checkout.payment.none')}</Note>
       )}

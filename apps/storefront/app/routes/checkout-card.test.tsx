@@ -1,0 +1,277 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCardStore } from '../features/checkout/card-store.ts';
+import { loadScript } from '../platform/load-script.ts';
+import { useCartStore } from '../state/cart-store.ts';
+import { alerts, field, fillPersonal, goToPayment, openTab, press, putInCart } from '../testing/checkout-diner.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { apiError, checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';
+import { currentUrl, renderPage } from '../testing/render-page.tsx';
+import * as page from './checkout.tsx';
+
+vi.mock('../platform/load-script.ts', () => ({ loadScript: vi.fn(async () => undefined) }));
+
+const customerPath = 'POST /v2/public/checkout/stripe-customer';
+const intentPath = 'POST /v2/public/checkout/stripe-payment-intent';
+const post = `POST ${checkoutPath}`;
+const put = `PUT ${checkoutPath}`;
+const customer = { body: { status: 'success', payload: { customer: 'cus_1' } } };
+const intent = (id = 'pi_1') => ({ body: { status: 'success', payload: { id, client_secret: `${id}_secret` } } });
+
+const { settings } = exampleCatalogue();
+const withCard = (values = {}) => ({
+  settings: {
+    ...settings,
+    payments: {
+      ...settings.payments,
+      isCashActive: true,
+      isCardActive: true,
+      cardPublicKey: 'pk_test_1',
+      cardScriptUrl: 'https://cards.test/v3/',
+      ...values,
+    },
+  },
+});
+
+const confirmCardPayment = vi.fn(async (_secret: string, _data: object): Promise<object> => ({}));
+const authorised = { paymentIntent: { id: 'pi_1', status: 'requires_capture' } };
+const declined = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } };
+
+/** What the provider's script would define: a field that holds a card, and the confirmation. */
+function defineProvider(): void {
+  const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn() };
+  const elements = { create: () => element, getElement: () => element, update: vi.fn() };
+  const provider = { elements: () => elements, createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => provider, { version: 'test' }),
+  );
+}
+
+const choose = (method: string) => act(async () => fireEvent.click(field(`method][value=${method}`)));
+const cardField = () => act(() => vi.waitFor(() => expect(useCardStore.getState().confirm).not.toBeNull()));
+const bodies = (api: ReturnType<typeof fakeApi>, key: string) =>
+  api.calls.filter(({ method, path }) => `${method} ${path}` === key).map(({ body }) => body);
+
+async function toPayment(values = {}): Promise<void> {
+  putInCart(101, 2);
+  await renderPage(page, { catalogue: exampleCatalogue(withCard(values)) });
+  await goToPayment();
+}
+
+async function payByCard(): Promise<void> {
+  await choose('card');
+  await cardField();
+  await press('place-order');
+}
+
+beforeEach(() => {
+  defineProvider();
+  confirmCardPayment.mockReset().mockResolvedValue(authorised);
+  vi.mocked(loadScript).mockReset().mockResolvedValue(undefined);
+  useCardStore.setState({ clientSecret: null, isUnprepared: false, confirm: null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the card', () => {
+  it('is offered beside cash; its script comes with the payment step, and cash stays chosen [PAY-01, PAY-02, PAY-18]', async () => {
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    putInCart(101, 2);
+    await renderPage(page, { catalogue: exampleCatalogue(withCard()) });
+    await press('checkout-tab-personal');
+    await fillPersonal();
+    await press('checkout-next');
+    expect(loadScript).not.toHaveBeenCalled();
+    await press('checkout-next');
+    expect(openTab()).toBe('payment');
+    expect(vi.mocked(loadScript).mock.calls[0]?.[0]).toBe('https://cards.test/v3/');
+    expect(field('method][value=cash').checked).toBe(true);
+    expect(field('method][value=card')).toBeTruthy();
+  });
+
+  it.each([
+    ['the restaurant takes none', { isCardActive: false }],
+    ['the server has no provider', { cardPublicKey: null }],
+  ])('is not offered where %s: no call, no script [PAY-04]', async (_what, values) => {
+    const api = fakeApi({});
+    await toPayment(values);
+    expect(field('method][value=card')).toBeNull();
+    expect(api.of('POST').filter(({ path }) => path.includes('stripe'))).toEqual([]);
+    expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  it('makes the diner known once, in full, and again only when that changed [CHK-18]', async () => {
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    const payer = { name: 'Camille Martin', email: 'camille@example.com', phone: '0612345678' };
+    expect(bodies(api, customerPath)).toEqual([payer]);
+    await press('checkout-tab-personal');
+    await press('checkout-next');
+    expect(bodies(api, customerPath)).toHaveLength(1);
+  });
+
+  it('is prepared for the very order, once, and again when the order changed [PAY-08, PAY-10, PAY-07]', async () => {
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    const [first] = bodies(api, intentPath);
+    expect(first).toMatchObject({ customer_id: 'cus_1', amount: '20.00' });
+    expect(first.order).toMatchObject({
+      local_id: first.local_id,
+      payment_method: 'card',
+      transaction_id: null,
+      total: 20,
+    });
+    expect(first).not.toHaveProperty('payment_intent_id');
+    expect(useCartStore.getState().attempt).toMatchObject({ localId: first.local_id, paymentIntentId: 'pi_1' });
+    expect(JSON.stringify(localStorage)).not.toContain('pi_1_secret');
+    await press('checkout-prev');
+    await press('checkout-next');
+    expect(bodies(api, intentPath)).toHaveLength(1);
+    putInCart(201);
+    await press('checkout-prev');
+    await press('checkout-next');
+    const [, second] = bodies(api, intentPath);
+    expect(second).toMatchObject({ payment_intent_id: 'pi_1', amount: '26.00', local_id: first.local_id });
+  });
+
+  it('is the only way where cash is not taken [CHK-26, PAY-03]', async () => {
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment({ isCashActive: false });
+    expect(field('method][value=cash')).toBeNull();
+    expect(field('method][value=card').checked).toBe(true);
+    expect(bodies(api, intentPath)).toHaveLength(1);
+  });
+
+  it('does not stop at a customer that could not be made known [CHK-19]', async () => {
+    fakeApi({ [customerPath]: apiError(502, 'payment_provider', 'Le service de paiement est indisponible') });
+    putInCart(101, 2);
+    await renderPage(page, { catalogue: exampleCatalogue(withCard()) });
+    await press('checkout-tab-personal');
+    await fillPersonal();
+    await press('checkout-next');
+    expect(openTab()).toBe('delivery');
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('an order paid by card', () => {
+  it('is authorised, posted with its payment, then marked paid [PAY-14, CHK-39]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: intent(),
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    expect(confirmCardPayment.mock.calls[0]?.[0]).toBe('pi_1_secret');
+    const [prepared] = bodies(api, intentPath);
+    expect(bodies(api, post)).toEqual([{ ...prepared.order, transaction_id: 'pi_1' }]);
+    expect(bodies(api, put)).toEqual([{ order_id: 'o-1', transaction_id: 'pi_1', status: 'paid' }]);
+    expect(useCartStore.getState().attempt).toBeNull();
+  });
+
+  it('that is declined says so and posts nothing; the next try may succeed [PAY-11, PAY-13, PAY-20]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: intent(),
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    confirmCardPayment.mockResolvedValueOnce(declined);
+    await toPayment();
+    await payByCard();
+    expect(alerts()[0]).toMatchObject({ key: 'Payment failed, please try again' });
+    expect(alerts()[0]?.text).toContain('Le paiement a échoué, veuillez réessayer');
+    expect(screen.getByText('Votre carte a été refusée.')).toBeTruthy();
+    expect(bodies(api, post)).toEqual([]);
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    expect(bodies(api, post)).toHaveLength(1);
+  });
+
+  it('without an intent says so, and asks for one again [PAY-12, ERR-09]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: apiError(502, 'payment_provider', 'Le service de paiement est indisponible'),
+    });
+    await toPayment();
+    await choose('card');
+    expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
+    const asked = bodies(api, intentPath).length;
+    await press('place-order');
+    expect(alerts().map(({ key }) => key)).toContain('Payment failed, please try again');
+    expect(bodies(api, intentPath)).toHaveLength(asked + 1);
+    expect(bodies(api, post)).toEqual([]);
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('says where the provider’s script can’t be had, and tries again when asked [PAY-18]', async () => {
+    vi.mocked(loadScript).mockRejectedValue(new Error('no network'));
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment({ cardPublicKey: 'pk_test_other' });
+    await choose('card');
+    expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
+    vi.mocked(loadScript).mockResolvedValue(undefined);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
+    await cardField();
+    expect(screen.queryByText('Paiement par carte indisponible')).toBeNull();
+  });
+
+  it('whose POST got no answer is posted again as it was, and nothing is authorised twice [PAY-16]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: intent(),
+      [post]: [apiError(500, 'internal', ''), storedOrder()],
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
+    expect(field('method][value=cash').disabled).toBe(true);
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    const [first, second] = bodies(api, post);
+    expect(second).toEqual(first);
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was refused with its payment starts over with another local id [PAY-22]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [intent(), intent('pi_2')],
+      [post]: [apiError(402, 'payment_not_confirmed', 'Le paiement n’a pas été confirmé'), storedOrder()],
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
+    expect(alerts()[0]?.key).toBe('Payment failed, please try again');
+    // Another payment was prepared meanwhile, and the diner confirms it.
+    await act(() => vi.waitFor(() => expect(useCartStore.getState().attempt?.paymentIntentId).toBe('pi_2')));
+    await cardField();
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    const [before, after] = bodies(api, post);
+    expect(after.local_id).not.toBe(before.local_id);
+    expect(after.transaction_id).toBe('pi_2');
+  });
+
+  it('that became unavailable unlocks the cart and forgets its payment [PAY-21]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [intent(), intent('pi_2')],
+      [post]: apiError(422, 'item_unavailable', 'Margherita : indisponible(s).'),
+    });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
+    expect(alerts()[0]?.text).toContain('Margherita');
+    await act(() => vi.waitFor(() => expect(useCartStore.getState().attempt?.paymentIntentId).toBe('pi_2')));
+    const [first, second] = bodies(api, intentPath);
+    expect(second).not.toHaveProperty('payment_intent_id');
+    expect(second.local_id).toBe(first.local_id);
+    expect(field('method][value=cash').disabled).toBe(false);
+  });
+});
