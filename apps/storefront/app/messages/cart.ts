@@ -66,6 +66,12 @@ export const cartMessages = {
   taxAdded: '+ TVA {rate} %',
   taxAddedAll: '+ TVA',
   tax: { caption: 'TVA par taux', rate: 'Taux', net: 'HT', vat: 'TVA', gross: 'TTC', percent: '{rate} %' },
+  promise: {
+    pickup: 'Prête {moment}',
+    delivery: 'Livrée {moment}',
+    closed: 'Fermé actuellement. {promise}',
+    none: 'Le restaurant ne prend pas de commande pour le moment',
+  },
   progress: 'Plus que {amount} pour la livraison offerte',
   progressDone: 'La livraison est offerte',
   next: {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine, changeCart, useCartStore } from '../state/cart-store.ts';
+import { hearServerDate } from '../state/clock-store.ts';
 import { chooseLocation, chooseMode, pickupChoice } from '../state/location-store.ts';
 import { openSheet, useSheetStore } from '../state/sheet-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
@@ -50,6 +51,14 @@ describe('the cart', () => {
     await screen.findByTestId('cart');
     expect([centsOf('cart-tax'), centsOf('cart-total')]).toEqual([100, 1100]);
     expect(text()).toContain('+ TVA 10 %1,00 €');
+  });
+
+  it('says when it would be ready, by the restaurant’s clock, and that it is closed [CHK-56, CHK-58]', async () => {
+    putInCart(101);
+    await openCart();
+    expect(screen.getByTestId('cart-promise').textContent).toBe('Prête vers 19\u00a0h\u00a020');
+    await act(async () => hearServerDate(Date.parse('2026-11-23T22:30:00Z')));
+    expect(screen.getByTestId('cart-promise').textContent).toMatch(/^Fermé actuellement. Prête demain vers 11\sh\s50$/);
   });
 
   it('writes amounts in French, with spaces that do not break [CRT-18]', async () => {

@@ -8,6 +8,7 @@ import { useCatalogue } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CartPromise } from './cart-promise.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
@@ -41,6 +42,7 @@ export function CartContents({ cart, notice }: { cart: CurrentCart; notice: Reac
   return (
     <>
       <ModeSwitch cart={cart} />
+      <CartPromise cart={cart} />
       {notice}
       <NextOfferNote cart={cart} />
       <CartLines cart={cart} />

@@ -1,0 +1,30 @@
+import { promisedAt } from '@comptoir/domain';
+import { useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import { useCatalogue } from '../../state/shop-context.tsx';
+import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import { useService } from '../../state/use-service.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** When the order would be ready or there, by the restaurant's clock; and that it is closed where it is (DEC-12). */
+export function CartPromise({ cart }: { cart: CurrentCart }) {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const { opening } = useService();
+  const rules = useCatalogue((catalogue) => catalogue.settings.scheduling)[cart.mode];
+  const { mode, now, slotAt, readyAt } = cart;
+
+  function sentence(): string {
+    if (slotAt) return say(`cart.promise.${mode}`, { moment: sayMoment(slotAt, now, 'at') });
+    if (!readyAt) return say('cart.promise.none');
+    const promise = say(`cart.promise.${mode}`, { moment: sayMoment(promisedAt(readyAt, rules), now, 'around') });
+    return opening.isOpen ? promise : say('cart.promise.closed', { promise });
+  }
+
+  return (
+    <p className="row small muted" data-testid="cart-promise">
+      <Icon name="clock" size="small" />
+      {sentence()}
+    </p>
+  );
+}
