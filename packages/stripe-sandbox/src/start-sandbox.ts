@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { apiPlugin } from './api/api-plugin.ts';
+import { browserPlugin } from './browser/browser-plugin.ts';
 import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -13,7 +14,7 @@ export interface SandboxOptions {
   port: number;
   /** Absent: 127.0.0.1. */
   host?: string;
-  /** Where the shop takes webhooks, and the secret that they are signed with. Absent: nobody is told. */
+  /** Where the shop takes webhooks, and the secret that they are signed with. Absent: nobody is told yet. */
   webhook?: { url: string; secret: string };
   secretKey?: string;
   publishableKey?: string;
@@ -45,14 +46,14 @@ export interface Sandbox {
   webhookSecret: string;
   faults: Faults;
   ledger(): SandboxLedger;
-  /** For a shop that knows its own address only after the sandbox's. */
+  /** For a shop that knows its own address only after the sandbox's: it is told of what it has not acknowledged yet, too. */
   sendWebhooksTo(url: string): void;
   /** Waits until the shop was told of everything that happened so far, or would not listen. */
   deliverWebhooks(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the local stand-in for Stripe: its HTTP API and its webhooks (requirement PAY-19). */
+/** Starts the local stand-in for Stripe: its HTTP API, its browser script and its webhooks (requirement PAY-19). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', webhook, dataFile = null, log = () => {} } = options;
   const { secretKey = demoKeys.secretKey, publishableKey = demoKeys.publishableKey } = options;
@@ -93,9 +94,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     takeFault: faults.take,
     onEvent: webhooks.send,
   });
+  await app.register(browserPlugin);
   await app.register(controlPlugin, { faults, ledger: readLedger });
   await app.listen({ port, host });
-  for (const event of ledger.list('events')) if (event.pending_webhooks) webhooks.send(event);
+  const tellPending = () => {
+    if (webhookUrl !== null)
+      ledger
+        .list('events')
+        .filter((event) => event.pending_webhooks)
+        .forEach(webhooks.send);
+  };
+  tellPending();
+
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await app.close();
+    await webhooks.close();
+    ledger.close();
+  };
 
   const { port: apiPort } = app.server.address() as AddressInfo;
   return {
@@ -109,12 +125,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ledger: readLedger,
     sendWebhooksTo(url) {
       webhookUrl = url;
+      tellPending();
     },
     deliverWebhooks: webhooks.drain,
-    async close() {
-      await app.close();
-      await webhooks.close();
-      ledger.close();
+    close() {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

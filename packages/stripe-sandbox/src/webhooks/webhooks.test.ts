@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SandboxOptions } from '../start-sandbox.ts';
 import { authorisedIntent, newIntent, openTestSandbox } from '../testing/open-test-sandbox.ts';
 
 const secret = 'whsec_test';
@@ -13,7 +17,7 @@ interface Delivery {
 }
 
 /** A shop that takes webhooks and answers what `answer` says to each attempt. */
-async function openShop(answer: (attempt: number) => number = () => 200) {
+async function openShop(answer: (attempt: number) => number = () => 200, options: Partial<SandboxOptions> = {}) {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
     deliveries.push({ signature: String(request.headers['stripe-signature']), payload: await text(request) });
@@ -22,9 +26,9 @@ async function openShop(answer: (attempt: number) => number = () => 200) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
-  const shop = await openTestSandbox({ webhook: { url, secret } });
+  const shop = await openTestSandbox({ webhook: { url, secret }, ...options });
   const types = () => deliveries.map(({ payload }) => JSON.parse(payload).type as string);
-  return { ...shop, deliveries, types };
+  return { ...shop, url, deliveries, types };
 }
 
 describe('the webhook', () => {
@@ -58,6 +62,22 @@ describe('the webhook', () => {
     expect(deliveries.map(({ payload }) => JSON.parse(payload).id)).toEqual(
       Array(3).fill(sandbox.ledger().events[0]?.id),
     );
+  });
+
+  it('tells after a restart what was not acknowledged before it, once the shop says where it listens [R8]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const dataFile = join(folder, 'ledger.jsonl');
+    const failing = await openShop(() => 503, { dataFile });
+    const { id } = await newIntent(failing.stripe);
+    await failing.sandbox.close();
+
+    const { url, types } = await openShop();
+    const { sandbox } = await openTestSandbox({ dataFile });
+    sandbox.sendWebhooksTo(url);
+    await sandbox.deliverWebhooks();
+    expect(types()).toEqual(['payment_intent.created']);
+    expect(sandbox.ledger().events).toMatchObject([{ data: { object: { id } }, pending_webhooks: 0 }]);
   });
 
   it.each([

@@ -12,12 +12,13 @@ export interface Webhooks {
 }
 
 interface WebhookOptions {
+  /** Null: nobody listens yet, and events wait in the ledger. */
   url: () => string | null;
   secret: string;
   mode: () => WebhookMode;
   /** Seconds since 1970. */
   now: () => number;
-  /** The event needs telling no more: acknowledged, given up, or nobody is to be told. */
+  /** The event needs telling no more: acknowledged, given up, or kept back for good by the mode. */
   settle: (event: StripeEvent) => void;
   log: (message: string) => void;
 }
@@ -55,14 +56,13 @@ export function openWebhooks({ url, secret, mode, now, settle, log }: WebhookOpt
 
   async function deliver(event: StripeEvent): Promise<void> {
     const target = url();
-    if (target !== null) {
-      const payload = JSON.stringify(event, null, 2);
-      for (const pause of [...pausesMilliseconds, null]) {
-        if (await post(target, payload)) break;
-        if (closing.signal.aborted) return;
-        if (pause === null) log(`${event.type} ${event.id} was not acknowledged and is given up`);
-        else await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
-      }
+    if (target === null) return;
+    const payload = JSON.stringify(event, null, 2);
+    for (const pause of [...pausesMilliseconds, null]) {
+      if (await post(target, payload)) break;
+      if (closing.signal.aborted) return;
+      if (pause === null) log(`${event.type} ${event.id} was not acknowledged and is given up`);
+      else await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
     }
     settle(event);
   }
@@ -82,14 +82,14 @@ export function openWebhooks({ url, secret, mode, now, settle, log }: WebhookOpt
 
   return {
     send(event) {
-      const now = mode();
-      if (now === 'none') settle(event);
-      else if (now === 'late' || now === 'shuffled') {
+      const how = mode();
+      if (how === 'none') settle(event);
+      else if (how === 'late' || how === 'shuffled') {
         held.push(event);
-        holding ??= setTimeout(release, heldMilliseconds[now]);
+        holding ??= setTimeout(release, heldMilliseconds[how]);
       } else {
         start(event);
-        if (now === 'doubled') start(event);
+        if (how === 'doubled') start(event);
       }
     },
     async drain() {

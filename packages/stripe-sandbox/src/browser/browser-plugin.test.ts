@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openTestSandbox } from '../testing/open-test-sandbox.ts';
+
+it('serves the script where Stripe serves its own, and frames that run nothing from elsewhere [PAY-18]', async () => {
+  const { sandbox } = await openTestSandbox();
+  const script = await fetch(sandbox.scriptUrl);
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await script.text()).toBe(await (await fetch(new URL('stripe.js', sandbox.scriptUrl))).text());
+
+  for (const frame of ['card-frame.html', 'challenge-frame.html']) {
+    const page = await fetch(new URL(frame, sandbox.scriptUrl));
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    const html = await page.text();
+    expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
+    for (const [, file] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await fetch(new URL(file ?? '', page.url))).status, file).toBe(200);
+    }
+  }
+});

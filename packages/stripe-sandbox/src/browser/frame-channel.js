@@ -1,0 +1,21 @@
+const answerMilliseconds = 20_000;
+
+/** Takes the channel that the embedding page opens, once and from nobody else; all that follows goes through it. */
+export function acceptPort(onPort) {
+  window.addEventListener('message', function accept({ source, ports: [port] }) {
+    if (source !== window.parent || !port) return;
+    window.removeEventListener('message', accept);
+    onPort(port);
+  });
+}
+
+/** Asks the sandbox's API; an answer that doesn't come is an error like Stripe.js gives it. */
+export async function post(path, body) {
+  try {
+    const url = new URL(`../v1/${path}`, window.location.href);
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(answerMilliseconds) });
+    return await response.json();
+  } catch {
+    return { error: { type: 'api_connection_error' } };
+  }
+}
