@@ -16,6 +16,8 @@ import { offerRoutes } from './features/offer/offer-routes.ts';
 import { orderMailKind } from './features/order/order-mail-tasks.ts';
 import { orderMailHandler } from './features/order/send-order-mail.ts';
 import { startOutbox } from './features/outbox/outbox-worker.ts';
+import { paymentRoutes } from './features/payment/payment-routes.ts';
+import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { slotRoutes } from './features/slot/slot-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
@@ -53,7 +55,7 @@ export interface ApiDependencies {
 }
 
 export interface Api {
-  /** Listening and closing are the caller's; closing stops the outbox and the catalogue's watch, and leaves the database open. */
+  /** Listening and closing are the caller's; closing stops the outbox, the payments' sweep and the catalogue's watch, and leaves the database open. */
   app: FastifyInstance;
   /** Another text whenever what the catalogue shows may have changed. */
   catalogueVersion(): string;
@@ -62,6 +64,8 @@ export interface Api {
   refreshCatalogue(): Promise<void>;
   /** Waits until the outbox has nothing due. */
   drainOutbox(): Promise<void>;
+  /** Waits until no payment is due to be settled. */
+  settlePayments(): Promise<void>;
 }
 
 /** Builds the API: plugins first, then the features, by hand. */
@@ -77,6 +81,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const outbox = startOutbox({ db: database.db, log: app.log, handlers });
   app.addHook('onClose', async () => {
     catalogue.stop();
+    await sweep.stop();
     await outbox.stop();
   });
 
@@ -88,10 +93,13 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     geocoder: dependencies.geocoder ?? createLocalGeocoder(database.db),
     router: dependencies.router ?? straightLineRouter,
     log: app.log,
+    cards: card?.gateway ?? null,
     limit: createLimiter(database),
     limits: { ...defaultLimits, ...dependencies.limits },
     wakeOutbox: outbox.wake,
+    wakePayments: () => sweep.wake(),
   };
+  const sweep = startPaymentSweep(context);
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = known.get(url) ?? new Set();
@@ -112,6 +120,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   slotRoutes(app, context);
   locationRoutes(app, context);
   checkoutRoutes(app, context);
+  await paymentRoutes(app, context);
   refuseOtherMethods(app, new Map(known));
   await app.ready();
   outbox.wake();
@@ -122,5 +131,6 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     onCatalogueChange: catalogue.onChange,
     refreshCatalogue: catalogue.refresh,
     drainOutbox: outbox.drain,
+    settlePayments: sweep.drain,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
+import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 import type { Router } from './gateways/router/router.ts';
 import type { createLimiter, Limits } from './plugins/limits.ts';
 
@@ -15,9 +16,13 @@ export interface Context {
   now: () => Temporal.ZonedDateTime;
   geocoder: Geocoder;
   router: Router;
+  /** Takes cards; null: nobody does. */
+  cards: PaymentGateway | null;
   log: FastifyBaseLogger;
   limit: ReturnType<typeof createLimiter>;
   limits: Limits;
   /** Tells the outbox that a commit left it something to do. */
   wakeOutbox: () => void;
+  /** Tells the payments' sweep that a commit left it something to look at. */
+  wakePayments: () => void;
 }

@@ -1,5 +1,11 @@
 export { ApiError } from './api-error.ts';
 export { type Caller, type CallerOptions, createCaller } from './caller.ts';
+export {
+  cardCustomerSchema,
+  cardIntentRequestSchema,
+  cardIntentSchema,
+  cardPayerSchema,
+} from './card-payment-schema.ts';
 export type { CardIntent, CardIntentRequest, CardPayer } from './card-payment-wire.ts';
 export { isSuccess, readPayload, success } from './envelope.ts';
 export {

@@ -34,7 +34,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface Options extends Pick<ApiDependencies, 'geocoder' | 'router'> {
+interface Options extends Pick<ApiDependencies, 'geocoder' | 'router' | 'card'> {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
   fallback?: Fallback;
@@ -71,6 +71,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.fallback && { fallback: options.fallback }),
     ...(options.geocoder && { geocoder: options.geocoder }),
     ...(options.router && { router: options.router }),
+    ...(options.card && { card: options.card }),
   });
   const shop: TestShop = {
     api,

@@ -3,6 +3,7 @@ import { useCoupon } from '../offer/offer-repository.ts';
 import type { NewOrder } from '../order/order.ts';
 import { insertOrder } from '../order/order-repository.ts';
 import type { OutboxTask } from '../outbox/outbox-repository.ts';
+import { usePayment } from '../payment/payment-repository.ts';
 import { type SlotKey, takeSlot } from '../slot/slot-repository.ts';
 
 /** All that one order writes. */
@@ -15,10 +16,13 @@ export interface OrderCommit {
   tasks: OutboxTask[];
 }
 
+/** For so long the browser is left to confirm its card order by itself. */
+const paymentPatienceSeconds = 60;
+
 /** What made the transaction give up, so that nothing of it is left. */
 export class CommitConflict extends Error {
   override readonly name = 'CommitConflict';
-  readonly reason: 'slot_full' | 'coupon_used_up';
+  readonly reason: 'slot_full' | 'coupon_used_up' | 'payment_gone';
 
   constructor(reason: CommitConflict['reason']) {
     super(reason);
@@ -27,16 +31,22 @@ export class CommitConflict extends Error {
 }
 
 /**
- * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count and the outbox in one transaction.
- * Throws `CommitConflict` when the slot or the coupon went to somebody else. Returns the order's number.
+ * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
+ * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, or the payment was given up. Returns
+ * the order's number.
  */
 export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
   const { order, slot, tasks } = commit;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null) return insertOrder(db, order, tasks);
+  if (!slot && couponOfferId === null && order.transactionId === null) return insertOrder(db, order, tasks);
   return db.transaction(async (tx) => {
     const number = await insertOrder(tx, order, tasks);
+    if (order.transactionId !== null) {
+      const lookAt = order.placedAt.add({ seconds: paymentPatienceSeconds });
+      const isBound = await usePayment(tx, order.transactionId, { order, lookAt });
+      if (!isBound) throw new CommitConflict('payment_gone');
+    }
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) {
       const customer = order.email.toLowerCase();

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import { amountsToWire, type OrderAmounts, type OrderClaim, taxPolicyOf } from '@comptoir/contract';
 import {
   canOrder,
+  cardMinimumCents,
   centsToDecimal,
   freeItemCandidates,
   type Menu,
@@ -37,9 +38,6 @@ export interface AcceptedOrder {
   zone: Zone | null;
   coupon: OfferRecord | null;
 }
-
-/** Below this no card can pay: cash is taken even where it is off (requirements A.17). */
-const leastCardCents = 50;
 
 /** Judges an order by the server's own menu, offers and settings, in the order of requirements A.17; the first fault answers. */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
@@ -104,10 +102,9 @@ function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
   };
 }
 
-function isMethodActive(claim: OrderClaim, payments: Snapshot['settings']['payments']): boolean {
-  // Cards need a payment provider, which this server is not connected to.
-  if (claim.paymentMethod === 'card') return false;
-  return payments.isCashActive || claim.amounts.totalCents < leastCardCents;
+function isMethodActive({ paymentMethod, amounts }: OrderClaim, payments: Snapshot['settings']['payments']): boolean {
+  const isBelowCard = amounts.totalCents < cardMinimumCents;
+  return paymentMethod === 'card' ? payments.isCardActive && !isBelowCard : payments.isCashActive || isBelowCard;
 }
 
 function unavailableNames(
@@ -134,7 +131,7 @@ function isSameAmounts(claimed: OrderAmounts, own: OrderAmounts): boolean {
 }
 
 /** What stands beside a `totals_mismatch`: the server's amounts, to be spread back into the body, and how they came about. */
-function mismatchOf(priced: PricedCart): Record<string, unknown> {
+export function mismatchOf(priced: PricedCart): Record<string, unknown> {
   return {
     expected: amountsToWire(priced),
     cart: {

@@ -1,18 +1,14 @@
 import type { Context } from '../../context.ts';
 import { sqlStateOf } from '../../db/sql-state.ts';
-import type { OfferRecord } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/snapshot.ts';
-import type { AddressProblem, MeasuredAddress } from '../location/measured-address.ts';
-import { findCoupon } from '../offer/find-coupon.ts';
-import { countCouponUses, isCouponLeft } from '../offer/offer-repository.ts';
 import { orderMailTasks } from '../order/order-mail-tasks.ts';
 import { findOrderHead, type OrderHead } from '../order/order-repository.ts';
+import { checkPayment } from '../payment/check-payment.ts';
+import { giveUpPayments } from '../payment/give-up-payment.ts';
 import { CommitConflict, commitOrder } from './checkout-repository.ts';
 import { hashBody } from './hash-body.ts';
 import { type AcceptedOrder, judgeOrder } from './judge-order.ts';
 import { makeOrder } from './make-order.ts';
-import { measureOrder, pinPlace } from './measure-order.ts';
-import { type ReadClaim, readClaim } from './read-claim.ts';
+import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** An order as POST answers it. */
@@ -22,52 +18,67 @@ export type Outcome = { kind: 'stored' | 'exists'; order: KnownOrder } | { kind:
 
 const uniqueViolation = '23505';
 
-/** Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). */
+/** Refusals after which the payment stays as it is: it is not the diner's own, or nothing is known of it yet. */
+const keepsPayment = new Set([
+  'payment_not_confirmed',
+  'payment_already_used',
+  'payment_provider',
+  'location_unavailable',
+]);
+
+/**
+ * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused gives up
+ * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded.
+ */
 export async function placeOrder(context: Context, body: unknown): Promise<Outcome> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(refuse('validation'));
   const record = body as Record<string, unknown>;
-  const bodyHash = hashBody(record);
-
-  // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu.
   const localId = typeof record.local_id === 'string' ? record.local_id : null;
-  const known = localId === null ? null : await recall(context, localId, bodyHash);
-  if (known) return known;
-
-  const snapshot = context.catalogue.current();
-  const claim = readClaim(record, snapshot.entries);
-  if ('refusal' in claim) return refused(claim.refusal);
-  const coupon = await findUsableCoupon(context, snapshot, claim.read);
-  const measured = await measureOrder(context, claim.read.claim, snapshot.settings);
-  const read = { ...claim.read, claim: pinPlace(claim.read.claim, measured) };
-  return judgeAndCommit(context, { snapshot, read, measured, bodyHash, coupon });
+  const outcome = await place(context, record, localId);
+  const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind === 'exists';
+  if (isRefused && record.payment_method === 'card' && localId !== null) await giveUpPayments(context, localId);
+  return outcome;
 }
 
-interface Attempt {
-  snapshot: Snapshot;
-  read: ReadClaim;
-  measured: MeasuredAddress | AddressProblem | null;
+async function place(context: Context, record: Record<string, unknown>, localId: string | null): Promise<Outcome> {
+  const bodyHash = hashBody(record);
+  // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu.
+  const known = localId === null ? null : await recall(context, localId, bodyHash);
+  if (known) return known;
+  const preparation = await prepareOrder(context, record);
+  if ('refusal' in preparation) return refused(preparation.refusal);
+  return judgeAndCommit(context, { ...preparation.prepared, bodyHash });
+}
+
+interface Attempt extends PreparedOrder {
   bodyHash: string;
-  coupon: OfferRecord | null;
 }
 
 async function judgeAndCommit(context: Context, attempt: Attempt): Promise<Outcome> {
   const now = context.now();
   const verdict = judgeOrder(attempt.read, { ...attempt, site: context.site, now });
-  if ('refusal' in verdict) return refused(verdict.refusal);
+  const { localId, paymentMethod, transactionId } = attempt.read.claim;
+  if ('refusal' in verdict) {
+    // Its own twin may have taken the last place or the last use a moment ago.
+    return (await recall(context, localId, attempt.bodyHash)) ?? refused(verdict.refusal);
+  }
+  if (paymentMethod === 'card') {
+    const { totalCents } = verdict.order.priced;
+    const code = await checkPayment(context, transactionId, { localId, totalCents });
+    if (code) return (await recall(context, localId, attempt.bodyHash)) ?? refused(refuse(code));
+  }
   try {
     return { kind: 'stored', order: await store(context, verdict.order, attempt, now.toInstant()) };
   } catch (error) {
-    if (error instanceof CommitConflict) {
-      if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
-      return judgeAndCommit(context, { ...attempt, coupon: null });
-    }
     // Two at once: the other one was first, this is its repetition.
-    const winner =
-      sqlStateOf(error) === uniqueViolation
-        ? await recall(context, attempt.read.claim.localId, attempt.bodyHash)
-        : null;
+    const isTaken = sqlStateOf(error) === uniqueViolation;
+    const winner = isTaken || error instanceof CommitConflict ? await recall(context, localId, attempt.bodyHash) : null;
     if (winner) return winner;
-    throw error;
+    if (isTaken && paymentMethod === 'card') return refused(refuse('payment_already_used'));
+    if (!(error instanceof CommitConflict)) throw error;
+    if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
+    if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
+    return judgeAndCommit(context, { ...attempt, coupon: null });
   }
 }
 
@@ -83,7 +94,8 @@ async function store(
     slot: accepted.time.slot,
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
-    tasks: orderMailTasks(order.id),
+    // The mails of a card order belong to its change to paid (requirement PAY-25).
+    tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
   });
   wakeOutbox();
   return { ...order, number };
@@ -94,19 +106,6 @@ async function recall({ database }: Context, localId: string, bodyHash: string):
   const head = await findOrderHead(database.db, localId);
   if (!head) return null;
   return { kind: head.bodyHash === bodyHash ? 'stored' : 'exists', order: head };
-}
-
-/** The coupon of an order; null when its code is not valid or used up: then it gives nothing. */
-async function findUsableCoupon(
-  { database, now }: Context,
-  { offers }: Snapshot,
-  { claim }: ReadClaim,
-): Promise<OfferRecord | null> {
-  const coupon = claim.coupon === null ? null : findCoupon(offers, claim.coupon, now().toInstant());
-  if (!coupon) return null;
-  return isCouponLeft(coupon, await countCouponUses(database.db, coupon.id, claim.customer.email.toLowerCase()))
-    ? coupon
-    : null;
 }
 
 function refused(refusal: Refusal): Outcome {

@@ -24,6 +24,8 @@ it('describes every endpoint with its body and its answer', async () => {
       'get /v2/public/settings',
       'get /v2/public/slots',
       'post /v2/public/checkout/',
+      'post /v2/public/checkout/stripe-customer',
+      'post /v2/public/checkout/stripe-payment-intent',
       'put /v2/public/checkout/',
       'post /v2/recommendations',
     ].sort(),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../db/schema/index.ts';
 import { toJson } from '../../db/to-json.ts';
@@ -59,6 +59,32 @@ export async function insertOrder(tx: Db, order: NewOrder, tasks: OutboxTask[]):
   const [inserted] = rows;
   if (!inserted) throw new Error('The database stored no order.');
   return inserted.number;
+}
+
+/** Adds to the history of an order. */
+export async function insertEvent(tx: Db, orderId: string, { kind, data, at }: OrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, kind, data, at: toDate(at) });
+}
+
+/**
+ * Moves a pending order to its end, with its event and what must follow it; inside a transaction. False: it is pending no more,
+ * and nothing was written. Status moves forward only (trust R6).
+ */
+export async function endOrder(
+  tx: Db,
+  orderId: string,
+  end: { status: 'paid' | 'cancelled'; at: Temporal.Instant; data: Record<string, unknown>; tasks: OutboxTask[] },
+): Promise<boolean> {
+  const { status, at, data, tasks } = end;
+  const ended = await tx
+    .update(orders)
+    .set({ status })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
+    .returning({ id: orders.id });
+  if (ended.length === 0) return false;
+  await insertEvent(tx, orderId, { kind: status, data, at });
+  if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+  return true;
 }
 
 /** What an order answers to who sends it again. */

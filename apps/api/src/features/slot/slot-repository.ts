@@ -19,6 +19,14 @@ export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<
   return new Map(rows.map((row) => [row.value, row.orders]));
 }
 
+/** Gives the place of a cancelled order back, inside the transaction that cancels it. */
+export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
+  await tx
+    .update(slotCounts)
+    .set({ orders: sql`greatest(${slotCounts.orders} - 1, 0)` })
+    .where(and(eq(slotCounts.mode, slot.mode), eq(slotCounts.date, slot.date), eq(slotCounts.value, slot.value)));
+}
+
 /**
  * Takes one place in a slot, inside the order's transaction; false when it holds `capacity` orders already (null: no limit).
  * One statement counts and compares, so that two orders never share the last place.

@@ -22,7 +22,7 @@ export interface NewIntent {
   attempt: number;
 }
 
-export interface NewRefund {
+interface NewRefund {
   intentId: string;
   /** Ours: the same one never pays back twice. */
   refundId: string;

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@comptoir/contract';
+import type { Context } from '../../context.ts';
+import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import { isPaymentFor, type WantedPayment } from './is-payment-for.ts';
+import { findPayment } from './payment-repository.ts';
+
+/**
+ * Looks at the provider whether the payment that an order names is held for it and used by no other, before the order is stored
+ * (requirement PAY-22). Null: it is; else the code of the refusal.
+ */
+export async function checkPayment(
+  { database, cards, log }: Context,
+  transactionId: string | null,
+  wanted: WantedPayment,
+): Promise<ErrorCode | null> {
+  const payment = transactionId === null ? null : await findPayment(database.db, transactionId);
+  if (!payment || !cards) return 'payment_not_confirmed';
+  if (payment.orderId !== null) return 'payment_already_used';
+  if (payment.isGivenUp || payment.localId !== wanted.localId) return 'payment_not_confirmed';
+  try {
+    const intent = await cards.findIntent(payment.id);
+    return intent && isPaymentFor(intent, wanted) ? null : 'payment_not_confirmed';
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ err: error }, 'an order could not be taken: its payment could not be looked up');
+    return 'payment_provider';
+  }
+}

@@ -1,0 +1,238 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
+import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import { endOrder, insertEvent } from '../order/order-repository.ts';
+import type { OutboxTask } from '../outbox/outbox-repository.ts';
+import { releaseSlot, type SlotKey } from '../slot/slot-repository.ts';
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** A payment as we know it. */
+export interface Payment {
+  /** The provider's id. */
+  id: string;
+  localId: string | null;
+  orderId: string | null;
+  amountCents: number;
+  status: IntentState;
+  /** The body that would be ordered; null: none came with it, or the payment is settled. */
+  snapshot: Record<string, unknown> | null;
+  isGivenUp: boolean;
+  createdAt: Temporal.Instant;
+}
+
+type Row = typeof payments.$inferSelect;
+
+function toPayment({ id, localId, orderId, amountCents, status, snapshot, isGivenUp, createdAt }: Row): Payment {
+  return {
+    id,
+    localId,
+    orderId,
+    amountCents,
+    status: status as IntentState,
+    snapshot,
+    isGivenUp,
+    createdAt: toInstant(createdAt),
+  };
+}
+
+/** A payment by the provider's id; null: not ours. */
+export async function findPayment(db: Db, id: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ? toPayment(row) : null;
+}
+
+/** Every payment that was asked for with a client's own id of an order, the newest first. */
+export async function listPayments(db: Db, localId: string): Promise<Payment[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.localId, localId))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  return rows.map(toPayment);
+}
+
+/** Writes what an intent was made or changed for; a settled one stays settled. */
+export async function savePayment(
+  db: Db,
+  intent: PaymentIntent,
+  more: {
+    customerId: string | null;
+    snapshot: Record<string, unknown> | null;
+    at: Temporal.Instant;
+    lookAt: Temporal.Instant;
+  },
+): Promise<void> {
+  const { id, localId, amountCents, currency, state: status } = intent;
+  const { customerId, snapshot } = more;
+  const at = toDate(more.at);
+  const fresh = { customerId, amountCents, status, snapshot, updatedAt: at, lookAt: toDate(more.lookAt) };
+  await db
+    .insert(payments)
+    .values({ id, localId, currency, createdAt: at, ...fresh })
+    .onConflictDoUpdate({
+      target: payments.id,
+      set: fresh,
+      setWhere: sql`${payments.orderId} is null and not ${payments.isGivenUp}`,
+    });
+}
+
+/**
+ * Binds a payment to the order that it pays, inside the order's transaction; false: it was given up, or pays another. From `lookAt`
+ * on the sweep captures it, should nobody else.
+ */
+export async function usePayment(
+  tx: Db,
+  id: string,
+  { order, lookAt }: { order: { id: string; localId: string }; lookAt: Temporal.Instant },
+): Promise<boolean> {
+  const used = await tx
+    .update(payments)
+    .set({ orderId: order.id, lookAt: toDate(lookAt) })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.localId, order.localId),
+        isNull(payments.orderId),
+        eq(payments.isGivenUp, false),
+      ),
+    )
+    .returning({ id: payments.id });
+  return used.length > 0;
+}
+
+/** Decides that no order will ever use a payment; false: one does. */
+export async function giveUp(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
+  const given = await db
+    .update(payments)
+    .set({ isGivenUp: true, updatedAt: toDate(at) })
+    .where(and(eq(payments.id, id), isNull(payments.orderId)))
+    .returning({ id: payments.id });
+  return given.length > 0;
+}
+
+/** Nothing is left to do for a payment: it is looked at no more, and what it was for is forgotten. */
+export async function settle(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status, snapshot: null, lookAt: null, updatedAt: toDate(at) })
+    .where(eq(payments.id, id));
+}
+
+/** Looks at a payment again, at the latest then. */
+export async function lookAgain(db: Db, id: string, lookAt: Temporal.Instant): Promise<void> {
+  await db
+    .update(payments)
+    .set({ lookAt: toDate(lookAt) })
+    .where(eq(payments.id, id));
+}
+
+/** Puts a payment off that a sweep took until `leasedUntil`, unless something happened to it meanwhile. */
+export async function putOff(
+  db: Db,
+  id: string,
+  { leasedUntil, lookAt }: { leasedUntil: Temporal.Instant; lookAt: Temporal.Instant },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ lookAt: toDate(lookAt) })
+    .where(and(eq(payments.id, id), eq(payments.lookAt, toDate(leasedUntil))));
+}
+
+/** Every payment that is not settled. */
+export async function listOpenPayments(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: payments.id }).from(payments).where(isNotNull(payments.lookAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes payments that are due; until `leasedUntil` no other sweep takes them. */
+export async function claimPayments(
+  db: Db,
+  { now, leasedUntil, limit }: { now: Temporal.Instant; leasedUntil: Temporal.Instant; limit: number },
+): Promise<string[]> {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.lookAt, toDate(now)))
+    .orderBy(asc(payments.lookAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(payments)
+    .set({ lookAt: toDate(leasedUntil) })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stores an event with its effect: its payment is looked at now. An event that is known already, or tells of a payment that is
+ * settled or not ours, has none. True: there is something to look at.
+ */
+export async function noteEvent(
+  db: Db,
+  event: PaymentEvent & { intentId: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const noted = await tx
+      .insert(webhookEvents)
+      .values({ id: event.id, type: event.kind, receivedAt: toDate(at) })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id });
+    if (noted.length === 0) return false;
+    const due = await tx
+      .update(payments)
+      .set({ lookAt: toDate(at) })
+      .where(and(eq(payments.id, event.intentId), isNotNull(payments.lookAt)))
+      .returning({ id: payments.id });
+    return due.length > 0;
+  });
+}
+
+/** Writes down, once, that an order's payment is about to be captured, and that it is to be looked at should nothing more be heard. */
+export async function requestCapture(
+  db: Db,
+  order: { id: string; transactionId: string; totalCents: number },
+  { at, lookAt }: { at: Temporal.Instant; lookAt: Temporal.Instant },
+): Promise<void> {
+  const { id, transactionId, totalCents } = order;
+  await db.transaction(async (tx) => {
+    const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
+    if ((await tx.$count(orderEvents, known)) === 0)
+      await insertEvent(tx, id, { kind: 'capture_requested', data: { transactionId, amountCents: totalCents }, at });
+    await lookAgain(tx, transactionId, lookAt);
+  });
+}
+
+/** Makes an order paid, and asks for what follows it, in the same transaction; an order that has its end stays as it is. */
+export async function commitPaid(
+  db: Db,
+  order: { id: string; transactionId: string },
+  { at, tasks }: { at: Temporal.Instant; tasks: OutboxTask[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endOrder(tx, order.id, { status: 'paid', at, data: { transactionId: order.transactionId }, tasks });
+    await settle(tx, order.transactionId, 'captured', at);
+  });
+}
+
+/** Cancels an order whose payment came to nothing, and gives its place in the slot back. */
+export async function commitCancelled(
+  db: Db,
+  order: { id: string; transactionId: string },
+  { at, slot, status }: { at: Temporal.Instant; slot: SlotKey | null; status: IntentState },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isEnded = await endOrder(tx, order.id, {
+      status: 'cancelled',
+      at,
+      data: { reason: 'payment_not_confirmed' },
+      tasks: [],
+    });
+    if (isEnded && slot) await releaseSlot(tx, slot);
+    await settle(tx, order.transactionId, status, at);
+  });
+}

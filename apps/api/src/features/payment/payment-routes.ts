@@ -1,0 +1,102 @@
+import {
+  cardCustomerSchema,
+  cardIntentRequestSchema,
+  cardIntentSchema,
+  cardPayerSchema,
+  paths,
+  success,
+} from '@comptoir/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../context.ts';
+import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { hidden } from '../../plugins/errors-plugin.ts';
+import { fieldErrors } from '../../plugins/field-errors.ts';
+import { successSchema } from '../../plugins/success-schema.ts';
+import { openPayment } from './open-payment.ts';
+import { noteEvent } from './payment-repository.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and what the provider tells by webhook (trust R8). */
+export async function paymentRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { cards, log } = context;
+  // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
+  const validatorCompiler = () => (data: unknown) => ({ value: data });
+  const onRequest = context.limit({ name: 'payment', perMinute: context.limits.ordersPerMinute, isGuess: false });
+
+  /** Answers 502 where the provider can't be reached (requirements, appendix G). */
+  async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
+    try {
+      return await answer();
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error;
+      log.warn({ err: error }, 'the payment provider could not be asked');
+      return answerError(reply, 'payment_provider', { status: 502 });
+    }
+  }
+
+  app.post(
+    paths.stripeCustomer,
+    {
+      schema: {
+        summary: 'Make a customer at the card provider',
+        tags: ['payment'],
+        body: cardPayerSchema,
+        response: { 200: successSchema({ payload: cardCustomerSchema }) },
+      },
+      validatorCompiler,
+      onRequest,
+    },
+    async (request, reply) => {
+      const parsed = cardPayerSchema.safeParse(request.body);
+      if (!parsed.success) return answerError(reply, 'validation', { errors: fieldErrors(parsed.error.issues) });
+      if (!cards || !context.catalogue.current().settings.payments.isCardActive)
+        return answerError(reply, 'method_inactive');
+      return orUnavailable(reply, async () => {
+        const customer = await cards.createCustomer(parsed.data);
+        if (customer === null) return answerError(reply, 'validation', { errors: fieldErrors([{ path: ['email'] }]) });
+        return reply.send(success({ payload: { customer } }));
+      });
+    },
+  );
+
+  app.post(
+    paths.stripePaymentIntent,
+    {
+      schema: {
+        summary: 'Make a card payment, or have one follow the cart',
+        tags: ['payment'],
+        body: cardIntentRequestSchema,
+        response: { 200: successSchema({ payload: cardIntentSchema }) },
+      },
+      validatorCompiler,
+      onRequest,
+      bodyLimit,
+    },
+    async (request, reply) =>
+      orUnavailable(reply, async () => {
+        const outcome = await openPayment(context, request.body);
+        if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
+        const { id, clientSecret } = outcome.intent;
+        return reply.send(success({ payload: { id, client_secret: clientSecret } }));
+      }),
+  );
+
+  await app.register(async (webhook) => {
+    // The signature is of the bytes as they came.
+    webhook.removeAllContentTypeParsers();
+    webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    webhook.post(paths.stripeWebhook, { schema: hidden, bodyLimit }, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const isRead = Buffer.isBuffer(request.body) && typeof signature === 'string';
+      const event = isRead && cards ? cards.readWebhook(request.body as Buffer, signature as string) : null;
+      if (!event) return answerError(reply, 'bad_json');
+      const { intentId } = event;
+      const at = context.now().toInstant();
+      if (intentId !== null && (await noteEvent(context.database.db, { ...event, intentId }, at)))
+        context.wakePayments();
+      return reply.send(success({}));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { paths, type WireOrder } from '@comptoir/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
+import type { ApiLogger } from '../plugins/server-options.ts';
+import { pickupOrder } from './example-order.ts';
+import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+/** A shop that takes cards by the sandbox, with a diner who pays. Webhooks reach it only where the test asks for it. */
+export interface CardShop extends TestShop {
+  sandbox: TestSandbox;
+  /** Asks for a payment of an order. */
+  ask(order: WireOrder, change?: Record<string, unknown>): Promise<LightMyRequestResponse>;
+  /** A payment of an order that the diner confirmed by a card; resolves with its id. */
+  authorise(order: WireOrder): Promise<string>;
+  /** Places an order with its payment. */
+  post(order: WireOrder, transactionId: string): Promise<LightMyRequestResponse>;
+  /** Confirms an order that was placed. */
+  putPaid(orderId: string, transactionId: string): Promise<LightMyRequestResponse>;
+  /** Sends the sandbox's webhooks here from now on, and resolves with the shop's address. */
+  listen(): Promise<string>;
+}
+
+/** One Margherita to take away by card, 10 €. */
+export const cardOrder = (change: Partial<WireOrder> = {}) => pickupOrder({ payment_method: 'card', ...change });
+
+export async function openCardShop(options: { logger?: ApiLogger } = {}): Promise<CardShop> {
+  const sandbox = await startTestSandbox();
+  const { secretKey, webhookSecret, publishableKey, scriptUrl } = sandbox;
+  const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;
+  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl });
+  const shop = await openTestShop({ ...options, card: { gateway, publicKey: publishableKey, scriptUrl } });
+  const { setCatalogue: setPlainCatalogue, close: closeShop } = shop;
+  const setCatalogue: TestShop['setCatalogue'] = (change) =>
+    setPlainCatalogue((catalogue) => {
+      catalogue.settings['payments.stripe.active'] = true;
+      change(catalogue);
+    });
+  await setCatalogue(() => undefined);
+
+  const ask: CardShop['ask'] = (order, change = {}) =>
+    shop.send('POST', paths.stripePaymentIntent, {
+      amount: Number(order.total).toFixed(2),
+      local_id: order.local_id,
+      order,
+      ...change,
+    });
+  return Object.assign(shop, {
+    sandbox,
+    setCatalogue,
+    ask,
+    authorise: async (order: WireOrder) => {
+      const id: string = (await ask(order)).json().payload.id;
+      await sandbox.confirm(id);
+      return id;
+    },
+    post: (order: WireOrder, transactionId: string) =>
+      shop.send('POST', paths.checkout, { ...order, transaction_id: transactionId }),
+    putPaid: (orderId: string, transactionId: string) =>
+      shop.send('PUT', paths.checkout, { order_id: orderId, transaction_id: transactionId, status: 'paid' }),
+    listen: async () => {
+      const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, address).href);
+      return address;
+    },
+    close: async () => {
+      await closeShop();
+      await sandbox.close();
+    },
+  });
+}

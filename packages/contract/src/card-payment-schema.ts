@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+// The bodies of A.15 and A.16. Unknown fields are refused, as in every body; what is wrong with an `order` has codes of its own.
+
+const line = z.string().check(z.maxLength(255));
+const filled = line.check(z.refine((value) => value.trim().length > 0));
+
+export const cardPayerSchema = z.strictObject({
+  email: line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  name: filled,
+  phone: filled,
+});
+
+/** Euros with at most two decimals, as text or as a number; a payment may be at most 999,999.99 €. */
+const amount = z
+  .union([z.number(), z.string()])
+  .check(z.refine((value) => /^\d{1,6}(\.\d{1,2})?$/.test(String(value)) && Number(value) >= 0.5));
+
+export const cardIntentRequestSchema = z.strictObject({
+  amount,
+  customer_id: z.optional(z.nullable(line)),
+  payment_intent_id: z.optional(z.nullable(line)),
+  local_id: z.optional(z.nullable(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)))),
+  order: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+
+export const cardCustomerSchema = z.strictObject({ customer: z.string() });
+export const cardIntentSchema = z.strictObject({ id: z.string(), client_secret: z.string() });
