@@ -19,8 +19,8 @@ export interface Shop {
   stop(): Promise<number | null>;
   /** Kills the process without a word. */
   kill(): Promise<void>;
-  /** Starts the shop again on the same folder and port. */
-  restart(): Promise<void>;
+  /** Starts the shop again on the same folder and port; `environment` changes the former one, such as its `CLOCK`. */
+  restart(environment?: Record<string, string>): Promise<void>;
   /** Runs a tool of the restaurant's, such as `orders list --json`, and gives what it printed. */
   tool(...args: string[]): Promise<string>;
   dispose(): Promise<void>;
@@ -93,7 +93,10 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return {
     url,
     dataDir,
-    restart: start,
+    restart: (changed = {}) => {
+      Object.assign(env, changed);
+      return start();
+    },
     stop: () => end('SIGTERM'),
     kill: async () => {
       await end('SIGKILL');

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let shop: Shop;
+// The evening before the clocks go forward, with a service on Sundays over the hour that is missing, or doubled in October.
+beforeAll(async () => {
+  shop = await openShop({ CLOCK: '2027-03-27T21:00:00+01:00' });
+  await changeCatalogue(shop, ({ menus }) => {
+    for (const { day, times } of menus[0]?.active_times ?? [])
+      if (day === 'sun') times.unshift({ start: '01:30', end: '04:00' });
+  });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+/** What the server says of the slots of a day for pickup, as "21:30 free". */
+async function serverSlots(date: string): Promise<string[]> {
+  const answer = await fetch(`${shop.url}/v2/public/slots?mode=pickup&date=${date}`);
+  const { payload } = (await answer.json()) as { payload: { slots: { value: string; state: string }[] } };
+  return payload.slots.map(({ value, state }) => `${value} ${state}`);
+}
+
+async function serverNow(): Promise<number> {
+  return Date.parse((await fetch(`${shop.url}/v2/public/settings`)).headers.get('date') ?? '');
+}
+
+/** A diner whose device stands in a zone and whose clock is wrong by some hours. */
+async function newTraveller(timezoneId: string, hoursWrong: number) {
+  const diner = await newDiner(shop.url, { timezoneId });
+  await diner.page.clock.install({ time: (await serverNow()) + hoursWrong * hour });
+  return diner;
+}
+
+/** The hours at which the page promises an order for pickup, "21 h 20": by its own clock, not as it was rendered. */
+async function promisesOn(page: Page, place = page.locator('main')): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const promise = /(?:prête|retrait) vers (\d+ h(?: \d\d)?)/gi;
+  const read = async () => [...(await place.innerText()).replace(/\s/g, ' ').matchAll(promise)];
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+  return (await read()).map(([, said = '']) => said);
+}
+
+/** An instant as the shop says hours in Lyon. */
+function sayHour(epochMilliseconds: number): string {
+  const [hours, minutes] = new Date(epochMilliseconds)
+    .toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' })
+    .split(':');
+  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
+}
+
+async function toTimes(page: Page): Promise<void> {
+  await page.getByTestId('order-type-pickup').click();
+  await onTab(page, 'personal');
+  await fillPersonal(page);
+  await next(page);
+  await onTab(page, 'delivery');
+}
+
+const dayOf = (page: Page, date: string) => page.locator(`[name=delivery_date][value="${date}"]`);
+
+/** Chooses a day and reads its slots, as "21:30 free". */
+async function slotsOn(page: Page, date: string): Promise<string[]> {
+  if (!(await dayOf(page, date).isChecked()))
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes(`date=${date}`)),
+      dayOf(page, date).check({ force: true }),
+    ]);
+  return page
+    .getByTestId('slot')
+    .evaluateAll((slots) => slots.map((slot) => `${slot.querySelector('input')?.value} ${slot.dataset.state}`));
+}
+
+/** Orders for a slot of the day that is shown, and gives what the restaurant has then. */
+async function orderAt(page: Page, time: string): Promise<{ dateText: string; promisedAt: string }> {
+  await page.locator(`[name=delivery_time_range][value="${time}"]`).check({ force: true });
+  await next(page);
+  await onTab(page, 'payment');
+  await page.getByTestId('place-order').click();
+  await page.waitForURL('**/success');
+  await page.getByTestId('order-number').waitFor();
+  const [order] = JSON.parse(await shop.tool('orders', 'list', '--limit', '1', '--json'));
+  return order;
+}
+
+describe('a device elsewhere, or with a wrong clock', () => {
+  const week = ['27', '28', '29', '30', '31'].map((day) => `2027-03-${day}`).concat('2027-04-01', '2027-04-02');
+
+  it.each([
+    { timezoneId: 'Pacific/Auckland', hoursWrong: 0 },
+    { timezoneId: 'America/New_York', hoursWrong: -2 },
+    { timezoneId: 'Europe/Paris', hoursWrong: 2 },
+  ])(
+    'in $timezoneId and $hoursWrong hours wrong, promises, offers and orders the server’s times [CHK-27, CHK-28, CHK-29, CHK-56, CHK-58, CHK-59]',
+    async ({ timezoneId, hoursWrong }) => {
+      const { page, problems, leave } = await newTraveller(timezoneId, hoursWrong);
+      const promises: string[] = [];
+      const startedAt = await serverNow();
+      await page.goto('/');
+      promises.push(...(await promisesOn(page)));
+      await page.goto('/menu');
+      promises.push(...(await promisesOn(page)));
+      await addItem(page, 'Reine');
+      await page.getByRole('button', { name: 'Voir le panier' }).click();
+      promises.push(...(await promisesOn(page, page.getByTestId('cart-promise'))));
+      await page.goto('/checkout');
+      promises.push(...(await promisesOn(page)));
+      await toTimes(page);
+      promises.push(...(await promisesOn(page)));
+      // Twenty minutes from now, by a page that looks at its clock every half minute.
+      const possible: string[] = [];
+      for (let at = startedAt - minute / 2; at <= (await serverNow()); at += minute / 4)
+        possible.push(sayHour(at + 20 * minute));
+      expect(promises).toHaveLength(5);
+      for (const promise of promises) expect(possible).toContain(promise);
+
+      await page.getByText('Plus tard').click();
+      for (const date of week) {
+        const expected = await serverSlots(date);
+        const hasFree = expected.some((slot) => slot.endsWith(' free'));
+        expect(await dayOf(page, date).isEnabled(), date).toBe(hasFree);
+        if (hasFree) expect(await slotsOn(page, date), date).toEqual(expected);
+      }
+      expect(await page.locator('[name=delivery_date]').count()).toBe(week.length);
+      const night = (await slotsOn(page, '2027-03-28')).slice(0, 6).map((slot) => slot.split(' ')[0]);
+      expect(night).toEqual(['01:30', '01:45', '03:00', '03:15', '03:30', '03:45']);
+
+      const order = await orderAt(page, '03:15');
+      expect(order.dateText).toBe('2027-03-28 03:15');
+      expect(Date.parse(order.promisedAt)).toBe(Date.parse('2027-03-28T03:15:00+02:00'));
+      expect((await page.locator('main').innerText()).replace(/\s/g, ' ')).toContain('3 h 15');
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('in America/New_York, offers each time of the night on which the clocks go back once, and means its first occurrence [CHK-28, CHK-58]', async () => {
+    await shop.stop();
+    await shop.restart({ CLOCK: '2027-10-30T21:00:00+02:00' });
+    const { page, leave } = await newTraveller('America/New_York', 0);
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await toTimes(page);
+    await page.getByText('Plus tard').click();
+    const slots = await slotsOn(page, '2027-10-31');
+    expect(slots).toEqual(await serverSlots('2027-10-31'));
+    expect(slots.filter((slot) => slot.startsWith('02:'))).toEqual(
+      ['02:00', '02:15', '02:30', '02:45'].map((time) => `${time} free`),
+    );
+    expect(new Set(slots).size).toBe(slots.length);
+    const order = await orderAt(page, '02:30');
+    expect(Date.parse(order.promisedAt)).toBe(Date.parse('2027-10-31T02:30:00+02:00'));
+    await leave();
+  });
+});
