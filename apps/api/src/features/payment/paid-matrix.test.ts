@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paths } from '@comptoir/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStripeGateway } from '../../gateways/payment/stripe-payment-gateway.ts';
+import { cardOrder } from '../../testing/open-card-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { findOrder } from '../order/order-repository.ts';
+
+/** An intent in any state that Stripe documents: the sandbox can't be brought into all of them. */
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+}
+
+let shop: TestShop;
+let server: Server;
+let isDown = false;
+const intents = new Map<string, Intent>();
+
+/** Answers as Stripe: what is there, what is made, captured only where it is held, cancelled only where it is not over. */
+function answer(method: string, path: string, form: URLSearchParams): { status: number; body: unknown } {
+  const refuse = (status: number, code: string) => ({
+    status,
+    body: { error: { type: 'invalid_request_error', code, message: code } },
+  });
+  const [, , , id, action] = path.split('/');
+  if (method === 'POST' && id === undefined) {
+    const intent: Intent = {
+      id: `pi_${randomUUID()}`,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      currency: 'eur',
+      status: 'requires_capture',
+      client_secret: 'secret',
+      metadata: { local_id: form.get('metadata[local_id]') ?? '' },
+    };
+    intents.set(intent.id, intent);
+    return { status: 200, body: { ...intent, status: 'requires_payment_method' } };
+  }
+  const intent = intents.get(id ?? '');
+  if (!intent) return refuse(404, 'resource_missing');
+  if (action === 'capture') {
+    if (intent.status !== 'requires_capture') return refuse(400, 'payment_intent_unexpected_state');
+    intent.status = 'succeeded';
+  } else if (action === 'cancel') {
+    if (['succeeded', 'canceled'].includes(intent.status)) return refuse(400, 'payment_intent_unexpected_state');
+    intent.status = 'canceled';
+  }
+  return { status: 200, body: intent };
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    if (isDown) return response.destroy();
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const { status, body } = path.startsWith('/v1/refunds')
+      ? { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } }
+      : answer(request.method ?? '', path, new URLSearchParams(text));
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gateway = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl });
+  shop = await openTestShop({ card: { gateway, publicKey: 'pk_test_1', scriptUrl: null } });
+  await shop.setCatalogue((catalogue) => {
+    catalogue.settings['payments.stripe.active'] = true;
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function placed(): Promise<{ orderId: string; intent: Intent }> {
+  const order = cardOrder();
+  const asked = await shop.send('POST', paths.stripePaymentIntent, {
+    amount: '10.00',
+    local_id: order.local_id,
+    order,
+  });
+  const { id } = asked.json().payload;
+  const post = await shop.send('POST', paths.checkout, { ...order, transaction_id: id });
+  return { orderId: post.json().payload.order_id, intent: intents.get(id) as Intent };
+}
+const states = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+];
+const confirmed = ['requires_capture', 'succeeded'];
+
+async function put(orderId: string, transactionId: string) {
+  const body = { order_id: orderId, transaction_id: transactionId, status: 'paid' };
+  const reply = await shop.send('PUT', paths.checkout, body);
+  const order = await findOrder(shop.database.db, orderId);
+  return [reply.statusCode, reply.json().code ?? null, order?.status];
+}
+
+describe.each(states)('an order whose payment is at %s', (status) => {
+  it('is paid only where it is held or taken, to the cent [API-28, SEC-06]', async () => {
+    const { orderId, intent } = await placed();
+    intent.status = status;
+    expect(await put(orderId, intent.id)).toEqual(
+      confirmed.includes(status) ? [200, null, 'paid'] : [402, 'payment_not_confirmed', 'cancelled'],
+    );
+    expect(intent.status).toMatch(confirmed.includes(status) ? 'succeeded' : 'canceled');
+  });
+
+  it.each([
+    ['a cent less', { amount: 999 }],
+    ['a cent more', { amount: 1001 }],
+    ['in another currency', { currency: 'usd' }],
+    ['bound to another order', { metadata: { local_id: 'another-order' } }],
+  ])('is not paid by %s, and cancelled [API-28, SEC-06]', async (_what, change) => {
+    const { orderId, intent } = await placed();
+    Object.assign(intent, { status }, change);
+    expect(await put(orderId, intent.id)).toEqual([402, 'payment_not_confirmed', 'cancelled']);
+    const isForeign = 'metadata' in change;
+    // Another order's payment is left alone; what was taken for nothing is paid back, what was held is let go.
+    expect(intent.status).toBe(isForeign || status === 'succeeded' ? status : 'canceled');
+  });
+
+  it('is not paid by another order’s payment, nor by one that is used twice [API-28, SEC-06]', async () => {
+    const { orderId, intent } = await placed();
+    const other = await placed();
+    intent.status = status;
+    expect(await put(orderId, other.intent.id)).toEqual([404, 'order_not_found', 'pending']);
+    const again = await shop.send('POST', paths.checkout, { ...cardOrder(), transaction_id: intent.id });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'payment_already_used']);
+  });
+
+  it('is not paid by a payment that the provider does not know [API-28]', async () => {
+    const { orderId, intent } = await placed();
+    intents.delete(intent.id);
+    expect(await put(orderId, intent.id)).toEqual([402, 'payment_not_confirmed', 'cancelled']);
+  });
+});
+
+it('leaves every order and payment as it is while the provider is away [API-28]', async () => {
+  const all: { orderId: string; intent: Intent; status: string }[] = [];
+  for (const status of states) {
+    const order = await placed();
+    order.intent.status = status;
+    all.push({ ...order, status });
+  }
+  isDown = true;
+  for (const { orderId, intent, status } of all) {
+    expect(await put(orderId, intent.id)).toEqual([503, 'payment_provider', 'pending']);
+    expect(intent.status).toBe(status);
+  }
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@comptoir/contract';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
+
+const times = (full: number) => Array.from({ length: Math.ceil(full * inject('drillShare')) }, (_, index) => index);
+
+let shop: CardShop;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  shop = await openCardShop({ logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } } });
+});
+afterEach(() => shop.close());
+
+interface Row {
+  id: string;
+  number: number;
+  local_id: string;
+  status: string;
+  total_cents: number;
+  transaction_id: string;
+}
+async function orders(): Promise<Row[]> {
+  return (await shop.database.query('select * from orders', [])).rows as unknown as Row[];
+}
+
+/** The ledger equals the paid orders to the cent, no order stands twice, nothing is held any more, each paid order has its two mails. */
+async function expectBalance(): Promise<Row[]> {
+  const all = await orders();
+  const paid = all.filter(({ status }) => status === 'paid');
+  expect(shop.sandbox.takenCents()).toBe(paid.reduce((sum, order) => sum + Number(order.total_cents), 0));
+  expect(all.filter(({ status }) => status === 'pending')).toEqual([]);
+  expect(new Set(all.map((order) => order.local_id)).size).toBe(all.length);
+  const intents = shop.sandbox.ledger().paymentIntents;
+  expect(intents.filter(({ status }) => status === 'requires_capture')).toEqual([]);
+  expect(
+    intents
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(paid.map((order) => order.transaction_id).sort());
+  await shop.api.drainOutbox();
+  for (const { number } of paid)
+    expect(shop.mails.filter(({ subject }) => subject.includes(`n° ${number} `))).toHaveLength(2);
+  expect(shop.mails).toHaveLength(2 * paid.length);
+  return all;
+}
+
+it('a browser that dies between confirming and ordering leaves an order or no charge, whatever the webhooks do [PAY-23, PAY-24]', async () => {
+  await shop.listen();
+  const modes = ['normal', 'doubled', 'shuffled', 'none'] as const;
+  for (const run of times(100)) {
+    shop.sandbox.faults.tellWebhooks(modes[run % modes.length] ?? 'none');
+    const isGone = run % 5 === 4;
+    const order = cardOrder();
+    const id = await shop.authorise(order);
+    if (isGone) {
+      await shop.setCatalogue(({ menus }) => {
+        for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
+          item.is_available = false;
+      });
+    }
+    // Some browsers come back, at once or in the middle of it.
+    const isBack = run % 3 === 0;
+    const post = isBack ? shop.post(order, id) : null;
+    await shop.sandbox.deliverWebhooks();
+    await shop.api.settlePayments();
+    await post;
+    shop.setClock('2026-11-23T12:20');
+    await shop.api.settlePayments();
+    shop.setClock('2026-11-23T12:00');
+    if (isGone) await shop.setCatalogue(() => undefined);
+  }
+  const all = await expectBalance();
+  expect(all.filter(({ status }) => status === 'paid').length).toBeGreaterThan(0);
+}, 300_000);
+
+it('orders have one final state, however often and in whatever order their webhooks come [PAY-23, PAY-25]', async () => {
+  const kinds = [
+    'payment_intent.created',
+    'payment_intent.amount_capturable_updated',
+    'payment_intent.succeeded',
+    'payment_intent.canceled',
+    'payment_intent.payment_failed',
+  ];
+  const told: { intentId: string; kind: string; id: string }[] = [];
+  const isHeld = (run: number) => run % 6 !== 5;
+  for (const run of times(120)) {
+    const order = cardOrder();
+    const id = isHeld(run) ? await shop.authorise(order) : (await shop.ask(order)).json().payload.id;
+    if (run % 4 === 0 && isHeld(run)) await shop.post(order, id);
+    for (const kind of kinds) {
+      const event = { intentId: id, kind, id: `evt_${randomUUID()}` };
+      told.push(...Array.from({ length: 1 + ((run + kind.length) % 3) }, () => event));
+    }
+  }
+  const shuffled = told
+    .map((event, index) => ({ event, at: (index * 7919) % told.length }))
+    .sort((a, b) => a.at - b.at);
+  const tell = async ({ intentId, kind, id }: (typeof told)[number]) => {
+    const object = { id: intentId, object: 'payment_intent' };
+    const payload = JSON.stringify({ id, object: 'event', type: kind, data: { object } });
+    const secret = shop.sandbox.webhookSecret;
+    const answer = await shop.send('POST', paths.stripeWebhook, undefined, {
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  for (let at = 0; at < shuffled.length; at += 8)
+    await Promise.all(shuffled.slice(at, at + 8).map(({ event }) => tell(event)));
+  await shop.api.settlePayments();
+  shop.setClock('2026-11-23T12:20');
+  await shop.api.settlePayments();
+  const all = await expectBalance();
+  expect(all).toHaveLength(times(120).filter(isHeld).length);
+  expect(all.every(({ status }) => status === 'paid')).toBe(true);
+}, 300_000);
+
+it('no card number and no secret of a payment is in the database or the log [SEC-13]', async () => {
+  await shop.listen();
+  const order = cardOrder();
+  const asked = (await shop.ask(order)).json().payload;
+  await fetch(`http://${shop.sandbox.apiHost}:${shop.sandbox.apiPort}/v1/payment_intents/${asked.id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: shop.sandbox.publishableKey,
+      client_secret: asked.client_secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][cvc]': '737',
+    }),
+  });
+  const { order_id } = (await shop.post(order, asked.id)).json().payload;
+  await shop.putPaid(order_id, asked.id);
+  shop.sandbox.faults.add({ kind: 'rateLimited', requests: 2 });
+  await shop.ask(cardOrder());
+  await shop.sandbox.deliverWebhooks();
+  await expectBalance();
+  const tables = await shop.database.query(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    [],
+  );
+  const kept = [lines.join('\n')];
+  for (const { table_name } of tables.rows as { table_name: string }[])
+    kept.push(JSON.stringify((await shop.database.query(`select * from "${table_name}"`, [])).rows));
+  expect(kept.join('\n')).toContain(asked.id);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const secret of [
+    '4242424242424242',
+    '"737"',
+    asked.client_secret,
+    shop.sandbox.secretKey,
+    shop.sandbox.webhookSecret,
+  ])
+    expect(kept.join('\n')).not.toContain(secret);
+});
