@@ -1,6 +1,6 @@
 import { formatEuros } from '@comptoir/contract';
 import type { Order } from './order.ts';
-import { modeWords, paymentWords, writeOptions, writePlace, writePromise } from './order-words.ts';
+import { modeWords, writeOptions, writePayment, writePlace, writePromise } from './order-words.ts';
 import { listAmounts, listTaxes } from './receipt.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -38,7 +38,7 @@ export function writeRecapHtml(order: Order, timeZone: string, intro: string[]):
     paragraph([modeWords[order.mode], writePromise(order, timeZone), ...writePlace(order)]),
     `<table style="border-collapse:collapse;width:100%">${lines.join('')}${amounts.join('')}</table>`,
     `<p>${taxes.join('<br>')}</p>`,
-    paragraph([`Paiement : ${paymentWords[order.paymentMethod][order.status]}`, ...coupon]),
+    paragraph([`Paiement : ${writePayment(order)}`, ...coupon]),
     paragraph([`${order.firstName} ${order.lastName}`, order.phone, order.email]),
     '</body></html>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { formatEuros } from '@comptoir/contract';
 import type { Order } from './order.ts';
-import { modeWords, paymentWords, writeOptions, writePlace, writePromise } from './order-words.ts';
+import { modeWords, writeOptions, writePayment, writePlace, writePromise } from './order-words.ts';
 import { listAmounts, listTaxes } from './receipt.ts';
 
 /** The recap that stands in the mails and reads without any formatting. */
@@ -19,10 +19,7 @@ export function writeRecap(order: Order, timeZone: string): string {
     lines,
     listAmounts(order).map(({ label, amount }) => `${label} : ${amount}`),
     listTaxes(order),
-    [
-      `Paiement : ${paymentWords[order.paymentMethod][order.status]}`,
-      ...(order.coupon ? [`Code promo : ${order.coupon}`] : []),
-    ],
+    [`Paiement : ${writePayment(order)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
     [`${order.firstName} ${order.lastName}`, order.phone, order.email],
   ];
   return blocks

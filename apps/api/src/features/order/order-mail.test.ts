@@ -57,7 +57,7 @@ describe('the mails of an order', () => {
         'Livrée vers lundi 23 novembre à 12 h 45',
         '5 place Bellecour 69002 Lyon',
         'Zone Centre',
-        'Espèces, au retrait ou à la livraison',
+        'Espèces à la livraison',
         'Camille Martin 0612345678',
       ]) {
         expect(text).toContain(part);

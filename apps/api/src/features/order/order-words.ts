@@ -5,10 +5,17 @@ import type { Order, OrderLine } from './order.ts';
 
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
 
-export const paymentWords = {
-  cash: { pending: 'Espèces, au retrait ou à la livraison', paid: 'Espèces, réglé', cancelled: 'Annulé' },
+const paymentWords = {
+  cash: { pending: 'Espèces', paid: 'Espèces, réglé', cancelled: 'Annulé' },
   card: { pending: 'Carte bancaire, en attente', paid: 'Carte bancaire, réglé', cancelled: 'Annulé' },
 } as const;
+
+/** How the order is paid, and where it still has to be. */
+export function writePayment({ paymentMethod, status, mode }: Order): string {
+  const words = paymentWords[paymentMethod][status];
+  if (paymentMethod === 'card' || status !== 'pending') return words;
+  return `${words} ${mode === 'pickup' ? 'au retrait' : 'à la livraison'}`;
+}
 
 /** "vendredi 20 novembre à 19 h 45", in the restaurant's zone. */
 function writeMoment(instant: Temporal.Instant, timeZone: string): string {

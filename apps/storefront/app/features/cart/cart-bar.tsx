@@ -39,6 +39,7 @@ function Bar() {
   const total = format(cart.priced.totalCents);
   return (
     <div className="bar on-dark">
+      {notice && <div className="mb-2">{notice}</div>}
       <button type="button" className="bar-b" onClick={() => openSheet({ name: 'cart' })}>
         <span className="q num">{count}</span>
         <span>

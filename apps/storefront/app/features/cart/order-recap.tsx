@@ -26,7 +26,7 @@ export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
           {say('cart.edit')}
         </button>
       </div>
-      <div className="stack">
+      <div className="stack mt-3">
         {notice}
         <RecapLines lines={lines} />
         <CartTotals cart={cart} />

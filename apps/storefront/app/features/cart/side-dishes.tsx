@@ -17,7 +17,7 @@ export function SideDishes({ cart }: { cart: CurrentCart }) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const ids = useRecommendations(cart);
   const entries = indexItems(menus);
-  const inCart = new Set(cart.lines.map((line) => line.itemId));
+  const inCart = new Set([...cart.lines, ...cart.priced.freeItems].map(({ itemId }) => itemId));
   const dishes = ids
     .flatMap((id) => entries.get(id) ?? [])
     .filter(({ menu, item }) => canOrder(menu, item) && !inCart.has(item.id))
