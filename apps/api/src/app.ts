@@ -18,6 +18,8 @@ import { orderMailHandler } from './features/order/send-order-mail.ts';
 import { startOutbox } from './features/outbox/outbox-worker.ts';
 import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
+import { refundMailKind } from './features/payment/refund-mail-tasks.ts';
+import { refundMailHandler } from './features/payment/send-refund-mail.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { slotRoutes } from './features/slot/slot-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
@@ -77,7 +79,8 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
 
   const now = () => clock().toZonedDateTimeISO(site.timeZone);
   const catalogue = await serveCatalogue({ db: database.db, now, log: app.log, card: card ?? null });
-  const handlers = { [orderMailKind]: orderMailHandler({ db: database.db, mail, catalogue, site }) };
+  const mailing = { db: database.db, mail, catalogue, site };
+  const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
   const outbox = startOutbox({ db: database.db, log: app.log, handlers });
   app.addHook('onClose', async () => {
     catalogue.stop();

@@ -13,6 +13,8 @@ export { seedAddresses } from './features/location/seed-addresses.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/order.ts';
 export { findOrder, findOrderByNumber, listEvents, listOrders } from './features/order/order-repository.ts';
 export { listAmounts, listTaxes } from './features/order/receipt.ts';
+export { refundOrder } from './features/payment/refund-order.ts';
+export type { Refund } from './features/payment/refund-repository.ts';
 export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-geocoder.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';

@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
-import { type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+import { demoKeys, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from './config.ts';
+import type { PaymentChoice } from './read-payment.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Where Stripe's own browser script is, for the content security policy. */
@@ -24,9 +25,9 @@ export async function openCard(config: Config): Promise<Card | null> {
   const { payment, cardScriptUrl } = config;
   if (payment.kind === 'none') return null;
   if (payment.kind === 'stripe') {
-    const { publishableKey, ...account } = payment;
+    const { publishableKey } = payment;
     return {
-      gateway: createStripeGateway(account),
+      gateway: createStripeGateway(payment),
       publicKey: publishableKey,
       scriptUrl: cardScriptUrl,
       tellOf: () => undefined,
@@ -42,6 +43,13 @@ export async function openCard(config: Config): Promise<Card | null> {
     tellOf: (shopAddress) => sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
     close: sandbox.close,
   };
+}
+
+/** The way to whoever takes card payments, for a tool beside the server: the demo's sandbox runs only with the server. Null: nobody. */
+export function connectCards(payment: PaymentChoice): PaymentGateway | null {
+  if (payment.kind === 'none') return null;
+  if (payment.kind === 'stripe') return createStripeGateway(payment);
+  return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${payment.port}` });
 }
 
 async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {

@@ -80,7 +80,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
 
     // A database server takes the tools' questions itself; the embedded one has no other door.
     if (database.kind === 'pglite') {
-      const tools = await listenForTools(config.dataDir, (call) => runVerb(database.db, call));
+      const tools = await listenForTools(config.dataDir, (call) =>
+        runVerb(database.db, call, { cards: card?.gateway ?? null, now: clock }),
+      );
       closing.push(() => tools.close());
     }
     const address = await listen(app, config);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printOrder, printOrders } from './print-orders.ts';
+import { printOrder, printOrders, printRefund } from './print-orders.ts';
 
 const order: Parameters<typeof printOrder>[0] = {
   orderNumber: 1001,
@@ -118,4 +118,12 @@ describe('an order in the terminal', () => {
     expect(line?.replace(/[\u00a0\u202f]/g, ' ')).toMatch(/^1001\s.*Camille Martin\s+29,40 €\s+En attente$/);
     expect(printOrders([], 'Europe/Paris')).toBe('Aucune commande.');
   });
+});
+
+it('says what was paid back, with its VAT, or that it will be', () => {
+  const refund = { amountCents: 1490, taxes: [{ rateBp: 1000, netCents: 1355, taxCents: 135, grossCents: 1490 }] };
+  expect(printRefund({ ...refund, status: 'done' }).replaceAll('\u00a0', ' ')).toBe(
+    '14,90 € — remboursé\nTVA 10 % : 1,35 € sur 14,90 €',
+  );
+  expect(printRefund({ ...refund, status: 'requested' })).toContain('dès que le prestataire répond');
 });

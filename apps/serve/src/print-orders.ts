@@ -1,4 +1,4 @@
-import { listAmounts, listTaxes } from '@comptoir/api';
+import { listAmounts, listTaxes, type Refund } from '@comptoir/api';
 import { formatEuros } from '@comptoir/contract';
 import type { ShownOrder } from './verbs.ts';
 
@@ -81,4 +81,19 @@ export function printOrder(order: Printed, timeZone: string): string {
   ]
     .join('\n')
     .trimEnd();
+}
+
+const refundStatuses = {
+  done: 'remboursé',
+  requested: 'demandé : la boutique rembourse dès que le prestataire répond',
+  refused: 'refusé par le prestataire',
+};
+
+/** What came of a refund, with the VAT in it. */
+export function printRefund({ amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>): string {
+  const rows = taxes.map(
+    ({ rateBp, taxCents, grossCents }) =>
+      `TVA ${(rateBp / 100).toLocaleString('fr-FR')} % : ${formatEuros(taxCents)} sur ${formatEuros(grossCents)}`,
+  );
+  return [`${formatEuros(amountCents)} — ${refundStatuses[status]}`, ...rows].join('\n');
 }

@@ -2,18 +2,21 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ImportedAddresses } from '@comptoir/api';
+import type { ImportedAddresses, Refund } from '@comptoir/api';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openDatabase } = await import('@comptoir/api');
 const { readConfig } = await import('./config.ts');
+const { startClock } = await import('./clock.ts');
 const { callServer } = await import('./control.ts');
 const { loadSite } = await import('./load-site.ts');
-const { printOrder, printOrders } = await import('./print-orders.ts');
+const { connectCards } = await import('./open-card.ts');
+const { printOrder, printOrders, printRefund } = await import('./print-orders.ts');
 const { runVerb } = await import('./verbs.ts');
 
 const usage = `npm run orders [list]             the newest orders (--limit N, --json)
 npm run orders show NUMBER        one order (--json)
+npm run orders refund NUMBER      pays a card order back, whole or (--line N, as often as needed) by its lines, from 1
 npm run catalogue export FILE     writes the catalogue to a file
 npm run catalogue import FILE     puts a file's catalogue in the place of the present one
 npm run addresses import FILE     puts a file's addresses in the place of the present ones
@@ -23,23 +26,26 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
   const config = readConfig(process.env);
   const answer = config.databaseUrl ? null : await callServer(config.dataDir, { verb, body });
   if (answer) return answer.value;
+  const tools = { cards: connectCards(config.payment), now: startClock(config.clockStart) };
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
   try {
     // Through JSON, as from the server: the printers see the same.
-    return JSON.parse(JSON.stringify((await runVerb(database.db, { verb, body })) ?? null));
+    return JSON.parse(JSON.stringify((await runVerb(database.db, { verb, body }, tools)) ?? null));
   } finally {
     await database.close();
   }
 }
 
+const isLine = (line: number) => Number.isSafeInteger(line) && line > 0;
 const timeZone = async () => (await loadSite(readConfig(process.env))).timeZone;
 
 async function run(words: string[]): Promise<void> {
   const isJson = words.includes('--json');
-  const limitAt = words.indexOf('--limit');
-  const limit = limitAt < 0 ? 50 : Number(words[limitAt + 1]);
+  const valuesOf = (option: string) => words.filter((_, at) => words[at - 1] === option).map(Number);
+  const [limit = 50] = valuesOf('--limit');
+  const lines = valuesOf('--line');
   const [tool, action = tool === 'orders' ? 'list' : undefined, subject] = words.filter(
-    (word, at) => !word.startsWith('--') && at !== (limitAt < 0 ? -1 : limitAt + 1),
+    (word, at) => !word.startsWith('--') && !['--limit', '--line'].includes(words[at - 1] ?? ''),
   );
 
   if (tool === 'orders' && action === 'list' && Number.isSafeInteger(limit) && limit > 0) {
@@ -48,6 +54,11 @@ async function run(words: string[]): Promise<void> {
   } else if (tool === 'orders' && action === 'show' && /^\d+$/.test(subject ?? '')) {
     const order = (await ask('orders.show', { number: Number(subject) })) as Parameters<typeof printOrder>[0];
     console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order, await timeZone()));
+  } else if (tool === 'orders' && action === 'refund' && /^\d+$/.test(subject ?? '') && lines.every(isLine)) {
+    const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
+    const body = { number: Number(subject), lines: positions };
+    const refund = (await ask('orders.refund', body)) as Refund;
+    console.log(isJson ? JSON.stringify(refund, null, 2) : printRefund(refund));
   } else if (tool === 'catalogue' && action === 'export' && subject) {
     await writeFile(subject, `${JSON.stringify(await ask('catalogue.export', null), null, 2)}\n`);
     console.log(`The catalogue was written to ${subject}.`);

@@ -6,13 +6,22 @@ import {
   listOrders,
   type OpenDatabase,
   type Order,
+  type PaymentGateway,
   parseCatalogue,
   readCatalogue,
+  refundOrder,
   replaceCatalogue,
 } from '@comptoir/api';
 import type { ControlCall } from './control.ts';
 
 type Db = OpenDatabase['db'];
+
+/** What a verb may need beside the database. */
+export interface VerbTools {
+  /** Null: nobody takes cards here. */
+  cards: PaymentGateway | null;
+  now: () => Temporal.Instant;
+}
 
 /** An order as the tools show it; JSON turns its instants into text. */
 export type ShownOrder = Omit<Order, 'number' | 'bodyHash'> & { orderNumber: number };
@@ -22,7 +31,7 @@ function show({ number, bodyHash: _, ...order }: Order): ShownOrder {
 }
 
 /** What the restaurant's tools can ask, answered by the running server or by the tool itself where none runs. */
-export async function runVerb(db: Db, { verb, body }: ControlCall): Promise<unknown> {
+export async function runVerb(db: Db, { verb, body }: ControlCall, tools: VerbTools): Promise<unknown> {
   switch (verb) {
     case 'orders.list': {
       const { limit } = body as { limit: number };
@@ -33,6 +42,11 @@ export async function runVerb(db: Db, { verb, body }: ControlCall): Promise<unkn
       const order = await findOrderByNumber(db, number);
       if (!order) throw new Error(`There is no order ${number}.`);
       return { ...show(order), events: await listEvents(db, order.id) };
+    }
+    case 'orders.refund': {
+      const outcome = await refundOrder({ db, ...tools }, body as { number: number; lines: number[] | null });
+      if ('reason' in outcome) throw new Error(outcome.reason);
+      return outcome.refund;
     }
     case 'catalogue.export':
       return catalogueToFile(await readCatalogue(db));

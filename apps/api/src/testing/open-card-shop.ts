@@ -1,5 +1,6 @@
 import { paths, type WireOrder } from '@comptoir/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import type { PaymentGateway } from '../gateways/payment/payment-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import type { ApiLogger } from '../plugins/server-options.ts';
 import { pickupOrder } from './example-order.ts';
@@ -9,6 +10,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 /** A shop that takes cards by the sandbox, with a diner who pays. Webhooks reach it only where the test asks for it. */
 export interface CardShop extends TestShop {
   sandbox: TestSandbox;
+  gateway: PaymentGateway;
   /** Asks for a payment of an order. */
   ask(order: WireOrder, change?: Record<string, unknown>): Promise<LightMyRequestResponse>;
   /** A payment of an order that the diner confirmed by a card; resolves with its id. */
@@ -47,6 +49,7 @@ export async function openCardShop(options: { logger?: ApiLogger } = {}): Promis
     });
   return Object.assign(shop, {
     sandbox,
+    gateway,
     setCatalogue,
     ask,
     authorise: async (order: WireOrder) => {

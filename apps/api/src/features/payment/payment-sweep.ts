@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { claimPayments, listOpenPayments, putOff } from './payment-repository.ts';
+import { settleRefund } from './refund-order.ts';
+import { listOpenRefunds } from './refund-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface PaymentSweep {
@@ -59,7 +61,19 @@ export function startPaymentSweep(context: Context): PaymentSweep {
     return { ids, leasedUntil };
   }
 
+  /** Refunds whose outcome was not known are few, and tried again every minute. */
+  async function settleRefunds(): Promise<void> {
+    const tools = { db: database.db, cards: context.cards, now: () => now().toInstant() };
+    for (const refund of isStopped ? [] : await listOpenRefunds(database.db)) {
+      await settleRefund(tools, refund).catch((error: unknown) =>
+        log.warn({ err: error, refund: refund.id }, 'a refund could not be paid back yet'),
+      );
+    }
+    context.wakeOutbox();
+  }
+
   async function resume(): Promise<void> {
+    await settleRefunds();
     for (const id of await listOpenPayments(database.db)) {
       if (isStopped) return;
       await look(id);
@@ -81,14 +95,23 @@ export function startPaymentSweep(context: Context): PaymentSweep {
     else run(work);
   }
 
-  const timer = setInterval(wake, lookMilliseconds);
+  async function lookAtAll(): Promise<void> {
+    await settleRefunds();
+    await work();
+  }
+
+  const timer = setInterval(() => {
+    if (running) wake();
+    else if (!isStopped) run(lookAtAll);
+  }, lookMilliseconds);
   timer.unref();
   run(resume);
 
   return {
     wake,
     drain: async () => {
-      wake();
+      while (running) await running;
+      if (!isStopped) run(lookAtAll);
       while (running) await running;
     },
     stop: async () => {
