@@ -11,7 +11,7 @@ import type { TaskHandler } from '../outbox/outbox-worker.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
 
 /** The mail that tells a diner what was paid back, for which lines, and the VAT in it. */
-export function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
+function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
   const name = contacts.name || site.title;
   const { amountCents, taxes } = refund;

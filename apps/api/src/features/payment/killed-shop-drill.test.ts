@@ -1,0 +1,179 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paths, type WireOrder } from '@comptoir/contract';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDatabase } from '../../testing/create-database.ts';
+import { cardOrder } from '../../testing/open-card-shop.ts';
+import { startTestSandbox, type TestSandbox } from '../../testing/start-test-sandbox.ts';
+import { mondayNoon } from '../../testing/test-shop.ts';
+import { type TrappedStripe, trapStripe } from '../../testing/trapped-stripe.ts';
+
+const program = fileURLToPath(new URL('../../testing/run-card-shop.ts', import.meta.url));
+const temporal = new URL('../../../../../scripts/vitest-temporal.ts', import.meta.url).href;
+
+type Step = 'ask' | 'confirm' | 'post' | 'put';
+interface Point {
+  name: string;
+  /** The call at which the shop is killed. */
+  trap?: Parameters<TrappedStripe['trap']>[0];
+  /** Else: the answered step after which it is. */
+  after?: Step;
+  /** The order's price is wrong when it is placed. */
+  isRefused?: boolean;
+}
+const call = (method: string, path: RegExp, when: 'before' | 'after') => ({ trap: { method, path, when } });
+const points: Point[] = [
+  { name: 'a payment is asked for', ...call('POST', /^\/v1\/payment_intents$/, 'before') },
+  { name: 'a payment is made, and nobody heard', ...call('POST', /^\/v1\/payment_intents$/, 'after') },
+  { name: 'an order’s payment is looked up', ...call('GET', /^\/v1\/payment_intents\//, 'before') },
+  { name: 'an order is stored', after: 'post' },
+  { name: 'a capture is written down', ...call('POST', /\/capture$/, 'before') },
+  { name: 'a payment is captured, and nobody heard', ...call('POST', /\/capture$/, 'after') },
+  { name: 'an order is paid', after: 'put' },
+  {
+    name: 'a refused order’s payment is cancelled, and nobody heard',
+    isRefused: true,
+    ...call('POST', /\/cancel$/, 'after'),
+  },
+];
+
+let sandbox: TestSandbox;
+let stripe: TrappedStripe;
+let folder: string;
+let environment: Record<string, string>;
+let child: ChildProcess;
+let address: string;
+
+async function start(more: Record<string, string> = {}): Promise<void> {
+  child = fork(program, { execArgv: ['--import', temporal], env: { ...process.env, ...environment, ...more } });
+  const [message] = (await once(child, 'message')) as [{ address: string }];
+  address = message.address;
+  sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, address).href);
+}
+async function kill(): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  // Nobody tells the shop: what it finds after its death, it finds by itself.
+  sandbox.faults.tellWebhooks('none');
+  stripe = await trapStripe(`http://${sandbox.apiHost}:${sandbox.apiPort}`);
+  folder = await mkdtemp(join(tmpdir(), 'comptoir-kill-'));
+  const noon = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').epochMilliseconds;
+  const source = inject('databaseSource');
+  environment = {
+    STRIPE_API_URL: stripe.address,
+    MAILBOX: join(folder, 'mailbox'),
+    CLOCK_OFFSET: String(noon - Date.now()),
+    ...(source.kind === 'pglite'
+      ? { DATA_DIR: folder }
+      : { DATABASE_URL: await createDatabase(source.url, `killed_${randomUUID().replaceAll('-', '')}`, 'prepared') }),
+  };
+  await start({ SEED: '1' });
+}, 60_000);
+afterAll(async () => {
+  await kill();
+  await stripe.close();
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = async (method: string, path: string, body: object) => {
+  const answer = await fetch(new URL(path, address), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { payload?: { id?: string; order_id?: string } };
+};
+
+/** A diner's browser at a card order, as far as the shop answers; it knows what it did, and may begin again where it was cut off. */
+function browse(order: WireOrder, isRefused: boolean) {
+  let intentId: string | undefined;
+  let orderId: string | undefined;
+  let isConfirmed = false;
+  const steps: Record<Step, () => Promise<void>> = {
+    ask: async () => {
+      if (isConfirmed) return;
+      const body = { amount: '10.00', local_id: order.local_id, order };
+      intentId = (await send('POST', paths.stripePaymentIntent, body)).payload?.id;
+    },
+    confirm: async () => {
+      if (!isConfirmed && intentId) await sandbox.confirm(intentId);
+      isConfirmed = intentId !== undefined;
+    },
+    post: async () => {
+      const body = { ...order, transaction_id: intentId, ...(isRefused && { total: 9.99 }) };
+      orderId = (await send('POST', paths.checkout, body)).payload?.order_id;
+    },
+    put: async () => {
+      if (orderId) await send('PUT', paths.checkout, { order_id: orderId, transaction_id: intentId, status: 'paid' });
+    },
+  };
+  return async (until: Step = 'put') => {
+    for (const step of ['ask', 'confirm', 'post', 'put'] as const) {
+      await steps[step]();
+      if (step === until) return;
+    }
+  };
+}
+
+interface Row {
+  local_id: string;
+  status: string;
+  total_cents: number | string;
+  transaction_id: string;
+}
+
+/** The ledger equals the paid orders to the cent, no order stands twice, nothing is held, each order has its two mails. */
+async function expectBalance(): Promise<Row[]> {
+  child.send('settle');
+  const [{ orders }] = (await once(child, 'message')) as [{ orders: Row[] }];
+  expect(orders.filter(({ status }) => status !== 'paid')).toEqual([]);
+  expect(sandbox.takenCents()).toBe(orders.reduce((sum, order) => sum + Number(order.total_cents), 0));
+  expect(new Set(orders.map((order) => order.local_id)).size).toBe(orders.length);
+  const { paymentIntents, charges } = sandbox.ledger();
+  expect(paymentIntents.filter(({ status }) => status === 'requires_capture')).toEqual([]);
+  expect(
+    charges
+      .filter(({ captured }) => captured)
+      .map((charge) => charge.payment_intent)
+      .sort(),
+  ).toEqual(orders.map((order) => order.transaction_id).sort());
+  const mails = await readdir(environment.MAILBOX ?? '').catch(() => []);
+  expect(mails.filter((name) => name.endsWith('.eml'))).toHaveLength(2 * orders.length);
+  return orders;
+}
+
+const runs = Array.from({ length: Math.max(1, Math.round(10 * inject('drillShare'))) }, (_, index) => index);
+
+it.each(points)(
+  'a shop killed where $name charges nobody without an order, and nobody twice [PAY-16, PAY-23, PAY-24]',
+  async (point) => {
+    for (const run of runs) {
+      const order = cardOrder();
+      const diner = browse(order, point.isRefused ?? false);
+      if (point.trap) {
+        const fallen = stripe.trap(point.trap);
+        diner().catch(() => undefined);
+        await fallen;
+      } else await diner(point.after);
+      await kill();
+      await start();
+      // Every other browser comes back, while the shop looks at what was under way.
+      const isBack = run % 2 === points.indexOf(point) % 2;
+      if (isBack) await diner();
+      const orders = await expectBalance();
+      const isOrdered = orders.some(({ local_id }) => local_id === order.local_id);
+      if (!point.isRefused && (isBack || points.indexOf(point) >= 2)) expect(isOrdered).toBe(true);
+      if (point.isRefused) expect(isOrdered).toBe(false);
+    }
+  },
+  600_000,
+);

@@ -1,0 +1,40 @@
+// A shop in a process of its own, for drills that kill it: DATABASE_URL or DATA_DIR, STRIPE_API_URL, MAILBOX, CLOCK_OFFSET, SEED.
+import { demoKeys } from '@comptoir/stripe-sandbox';
+import { buildApi } from '../app.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { catalogueFromFile } from '../features/catalogue/catalogue-file.ts';
+import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
+import { createMailbox } from '../gateways/mail/mailbox-mail-gateway.ts';
+import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
+import { exampleCatalogue } from './example-catalogue.ts';
+import { testSite } from './test-site.ts';
+
+const { DATABASE_URL, DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SEED } = process.env;
+
+const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+if (SEED) {
+  const catalogue = exampleCatalogue();
+  catalogue.settings['payments.stripe.active'] = true;
+  await replaceCatalogue(database.db, catalogueFromFile(catalogue));
+}
+const api = await buildApi({
+  database,
+  site: testSite,
+  clock: () => Temporal.Instant.fromEpochMilliseconds(Date.now() + Number(CLOCK_OFFSET)),
+  mail: createMailbox(MAILBOX),
+  card: {
+    gateway: createStripeGateway({ ...demoKeys, apiUrl: STRIPE_API_URL }),
+    publicKey: demoKeys.publishableKey,
+    scriptUrl: null,
+  },
+  logger: false,
+});
+
+// Asked to finish what is due, it tells what it has then.
+process.on('message', async () => {
+  await api.settlePayments();
+  await api.drainOutbox();
+  const { rows } = await database.query('select local_id, status, total_cents, transaction_id from orders', []);
+  process.send?.({ orders: rows });
+});
+process.send?.({ address: await api.app.listen({ port: 0, host: '127.0.0.1' }) });
