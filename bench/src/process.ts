@@ -36,7 +36,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: { ...process.env, LOG_LEVEL: 'warn', STRIPE_SANDBOX_PORT: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/`).catch(() => null))?.ok) {

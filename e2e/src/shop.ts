@@ -63,6 +63,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     ...process.env,
     CLOCK: fridayEvening,
     LOG_LEVEL: 'warn',
+    STRIPE_SANDBOX_PORT: '0',
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -25,7 +25,8 @@ export async function startNeighbour(): Promise<Neighbour> {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url = '', headers } = request;
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const isJson = headers['content-type']?.includes('json') ?? false;
+    const body: unknown = isJson ? JSON.parse(text) : text || null;
     neighbour.asked.push({ method, url: decodeURIComponent(url.replaceAll('+', ' ')), headers, body });
     neighbour.answer(response);
   });

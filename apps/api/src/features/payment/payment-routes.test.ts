@@ -110,6 +110,12 @@ describe('a card payment', () => {
     expect(rows).toMatchObject([{ snapshot: { customer: { first_name: 'Camélia' } } }]);
   });
 
+  it('is one, asked for twice at the same time [API-22, CHK-37]', async () => {
+    const order = cardOrder();
+    const answers = await Promise.all([shop.ask(order), shop.ask(order)]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+  });
+
   it('of another amount than the server’s total is refused with the server’s [PAY-08, API-24]', async () => {
     const order = cardOrder();
     for (const answer of [await shop.ask(order, { amount: '9.99' }), await shop.ask({ ...order, total: 9.99 })]) {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startNeighbour } from '../../testing/start-neighbour.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/start-test-sandbox.ts';
 import { GatewayFailure } from '../gateway-failure.ts';
 import type { NewIntent, PaymentGateway } from './payment-gateway.ts';
@@ -47,10 +48,10 @@ describe('a payment at Stripe', () => {
   });
 
   it('is made once for one attempt of one order, whatever is repeated', async () => {
-    const twice = await Promise.all([gateway.createIntent(wanted()), gateway.findIntent('pi_nobody')]);
-    expect((await gateway.createIntent(wanted()))?.id).toBe(twice[0]?.id);
-    expect((await gateway.createIntent(wanted({ attempt: 1 })))?.id).not.toBe(twice[0]?.id);
-    expect(twice[1]).toBeNull();
+    const first = await gateway.createIntent(wanted());
+    expect((await gateway.createIntent(wanted()))?.id).toBe(first?.id);
+    expect((await gateway.createIntent(wanted({ attempt: 1 })))?.id).not.toBe(first?.id);
+    expect(await gateway.findIntent('pi_nobody')).toBeNull();
   });
 
   it('is changed, captured, cancelled and paid back, and says what stands where that is refused', async () => {
@@ -106,6 +107,30 @@ describe('an outcome that is not known', () => {
     expect(performance.now() - start).toBeLessThan(10_900);
     expect(sandbox.intent(id)?.status).toBe('requires_capture');
   });
+});
+
+it('asked for twice at the same time is made once, under the key that is in use [CHK-37]', async () => {
+  const keys: unknown[] = [];
+  const neighbour = await startNeighbour();
+  const made = {
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount: 3545,
+    currency: 'eur',
+    metadata: {},
+  };
+  neighbour.answer = (response) => {
+    keys.push(neighbour.asked.at(-1)?.headers['idempotency-key']);
+    const isFirst = keys.length === 1;
+    const body = isFirst ? { error: { type: 'idempotency_error', message: 'in use' } } : made;
+    response.writeHead(isFirst ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const asking = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: neighbour.root });
+  expect((await asking.createIntent(wanted()))?.id).toBe('pi_1');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+  await neighbour.close();
 });
 
 describe('a webhook', () => {

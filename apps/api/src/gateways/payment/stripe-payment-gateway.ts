@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { type Guard, guardNeighbour } from '../guard-neighbour.ts';
 import type { IntentState, PaymentGateway, PaymentIntent } from './payment-gateway.ts';
@@ -12,6 +13,8 @@ export interface StripeAccount {
 
 const limitMilliseconds = 10_000;
 const toleranceSeconds = 300;
+/** How long the same question, asked at the same time, is given to be answered. */
+const twinMilliseconds = 300;
 
 const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   requires_payment_method: 'open',
@@ -77,8 +80,9 @@ async function change<T>(signal: AbortSignal, { key, send, lookUp, refused }: Ch
     if (signal.aborted) throw error;
     const done = await lookUp();
     if (done !== undefined) return done;
-    const isLost = error instanceof Stripe.errors.StripeConnectionError;
-    return send({ idempotencyKey: isLost ? key : `${key}:${randomUUID()}` }).catch((again: unknown) => {
+    const { statusCode = 0 } = error instanceof Stripe.errors.StripeError ? error : {};
+    if (statusCode === 409) await sleep(twinMilliseconds);
+    return send({ idempotencyKey: statusCode >= 500 ? `${key}:${randomUUID()}` : key }).catch((again: unknown) => {
       if (isRefusal(again)) return refused();
       throw again;
     });
