@@ -16,9 +16,9 @@ function isStorable(body: unknown): boolean {
   return true;
 }
 
-/** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. */
+/** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. Raw bytes are the route's own to read. */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('preValidation', async (request, reply) =>
-    isStorable(request.body) ? undefined : answerError(reply, 'validation'),
+    Buffer.isBuffer(request.body) || isStorable(request.body) ? undefined : answerError(reply, 'validation'),
   );
 });

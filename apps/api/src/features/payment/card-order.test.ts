@@ -1,5 +1,6 @@
 import { paths } from '@comptoir/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pickupOrder } from '../../testing/example-order.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-schema.ts';
@@ -133,4 +134,22 @@ describe('a card order', () => {
     const cheap = cardOrder({ subtotal: 0.3, total: 0.3, tax: 0.03 });
     expect(codeOf(await shop.send('POST', paths.checkout, cheap))).toEqual([422, 'method_inactive']);
   });
+});
+
+it('a provider that hangs holds up no menu and no cash order, and the card step says so within 10 s [PAY-12, PAY-22]', async () => {
+  const order = cardOrder();
+  const id = await shop.authorise(order);
+  shop.sandbox.faults.add({ kind: 'hang', requests: 100 });
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  const cards = Promise.all([shop.ask(cardOrder()), shop.post(order, id)]);
+  expect((await shop.send('POST', paths.checkout, pickupOrder())).statusCode).toBe(200);
+  expect((await shop.send('GET', paths.menus)).statusCode).toBe(200);
+  expect(since()).toBeLessThan(3_000);
+  expect((await cards).map(codeOf)).toEqual([
+    [502, 'payment_provider'],
+    [503, 'payment_provider'],
+  ]);
+  expect(since()).toBeLessThan(11_500);
+  expect(statusOf(id)).toBe('requires_capture');
 });

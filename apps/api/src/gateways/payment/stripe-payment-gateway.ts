@@ -99,7 +99,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
     try {
       return readIntent(await stripe.paymentIntents.retrieve(id));
     } catch (error) {
-      if (isRefusal(error)) return null;
+      if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
       throw error;
     }
   };
