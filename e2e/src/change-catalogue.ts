@@ -4,8 +4,12 @@ import type { Shop } from './shop.ts';
 
 /** What a journey changes of an exported catalogue. */
 interface Catalogue {
+  settings: Record<string, unknown>;
   offers: Record<string, unknown>[];
-  menus: { active_times: { day: string; is_open: boolean; times: { start: string; end: string }[] }[] }[];
+  menus: {
+    active_times: { day: string; is_open: boolean; times: { start: string; end: string }[] }[];
+    categories: { items: { item_name: string; item_price: { price_pickup: number } }[] }[];
+  }[];
 }
 
 /** Takes the catalogue of an open shop out, changes it and puts it back, as the restaurant does. */

@@ -13,6 +13,10 @@ const serverFlags = manifest.config.serverFlags.split(' ');
 export interface Shop {
   url: string;
   dataDir: string;
+  /** Where its stand-in for Stripe answers, when no keys of Stripe's are given. */
+  sandboxUrl: string;
+  /** Everything that the process printed so far. */
+  output(): string;
   /** The mails that the shop wrote so far, oldest first. */
   mails(): Promise<string[]>;
   /** Sends SIGTERM and resolves with the exit code. */
@@ -57,13 +61,13 @@ export const fridayEvening = '2026-11-20T18:00:00Z';
 /** Opens a shop on a free port. `environment` adds to the demo's: `{ CLOCK, DATABASE_URL, … }`. */
 export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
   const dataDir = environment.DATA_DIR ?? (await newDataFolder());
-  const port = await freePort();
+  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     CLOCK: fridayEvening,
     LOG_LEVEL: 'warn',
-    STRIPE_SANDBOX_PORT: '0',
+    STRIPE_SANDBOX_PORT: String(sandboxPort),
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -94,6 +98,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return {
     url,
     dataDir,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    output: () => output,
     restart: (changed = {}) => {
       Object.assign(env, changed);
       return start();

@@ -258,6 +258,22 @@ describe('an order paid by card', () => {
     expect(after.transaction_id).toBe('pi_2');
   });
 
+  it('that became dearer is prepared again for the amount of the server, which the diner may then confirm [PAY-21, CHK-47]', async () => {
+    const expected = { subtotal: 21, discount: 0, delivery: 0, tax: 1.91, total: 21 };
+    const cart = { items: [{ index: 0, item_id: 101, unit_price: 10.5, line_total: 21 }], free_items: [], offers: [] };
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [intent(), intent('pi_2')],
+      [post]: apiError(409, 'totals_mismatch', 'Le montant de la commande a changé', { expected, cart }),
+    });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(useCartStore.getState().attempt?.paymentIntentId).toBe('pi_2')));
+    const [, second] = bodies(api, intentPath);
+    expect(second).toMatchObject({ amount: '21.00', order: { total: 21 } });
+    expect(bodies(api, post)).toHaveLength(1);
+  });
+
   it('that became unavailable unlocks the cart and forgets its payment [PAY-21]', async () => {
     const api = fakeApi({
       [customerPath]: customer,

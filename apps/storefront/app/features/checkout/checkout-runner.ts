@@ -121,8 +121,8 @@ export class CheckoutRunner {
     );
     chooseLocation(choice);
     updateCheckout({ placeKey: placeKeyOf(choice) });
-    // The quote for the new place comes with the next rendering, which is over by the next task.
-    await new Promise((resolve) => setTimeout(resolve));
+    // The quote is the new place's.
+    await nextRendering();
     this.dispatch({ kind: 'addressAnswered', isFound: choice._distance !== null });
   }
 
@@ -187,6 +187,8 @@ export class CheckoutRunner {
       });
       // A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57).
       if (answer.outcome === 'totals_mismatch' || answer.outcome === 'refused') forgetIntent();
+      // The next payment is for the server's amounts.
+      if (mismatch) await nextRendering();
       this.dispatch({ kind: 'postAnswered', answer });
     }
   }
@@ -201,6 +203,9 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'putAnswered', answer });
   }
 }
+
+/** What the stores were told is in the situation once it was rendered, which is over by the next task. */
+const nextRendering = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Who pays, for the provider: no more than it needs. */
 function holderOf({ personal }: Situation['state']): CardHolder {

@@ -1,0 +1,71 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { newDiner } from './browser.ts';
+import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import type { Shop } from './shop.ts';
+
+/** What a page asked of the shop about an order and its payment. */
+interface Call {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** The security code of every card here. */
+export const securityCode = '739';
+
+const cardFrame = (page: Page): FrameLocator => page.getByTestId('card-field').frameLocator('iframe');
+
+/** A guest with one Reine to pick up, on the payment step; `calls` is what the page sends to the shop from the start on. */
+export async function openPaymentStep(shop: Shop) {
+  const diner = await newDiner(shop.url);
+  const { page } = diner;
+  const calls: Call[] = [];
+  const sandboxPaths: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === shop.sandboxUrl) sandboxPaths.push(pathname);
+    if (origin === shop.url && request.method() !== 'GET' && request.postData()?.startsWith('{'))
+      calls.push({ method: request.method(), path: pathname, body: request.postDataJSON() });
+  });
+  await page.goto('/menu');
+  await addItem(page, 'Reine');
+  await page.goto('/checkout');
+  await page.getByTestId('order-type-pickup').click();
+  await onTab(page, 'personal');
+  await fillPersonal(page);
+  await next(page);
+  await onTab(page, 'delivery');
+  const sandboxPathsBefore = [...sandboxPaths];
+  await next(page);
+  await onTab(page, 'payment');
+  return {
+    ...diner,
+    calls,
+    /** What was asked of the stand-in for Stripe by the browser, and what of it before the payment step. */
+    sandboxPaths,
+    sandboxPathsBefore,
+    /** The bodies of the orders that were sent. */
+    orders: () => calls.filter(({ method, path }) => method === 'POST' && path === '/v2/public/checkout/'),
+    /** The client's own ids of its orders. */
+    localIds: () => calls.map(({ body }) => body.local_id),
+    /** How often a card was confirmed. */
+    confirmations: () => sandboxPaths.filter((path) => path.endsWith('/confirm')).length,
+  };
+}
+
+export type CardDiner = Awaited<ReturnType<typeof openPaymentStep>>;
+
+export async function chooseCard(page: Page): Promise<void> {
+  await page.getByText('Carte bancaire', { exact: true }).click();
+}
+
+/** Types a card once its form is there, over whatever stands in it. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page);
+  for (const [label, text] of [
+    ['Numéro de carte', number],
+    ['MM / AA', '1230'],
+    ['CVC', securityCode],
+  ] as const)
+    await frame.getByLabel(label).fill(text);
+}
