@@ -34,20 +34,19 @@ export async function openPayment(context: Context, body: unknown): Promise<Open
   const localId = parsed.data.local_id ?? (typeof order?.local_id === 'string' ? order.local_id : null);
   if (order && order.local_id !== localId) return invalid('order', 'local_id');
   if (order && order.payment_method !== 'card') return invalid('order', 'payment_method');
-  // A second payment for an order that is stored would be one too many.
-  const stored = localId === null ? null : await findOrderHead(context.database.db, localId);
-  if (stored) {
-    const { id, number, status, totalCents } = stored;
-    const payload = { order_id: id, order_number: number, status, total: centsToDecimal(totalCents) };
-    return { refusal: refuse('order_exists', { extra: { payload } }) };
-  }
+  const stored = await refuseStored(context, localId);
+  if (stored) return { refusal: stored };
   const refusal = order && (await judgeSnapshot(context, order, amountCents));
   if (refusal) return { refusal };
 
   const payments = await ownPayments(context, localId, payment_intent_id);
+  const current = await reuse(context, payments, amountCents);
+  // What was held may have become an order while it was looked at.
+  const taken = current ? null : await refuseStored(context, localId);
+  if (taken) return { refusal: taken };
+  const attempt = payments.length;
   const intent =
-    (await reuse(context, payments, amountCents)) ??
-    (await context.cards.createIntent({ amountCents, customerId: customer_id, localId, attempt: payments.length }));
+    current ?? (await context.cards.createIntent({ amountCents, customerId: customer_id, localId, attempt }));
   if (!intent) return invalid('customer_id');
   const at = context.now().toInstant();
   await savePayment(context.database.db, intent, {
@@ -57,6 +56,15 @@ export async function openPayment(context: Context, body: unknown): Promise<Open
     lookAt: at.add({ seconds: firstLookSeconds }),
   });
   return { intent };
+}
+
+/** A second payment for an order that is stored would be one too many; null: none is. */
+async function refuseStored({ database }: Context, localId: string | null): Promise<Refusal | null> {
+  const stored = localId === null ? null : await findOrderHead(database.db, localId);
+  if (!stored) return null;
+  const { id, number, status, totalCents } = stored;
+  const payload = { order_id: id, order_number: number, status, total: centsToDecimal(totalCents) };
+  return refuse('order_exists', { extra: { payload } });
 }
 
 /** What would be said of the order if it were placed now for this amount; null: nothing against it. */
