@@ -4,6 +4,7 @@ const { openShop } = await import('@comptoir/e2e');
 const { findPostgres, startPostgres } = await import('@comptoir/api/testing');
 const { measureAddresses } = await import('./addresses.ts');
 const { measureBundle } = await import('./bundle.ts');
+const { measureNeighbours } = await import('./neighbours.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measureProcess } = await import('./process.ts');
 const { measureReads } = await import('./reads.ts');
@@ -22,6 +23,8 @@ if (isWanted('bundle') || isWanted('reads')) {
   if (isWanted('reads')) results.push(printReport(await measureReads(shop.url)));
   await shop.dispose();
 }
+
+if (isWanted('neighbours')) results.push(printReport(await measureNeighbours()));
 
 if (isWanted('orders') || isWanted('process') || isWanted('addresses')) {
   const binaries = findPostgres();

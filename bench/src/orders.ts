@@ -21,7 +21,7 @@ interface WireMenus {
 }
 
 /** A pickup order of three simple items at the shop's own amounts, ready to be sent with another `local_id` each time. */
-async function makeOrder(url: string): Promise<Record<string, unknown>> {
+export async function makeOrder(url: string): Promise<Record<string, unknown>> {
   const menus = (await (await fetch(`${url}/v2/public/menus`)).json()) as WireMenus;
   const [menu] = menus.payload;
   const simple = (menu?.categories ?? [])
@@ -65,7 +65,8 @@ async function rate(act: () => Promise<unknown>): Promise<number> {
   return rateFor(seconds, act);
 }
 
-async function rateFor(duration: number, act: () => Promise<unknown>): Promise<number> {
+/** The same without a warm-up, for so many seconds. */
+export async function rateFor(duration: number, act: () => Promise<unknown>): Promise<number> {
   let done = 0;
   const startedAt = performance.now();
   const workers = Array.from({ length: atOnce }, async () => {
@@ -78,13 +79,16 @@ async function rateFor(duration: number, act: () => Promise<unknown>): Promise<n
   return done / ((performance.now() - startedAt) / 1000);
 }
 
+/** Places an order under a `local_id` of its own. */
+export async function placeOrder(url: string, order: Record<string, unknown>): Promise<void> {
+  const answer = await post(url, { ...order, local_id: randomUUID() });
+  if (!answer.ok) throw new Error(`an order was refused: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
 async function placeRate(url: string): Promise<number> {
   const order = await makeOrder(url);
-  return rate(async () => {
-    const answer = await post(url, { ...order, local_id: randomUUID() });
-    if (!answer.ok) throw new Error(`an order was refused: ${await answer.text()}`);
-    await answer.arrayBuffer();
-  });
+  return rate(() => placeOrder(url, order));
 }
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
