@@ -82,6 +82,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const mailing = { db: database.db, mail, catalogue, site };
   const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
   const outbox = startOutbox({ db: database.db, log: app.log, handlers });
+  app.addHook('preClose', async () => card?.gateway.close());
   app.addHook('onClose', async () => {
     catalogue.stop();
     await sweep.stop();

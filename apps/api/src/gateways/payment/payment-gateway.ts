@@ -58,4 +58,6 @@ export interface PaymentGateway {
   refund(refund: NewRefund): Promise<boolean>;
   /** An event, when the provider signed exactly these bytes in the last 5 minutes; null: it did not. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
+  /** The server ends: after 5 s what is still asked fails, and is settled at the next start. */
+  close(): void;
 }

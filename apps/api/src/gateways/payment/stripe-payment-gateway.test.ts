@@ -99,6 +99,16 @@ describe('an outcome that is not known', () => {
     expect(sandbox.intent(id)?.status).toBe('requires_capture');
   });
 
+  it('does not hold up the end of the server, which settles it at its next start', async () => {
+    const id = await authorised();
+    sandbox.faults.add({ kind: 'hang', requests: 2 });
+    const capture = gateway.capture(id);
+    const startedAt = performance.now();
+    gateway.close();
+    await expect(capture).rejects.toThrow(GatewayFailure);
+    expect(performance.now() - startedAt).toBeLessThan(7000);
+  });
+
   it('is given up after 10 s', async () => {
     const id = await authorised();
     sandbox.faults.add({ kind: 'hang' });

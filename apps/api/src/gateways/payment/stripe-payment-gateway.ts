@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { GatewayFailure } from '../gateway-failure.ts';
 import { type Guard, guardNeighbour } from '../guard-neighbour.ts';
 import type { IntentState, PaymentGateway, PaymentIntent } from './payment-gateway.ts';
 
@@ -12,6 +13,8 @@ export interface StripeAccount {
 }
 
 const limitMilliseconds = 10_000;
+/** A provider that hangs must not hold up the end of the server. */
+const endMilliseconds = 5_000;
 const toleranceSeconds = 300;
 /** How long the same question, asked at the same time, is given to be answered. */
 const twinMilliseconds = 300;
@@ -92,7 +95,10 @@ async function change<T>(signal: AbortSignal, { key, send, lookUp, refused }: Ch
 /** Stripe, by its official package (trust R7). */
 export function createStripeGateway(account: StripeAccount): PaymentGateway {
   const stripe = clientOf(account);
-  const ask: Guard = guardNeighbour({ name: 'Stripe', limitMilliseconds });
+  const guarded = guardNeighbour({ name: 'Stripe', limitMilliseconds });
+  const end = Promise.withResolvers<never>();
+  end.promise.catch(() => undefined);
+  const ask: Guard = (call) => Promise.race([guarded(call), end.promise]);
   const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
   const retrieve = async (id: string): Promise<PaymentIntent | null> => {
@@ -194,6 +200,9 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
           refused: async () => false,
         }),
       ),
+    close: () => {
+      setTimeout(() => end.reject(new GatewayFailure('The server ends')), endMilliseconds).unref();
+    },
     readWebhook: (rawBody, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, account.webhookSecret, toleranceSeconds);
