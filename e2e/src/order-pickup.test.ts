@@ -17,7 +17,7 @@ describe('a guest who picks the order up', () => {
     const { page, problems, leave } = await newDiner(shop.url);
     const calls: { method: string; body: Record<string, unknown> }[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/v2/public/checkout') && request.method() !== 'GET') {
+      if (request.url().endsWith('/v2/public/checkout/')) {
         calls.push({ method: request.method(), body: request.postDataJSON() });
       }
     });
