@@ -172,6 +172,17 @@ describe('an order paid by card', () => {
     expect(useCartStore.getState().attempt).toBeNull();
   });
 
+  it('shows the card’s field when its payment is prepared, so that nothing typed is lost [PAY-07]', async () => {
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    await choose('card');
+    await cardField();
+    await act(async () => useCardStore.setState({ clientSecret: null }));
+    expect(screen.queryByTestId('card-field')).toBeNull();
+    await act(async () => useCardStore.setState({ clientSecret: 'pi_2_secret' }));
+    expect(screen.getByTestId('card-field')).toBeTruthy();
+  });
+
   it('that is declined says so and posts nothing; the next try may succeed [PAY-11, PAY-13, PAY-20]', async () => {
     const api = fakeApi({
       [customerPath]: customer,

@@ -105,7 +105,9 @@ export default function CardForm({ payments, isLocked, onRetry }: CardFormProps)
         </button>
       </Note>
     );
-  if (!stripe) return <Skeleton height="5.2rem" radius="1rem" />;
+  // A field that came before its payment would be another one a moment later, and what was typed lost.
+  const isAwaited = clientSecret === null && !isLocked;
+  if (!stripe || isAwaited) return <Skeleton height="5.2rem" radius="1rem" />;
   return (
     // Another secret is another payment: the form would keep the first one.
     <Elements key={clientSecret} stripe={stripe} options={{ locale: 'fr' }}>
