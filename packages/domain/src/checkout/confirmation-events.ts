@@ -56,7 +56,8 @@ export function restore(
   }
   const { method } = attempt;
   const resent: Partial<CheckoutState> = { tab: 'payment', method, isAuthorised: method === 'card' };
-  return stay(still, { ...resent, isSubmitting: true, waiting: 'silent_post' }, [
+  const interrupted = { tab: state.tab, method: state.method };
+  return stay(still, { ...resent, isSubmitting: true, waiting: 'silent_post', interrupted }, [
     { kind: 'postOrder', isRepeat: true },
   ]);
 }

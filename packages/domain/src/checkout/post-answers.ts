@@ -78,8 +78,13 @@ function newIntent({ method }: CheckoutState): CheckoutEffect[] {
   return method === 'card' ? [{ kind: 'refreshIntent', intentId: null }] : [];
 }
 
+/** The attempt was about nothing: the diner is back where the reload found them. */
 function dropSilently(state: CheckoutState): CheckoutStep {
-  return stay(state, { ...withoutCard(state), alert: null }, [{ kind: 'dropAttempt' }, ...newIntent(state)]);
+  const back: CheckoutState = { ...state, ...state.interrupted, interrupted: null, alert: null };
+  // Elsewhere the payment is prepared when its tab is entered.
+  const isPaying = back.tab === 'payment';
+  const without = { ...withoutCard(back), ...(!isPaying && { isIntentPending: false }) };
+  return stay(back, without, [{ kind: 'dropAttempt' }, ...(isPaying ? newIntent(back) : [])]);
 }
 
 /** Row E60: this order is stored already, in another version. */

@@ -31,9 +31,20 @@ describe('a reload', () => {
     { outcome: 'totals_mismatch' },
     { outcome: 'refused', message: 'x' },
   ] satisfies PostAnswer[])('clears an attempt that is refused without a word: %j, E49', (answer) => {
-    const { state, names } = stepOf(restored(null, 'card').state, posted(answer));
+    const before: CheckoutState = { ...filledCheckout, tab: 'payment', method: 'card' };
+    const { state, names } = stepOf(restored(null, 'card', before).state, posted(answer));
     expect(state).toMatchObject({ alert: null, isSubmitting: false, isAuthorised: false, intent: null });
     expect(names).toEqual(['dropAttempt', 'refreshIntent']);
+  });
+
+  it('that was about nothing leaves the diner where they stood, with the method that they had chosen, E49', () => {
+    const paying: CheckoutState = { ...filledCheckout, tab: 'payment', method: 'cash' };
+    const refused = posted({ outcome: 'payment_refused' });
+    const { state, names } = stepOf(restored(null, 'card', paying).state, refused);
+    expect(state).toMatchObject({ tab: 'payment', method: 'cash', isIntentPending: false });
+    expect(names).toEqual(['dropAttempt']);
+    const fresh: CheckoutState = { ...filledCheckout, tab: 'type' };
+    expect(stepOf(restored(null, 'card', fresh).state, refused).state).toMatchObject({ tab: 'type', method: 'cash' });
   });
 
   it('charges no second time when the server could not be asked, E49, E43', () => {

@@ -63,6 +63,8 @@ export interface CheckoutState {
   isAddressCopied: boolean;
   /** What goes on once the answer that it waits for is there. */
   waiting: 'address_then_validate' | 'address_then_finalize' | 'intent_then_confirm' | 'silent_post' | null;
+  /** Where the diner stood before the silent post, which may turn out to be about nothing. */
+  interrupted: { tab: CheckoutTab; method: PaymentMethod } | null;
 }
 
 /** A checkout that nobody has touched (requirement CHK-02). */
@@ -83,6 +85,7 @@ export const initialCheckout: CheckoutState = {
   isIntentPending: false,
   isAddressCopied: false,
   waiting: null,
+  interrupted: null,
 };
 
 /** Whether the cart and the mode are read-only: a submit runs, an authorisation stands or an order is stored (DEC-28). */

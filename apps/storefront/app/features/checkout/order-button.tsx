@@ -15,8 +15,13 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const path = usePath();
   const isOnline = useIsOnline();
+  // A card that nothing is prepared for can't be confirmed: its field comes in a moment.
+  const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
   const isPossible =
-    isOnline && offeredMethods(checkout).length > 0 && cart.lines.every((line) => isLineOnSale(line, cart.items));
+    isOnline &&
+    isPrepared &&
+    offeredMethods(checkout).length > 0 &&
+    cart.lines.every((line) => isLineOnSale(line, cart.items));
   return (
     <>
       <p className="xs muted">
