@@ -14,6 +14,11 @@ export interface OfferContext {
   subtotalCents: number;
 }
 
+/** Whether an offer is on and comes by itself, or by the coupon of this id (requirement OFR-07). */
+export function isCalled(offer: Offer, couponId: number | null): boolean {
+  return offer.isActive && offer.type !== null && (offer.autoApply || offer.id === couponId);
+}
+
 /** The offers whose conditions hold, by ascending id: `E` of requirements appendix B (OFR-07, OFR-21 to 24). */
 export function eligibleOffers({ offers, coupon, mode, orderTime, subtotalCents }: OfferContext): Offer[] {
   if (subtotalCents === 0) return [];
@@ -22,9 +27,7 @@ export function eligibleOffers({ offers, coupon, mode, orderTime, subtotalCents 
   return known
     .filter(
       (offer) =>
-        offer.isActive &&
-        offer.type !== null &&
-        (offer.autoApply || offer.id === coupon?.id) &&
+        isCalled(offer, coupon?.id ?? null) &&
         (offer.mode === 'both' || offer.mode === mode) &&
         subtotalCents >= offer.minimumCents &&
         isOfferActiveIn(offer, moment),

@@ -1,4 +1,5 @@
 import type { Mode } from '../menu/menu.ts';
+import { isCalled } from './eligible-offers.ts';
 import { isOfferActiveIn, toWeekMoment } from './is-offer-active-at.ts';
 import { matchesItem, type OfferTarget } from './matches-item.ts';
 import type { Offer } from './offer.ts';
@@ -29,8 +30,8 @@ export interface OfferCart {
 
 /** Why an offer does not apply to a cart; null: its conditions hold (requirements OFR-07, OFR-13, OFR-21 to 29). */
 export function offerObstacle(offer: Offer, cart: OfferCart): OfferObstacle | null {
+  if (!isCalled(offer, cart.couponId)) return { kind: 'inactive' };
   const isCoupon = offer.id === cart.couponId;
-  if (!offer.isActive || offer.type === null || !(offer.autoApply || isCoupon)) return { kind: 'inactive' };
   const mode = offer.type === 'free_delivery' && offer.mode === 'both' ? 'delivery' : offer.mode;
   if (mode !== 'both' && mode !== cart.mode) return { kind: 'mode', mode };
   if (!isOfferActiveIn(offer, cart.orderTime && toWeekMoment(cart.orderTime))) return { kind: 'time' };

@@ -1,15 +1,13 @@
 import { distanceFromWire } from '@comptoir/contract';
-import { promisedAt, readyFrom } from '@comptoir/domain';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import { useMoment } from '../../messages/use-moment.ts';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useMoney } from '../../state/use-money.ts';
-import { useNow } from '../../state/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
+import { usePickupPromise } from './use-pickup-promise.ts';
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -39,11 +37,8 @@ function Reached({ location }: { location: LocationChoice }) {
 /** What is left for an address that nothing can be brought to: fetching it. */
 function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoose: () => void }) {
   const say = useMessage();
-  const sayMoment = useMoment();
-  const now = useNow();
-  const { contacts, delivery, scheduling } = useCatalogue((catalogue) => catalogue.settings);
-  const ordinary = useCatalogue((catalogue) => catalogue.menus).find((menu) => menu.isAvailable);
-  const readyAt = ordinary ? readyFrom([ordinary], 'pickup', now, scheduling.exceptions) : null;
+  const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
+  const moment = usePickupPromise();
   const answer = distanceFromWire(location._distance);
   return (
     <>
@@ -66,11 +61,8 @@ function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoo
         <span className="grow">
           <b>{say('location.fetchInstead')}</b>
           <small>
-            {readyAt
-              ? say('location.fetchAt', {
-                  moment: sayMoment(promisedAt(readyAt, scheduling.pickup), now, 'around'),
-                  address: contacts.address.split(',')[0] ?? '',
-                })
+            {moment
+              ? say('location.fetchAt', { moment, address: contacts.address.split(',')[0] ?? '' })
               : contacts.address}
           </small>
         </span>
