@@ -3,7 +3,7 @@ import { installPackages } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 
 installPackages();
-const watched = ['apps/api/src', 'apps/serve/src', 'packages', 'site.config.ts'].map((path) => `--watch-path=${path}`);
+const watched = ['apps/api/src', 'apps/serve/src', 'packages', 'sites'].map((path) => `--watch-path=${path}`);
 runChild('apps/serve/src/main.ts', ['--development'], {
   nodeOptions: ['--watch', '--watch-preserve-output', ...watched],
 });

@@ -16,6 +16,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  SITE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in sites/')
+    .default('leve-tard'),
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
   SMTP_URL: z
@@ -60,6 +64,8 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Which folder of `sites/` is served. */
+  site: string;
   siteRoot: string | null;
   apiRoot: string | null;
   smtpUrl: string | null;
@@ -96,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    site: values.SITE,
     siteRoot: values.SITE_ROOT ?? null,
     apiRoot: values.API_ROOT ?? null,
     smtpUrl: values.SMTP_URL ?? null,

@@ -1,8 +1,9 @@
-import { createCaller, type SiteConfig } from '@comptoir/contract';
+import { createCaller } from '@comptoir/contract';
 import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { pagesOf, type Site } from './load-site.ts';
 import { stripeScriptUrl } from './open-card.ts';
 import { openPages } from './open-pages.ts';
 
@@ -10,11 +11,7 @@ import { openPages } from './open-pages.ts';
 const pageMilliseconds = 2_000;
 
 /** Opens the pages of a shop whose API is somewhere else (`API_ROOT`): no database, no mails. Resolves with how to close them. */
-export async function openRemoteShop(
-  config: Config,
-  site: SiteConfig,
-  isDevelopment: boolean,
-): Promise<() => Promise<void>> {
+export async function openRemoteShop(config: Config, site: Site, isDevelopment: boolean): Promise<() => Promise<void>> {
   const app = Fastify({
     logger: { level: config.logLevel },
     disableRequestLogging: true,
@@ -22,8 +19,8 @@ export async function openRemoteShop(
   });
   const pages = await openPages(
     {
-      site,
-      caller: createCaller({ root: site.apiRoot }),
+      ...pagesOf(site),
+      caller: createCaller({ root: site.config.apiRoot }),
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
       cardScriptUrl: config.cardScriptUrl ?? stripeScriptUrl,
@@ -32,7 +29,7 @@ export async function openRemoteShop(
   );
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'success' }));
   app.setNotFoundHandler(pages.answer);
-  console.log(`${site.title} is open: ${await listen(app, config)}, with the API of ${site.apiRoot}`);
+  console.log(`${site.config.title} is open: ${await listen(app, config)}, with the API of ${site.config.apiRoot}`);
   return async () => {
     await app.close();
     await pages.close();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Api,
@@ -13,29 +14,24 @@ import {
   seedAddresses,
   seedDatabase,
 } from '@comptoir/api';
-import { createCaller, type SiteConfig } from '@comptoir/contract';
+import { createCaller } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listenForTools } from './control.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { StartFailure } from './start-failure.ts';
 import { runVerb } from './verbs.ts';
 
-/** Where a database without a catalogue gets its first one. */
-const seedFolder = new URL('../../api/seed/leve-tard', import.meta.url).pathname;
-/** The addresses that are known until the restaurant imports its own. */
-const seedAddressFile = new URL('../../api/seed/addresses-lyon-sample.csv', import.meta.url).pathname;
-
 /** Opens everything, from the database to the door. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
-  const site = await readSite(config);
-  if (site.apiRoot) return openRemoteShop(config, site, isDevelopment);
+  const site = await loadSite(config);
+  if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
   const clock = startClock(config.clockStart);
   let api: Api | undefined;
   const database = await openDatabase({
@@ -50,7 +46,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   };
 
   try {
-    await seed(database.db);
+    await seed(database.db, site);
     const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
     closing.push(() => mail.close());
     const card = await openCard(config);
@@ -58,7 +54,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
-      site,
+      site: site.config,
       clock,
       mail,
       ...(geocoder && { geocoder }),
@@ -75,7 +71,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const caller = createCaller({ root: 'http://in-process.invalid', fetch: fetchInProcess(app) });
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
     const { catalogueVersion } = api;
-    pages = await openPages({ site, caller, clock, catalogueVersion, cardScriptUrl }, isDevelopment);
+    pages = await openPages({ ...pagesOf(site), caller, clock, catalogueVersion, cardScriptUrl }, isDevelopment);
     closing.push(() => pages?.close());
 
     // A database server takes the tools' questions itself; the embedded one has no other door.
@@ -87,7 +83,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     }
     const address = await listen(app, config);
     card?.tellOf(address);
-    console.log(`${site.title} is open: ${address}`);
+    console.log(`${site.config.title} is open: ${address}`);
     return close;
   } catch (error) {
     await close();
@@ -95,18 +91,12 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   }
 }
 
-async function readSite(config: Config): Promise<SiteConfig> {
+/** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. */
+async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): Promise<void> {
+  const addresses = join(folder, 'addresses.csv');
   try {
-    return await loadSite(config);
-  } catch (error) {
-    throw new StartFailure((error as Error).message, { cause: error });
-  }
-}
-
-async function seed(db: Parameters<typeof seedDatabase>[0]): Promise<void> {
-  try {
-    await seedDatabase(db, seedFolder);
-    await seedAddresses(db, seedAddressFile);
+    await seedDatabase(db, join(folder, 'catalogue'));
+    if (existsSync(addresses)) await seedAddresses(db, addresses);
   } catch (error) {
     if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
     throw error;

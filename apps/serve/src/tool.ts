@@ -37,7 +37,7 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
 }
 
 const isLine = (line: number) => Number.isSafeInteger(line) && line > 0;
-const timeZone = async () => (await loadSite(readConfig(process.env))).timeZone;
+const timeZone = async () => (await loadSite(readConfig(process.env))).config.timeZone;
 
 async function run(words: string[]): Promise<void> {
   const isJson = words.includes('--json');

@@ -11,9 +11,9 @@ import { ShopProvider } from './state/shop-context.tsx';
 
 /** Reads what every page stands on; runs on the server only, for a document. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, caller, now, buildId } = context.get(pageContext);
+  const { site, theme, caller, now, buildId } = context.get(pageContext);
   const catalogue = await readCatalogue(caller, now());
-  return { site, buildId, catalogue, hasFailed: catalogue.hasFailed };
+  return { site, theme, buildId, catalogue, hasFailed: catalogue.hasFailed };
 }
 
 /** Never again in the browser: the catalogue's store revalidates by the API, and no `.data` request is made. */
@@ -29,7 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <ShopProvider site={data.site} rendered={data.catalogue}>
       <MessagesProvider timeZone={data.site.timeZone}>
-        <Document buildId={data.buildId}>{children}</Document>
+        <Document buildId={data.buildId} theme={data.theme}>
+          {children}
+        </Document>
       </MessagesProvider>
     </ShopProvider>
   );

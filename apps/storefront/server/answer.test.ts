@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import site from '../../../site.config.ts';
+import site from '../../../sites/leve-tard/site.ts';
 import { answer } from './answer.ts';
 import { encode } from './encode.ts';
 import { hashInlineScripts } from './security-headers.ts';

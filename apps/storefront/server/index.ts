@@ -6,12 +6,17 @@ import { answer, type StorefrontAnswer, type StorefrontRequest } from './answer.
 import { createPageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { redirectOf } from './redirects.ts';
+import { createSiteFiles } from './site-files.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export type { StorefrontAnswer, StorefrontRequest } from './answer.ts';
 
 export interface StorefrontOptions {
   site: SiteConfig;
+  /** The restaurant's folder: its icon and its pictures are served from there. */
+  siteFolder: string;
+  /** What the restaurant's `theme.css` says over the design's tokens. */
+  theme: string;
   /** Reaches the API, in process where it can. */
   caller: Caller;
   /** The server's clock. */
@@ -39,7 +44,8 @@ const wantsJson = (accept = '') => accept.includes('application/json') && !accep
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const buildRoot = new URL('../build/', import.meta.url);
   const build = await import(new URL('server/index.js', buildRoot).href);
-  const files = createStaticFiles(fileURLToPath(new URL('client/', buildRoot)));
+  const built = createStaticFiles(fileURLToPath(new URL('client/', buildRoot)));
+  const own = createSiteFiles(options.siteFolder);
   const buildId = createHash('sha256').update(String(build.assets.version)).digest('hex').slice(0, 16);
   const render = createPageRenderer({ build, buildId, ...options });
   const pages = createPageCache({ render, ...options });
@@ -59,7 +65,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       if (!url) return answer(request, origins, missing(request.url));
       const rule = redirectOf(site, url.pathname);
       if (rule) return answer(request, origins, { status: rule.status, headers: { location: rule.location } });
-      const file = await files.find(url.pathname);
+      const file = (await own.find(url.pathname)) ?? (await built.find(url.pathname));
       if (file) return answer(request, origins, file);
       // An address with an extension is a file's: a missing one is never a page (PLT-15).
       if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, origins, missing(url.pathname));

@@ -15,12 +15,13 @@ interface RendererOptions {
   build: ServerBuild;
   buildId: string;
   site: SiteConfig;
+  theme: string;
   caller: Caller;
   clock: () => Temporal.Instant;
 }
 
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
-export function createPageRenderer({ build, buildId, site, caller, clock }: RendererOptions): RenderPage {
+export function createPageRenderer({ build, buildId, site, theme, caller, clock }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, 'production');
   // The build's own instance of the context's key (recipe 5).
   const { pageContext } = build.entry.module as typeof build.entry.module & {
@@ -29,7 +30,7 @@ export function createPageRenderer({ build, buildId, site, caller, clock }: Rend
 
   return async (pathAndQuery) => {
     const context = new RouterContextProvider();
-    context.set(pageContext, { site, caller, now: clock, buildId });
+    context.set(pageContext, { site, theme, caller, now: clock, buildId });
     try {
       const response = await handle(new Request(new URL(pathAndQuery, site.siteRoot)), context);
       const isLasting = response.status === 200 && response.headers.get('cache-control') !== 'no-store';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import site from '../../../site.config.ts';
+import site from '../../../sites/leve-tard/site.ts';
 import { redirectOf } from './redirects.ts';
 
 describe('the site’s redirects', () => {

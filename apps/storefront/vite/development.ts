@@ -2,21 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { answer as answerWith } from '../server/answer.ts';
 import type { StorefrontOptions } from '../server/index.ts';
+import { createSiteFiles } from '../server/site-files.ts';
 
 export interface DevelopmentStorefront {
   /** Answers from Vite's own middlewares, or with a page rendered from the sources as they are now. */
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
 export async function createDevelopmentStorefront({
   site,
+  siteFolder,
+  theme,
   caller,
   clock,
 }: Omit<StorefrontOptions, 'catalogueVersion' | 'cardScriptUrl'>): Promise<DevelopmentStorefront> {
   const root = fileURLToPath(new URL('..', import.meta.url));
+  const own = createSiteFiles(siteFolder);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 
   async function render(url: string): Promise<Response> {
@@ -25,8 +30,21 @@ export async function createDevelopmentStorefront({
       pageContext: Parameters<RouterContextProvider['set']>[0];
     };
     const context = new RouterContextProvider();
-    context.set(pageContext, { site, caller, now: clock, buildId: 'dev' });
+    context.set(pageContext, { site, theme, caller, now: clock, buildId: 'dev' });
     return createRequestHandler(build, 'development')(new Request(new URL(url, site.siteRoot)), context);
+  }
+
+  /** The restaurant's icon and pictures, which are no part of the build. */
+  async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const file = await own.find(new URL(url, site.siteRoot).pathname);
+    if (!file) return vite.middlewares(request, response, () => answer(request, response));
+    const found = await answerWith(
+      { method, url, headers: headers as Record<string, string> },
+      { apiRoot: site.apiRoot },
+      file,
+    );
+    response.writeHead(found.status, found.headers).end(found.body);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,7 +58,7 @@ export async function createDevelopmentStorefront({
   }
 
   return {
-    handle: (request, response) => vite.middlewares(request, response, () => answer(request, response)),
+    handle: answerFile,
     close: () => vite.close(),
   };
 }

@@ -15,11 +15,11 @@ const picture = z.strictObject({
 });
 
 /**
- * Everything that makes a shop this restaurant's: `site.config.ts` at the root holds one, checked at every start
- * (requirements CFG-01 to CFG-17). What the restaurant changes from day to day is in the settings, not here.
+ * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
+ * CFG-17). Every field has an effect. What the restaurant changes from day to day is in the settings, not here.
  */
 export const siteConfigSchema = z.strictObject({
-  /** Short name of the site, lower case; names its storage and its mails. */
+  /** Short name of the site, lower case, the same as its folder's; names its storage and its mails. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: text,
   /** The word for what it cooks, used in descriptions: "pizza" (CFG-03). */
@@ -29,7 +29,7 @@ export const siteConfigSchema = z.strictObject({
   apiRoot: z.union([z.literal(''), origin]),
   /** Absolute address of the site, without a trailing slash (CFG-05). `SITE_ROOT` overrides it. */
   siteRoot: origin,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: z.literal('EUR', 'must be EUR: prices, receipts and card payments are kept in cents of the euro'),
   currencySymbol: text,
   /** IANA zone of the restaurant: hours, slots and offers are read in it. */
   timeZone: text,
@@ -38,28 +38,11 @@ export const siteConfigSchema = z.strictObject({
     inclusive: z.boolean(),
     defaultRate: z.number().check(z.minimum(0), z.maximum(100)),
   }),
-  locale: z.strictObject({ default: z.literal('fr'), available: z.array(z.literal('fr')) }),
-  header: z.strictObject({
-    size: z.literal('md'),
-    sticky: z.boolean(),
-    transparent: z.boolean(),
-    logo: z.literal('center'),
-  }),
-  footer: z.strictObject({
-    theme: z.literal('dark'),
-    columns: z.literal(4),
-    credits: z.boolean(),
-    social: z.boolean(),
-    notice: z.string(),
-  }),
-  app: z.strictObject({
-    shortName: text,
-    themeColor: hex,
-    backgroundColor: hex,
-    logoPadding: z.number().check(z.minimum(0), z.maximum(0.5)),
-  }),
-  /** Overrides of the design's tokens, by name without `--color-`: { tomato: "#c92718" }. */
-  colors: z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string().check(z.regex(/^[#a-z0-9.%(),\s/-]+$/i))),
+  /** The language of the pages and of their numbers and dates. */
+  locale: z.strictObject({ default: z.literal('fr') }),
+  footer: z.strictObject({ credits: z.boolean(), social: z.boolean(), notice: z.string() }),
+  /** `themeColor` paints the browser's own bars around the shop. */
+  app: z.strictObject({ themeColor: hex }),
   /** The word mark: the text before and after the mark in the middle. */
   logo: z.strictObject({ before: z.string(), after: z.string() }),
   hero: z.strictObject({
@@ -79,10 +62,6 @@ export const siteConfigSchema = z.strictObject({
   /** Pictures of the empty, error, success and not-found screens. */
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
   legal: z.strictObject({ publisher: text, host: text, updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
-  blog: z.strictObject({ enabled: z.boolean() }),
-  disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
-  disallowedMode: z.enum(['unlisted', 'notFound']),
-  tagManager: z.strictObject({ enabled: z.boolean(), id: z.string() }),
   /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. */
   routeRules: z.record(
     path,
@@ -99,17 +78,17 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** The identity, so that `site.config.ts` is typed where it is written. */
+/** The identity, so that a site's file is typed where it is written. */
 export function defineSite(site: SiteConfig): SiteConfig {
   return site;
 }
 
-/** Reads a site configuration; the message of the error names each value that is wrong and why. */
-export function readSiteConfig(value: unknown): SiteConfig {
-  const result = siteConfigSchema.safeParse(value);
+/** Reads a site configuration. @throws an Error whose message names the file and each value that is wrong, and why. */
+export function readSiteConfig(value: unknown, file: string): SiteConfig {
+  const result = siteConfigSchema.safeParse(value, { error: z.locales.en().localeError });
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`);
-  throw new Error(`site.config.ts is wrong: ${problems.join('; ')}`);
+  throw new Error(`${file} is wrong: ${problems.join('; ')}.`);
 }
 
 /** The site's tax rule in the domain's words. */

@@ -45,7 +45,7 @@ describe('the cart', () => {
 
   it('adds the tax where prices are without it [CRT-10]', async () => {
     putInCart(101);
-    const { default: site } = await import('../../../../site.config.ts');
+    const { default: site } = await import('../../../../sites/leve-tard/site.ts');
     await renderPage(page, { site: { tax: { ...site.tax, inclusive: false } } });
     await act(async () => openSheet({ name: 'cart' }));
     await screen.findByTestId('cart');

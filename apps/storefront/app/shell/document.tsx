@@ -17,8 +17,15 @@ import { useScreen } from './screen.ts';
 /** Data inside a script element: `<` is escaped, so that no value can end it. */
 const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+interface DocumentProps {
+  buildId: string;
+  /** The restaurant's own tokens, over the design's. */
+  theme: string;
+  children: ReactNode;
+}
+
 /** The head and the frame of every document. */
-export function Document({ buildId, children }: { buildId: string; children: ReactNode }) {
+export function Document({ buildId, theme, children }: DocumentProps) {
   const say = useMessage();
   const site = useSite();
   const screen = useScreen();
@@ -30,7 +37,6 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
   const page = say(
     error || !screen ? (isMissing ? 'error.notFoundTitle' : 'error.brokenTitle') : `shell.pages.${screen.page}`,
   );
-  const colors = Object.entries(site.colors).map(([name, color]) => `--color-${name}:${color}`);
   return (
     <html lang={site.locale.default} data-build-id={buildId} suppressHydrationWarning>
       <head>
@@ -50,7 +56,7 @@ export function Document({ buildId, children }: { buildId: string; children: Rea
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        {colors.length > 0 && <style>{`:root{${colors.join(';')}}`}</style>}
+        {theme && <style>{theme}</style>}
       </head>
       <body>
         {children}

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub, data, isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
-import exampleSite from '../../../../site.config.ts';
+import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import type { Screen } from '../shell/screen.ts';

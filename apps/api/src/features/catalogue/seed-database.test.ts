@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
@@ -7,7 +8,7 @@ import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalog
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
 import { seedDatabase } from './seed-database.ts';
 
-const folder = new URL('../../../seed/leve-tard', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../../../../sites/leve-tard/catalogue', import.meta.url));
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { menusFromWire, offersFromWire, orderToWire, paths, settingsFromWire, taxPolicyOf } from '@comptoir/contract';
 import {
   type CartLine,
@@ -24,7 +25,7 @@ import { readCatalogueFile } from '../catalogue/read-catalogue-file.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  const folder = new URL('../../../seed/leve-tard', import.meta.url).pathname;
+  const folder = fileURLToPath(new URL('../../../../../sites/leve-tard/catalogue', import.meta.url));
   await replaceCatalogue(shop.database.db, readCatalogueFile(folder));
   await shop.api.refreshCatalogue();
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Geocoder } from '../../gateways/geocoder/geocoder.ts';
@@ -6,7 +7,7 @@ import { createLocalGeocoder } from './local-geocoder.ts';
 import { readLines } from './read-lines.ts';
 import { seedAddresses } from './seed-addresses.ts';
 
-const sample = new URL('../../../seed/addresses-lyon-sample.csv', import.meta.url).pathname;
+const sample = fileURLToPath(new URL('../../../../../sites/leve-tard/addresses.csv', import.meta.url));
 const near = { lat: 45.7745, lng: 4.8316 };
 
 let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import { defineSite } from '@comptoir/contract';
 
-/** Lève-tard, the demo restaurant. Another restaurant is another copy of this file and another catalogue. */
+/** Lève-tard, the demo restaurant. */
 export default defineSite({
   id: 'leve-tard',
   title: 'Lève-tard',
@@ -12,17 +12,13 @@ export default defineSite({
   currencySymbol: '€',
   timeZone: 'Europe/Paris',
   tax: { enabled: true, inclusive: true, defaultRate: 10 },
-  locale: { default: 'fr', available: ['fr'] },
-  header: { size: 'md', sticky: true, transparent: true, logo: 'center' },
+  locale: { default: 'fr' },
   footer: {
-    theme: 'dark',
-    columns: 4,
     credits: true,
     social: true,
     notice: 'L’abus d’alcool est dangereux pour la santé.',
   },
-  app: { shortName: 'Lève-tard', themeColor: '#c92718', backgroundColor: '#fbf5ea', logoPadding: 0.1 },
-  colors: {},
+  app: { themeColor: '#c92718' },
   logo: { before: 'lève', after: 'tard' },
   hero: {
     headline: 'Notre pâte dort *72 h.* Vous, dînez dans *25 min.*',
@@ -52,10 +48,6 @@ export default defineSite({
     notFound: { src: '/media/items/margherita.webp', alt: '' },
   },
   legal: { publisher: 'Lève-tard SARL', host: 'le restaurant lui-même', updatedAt: '2026-11-01' },
-  blog: { enabled: false },
-  disallowedPages: ['Blog', 'Contact', 'About'],
-  disallowedMode: 'unlisted',
-  tagManager: { enabled: false, id: '' },
   routeRules: {},
   rootRedirect: null,
   allowedOrigins: [],
