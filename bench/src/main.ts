@@ -4,7 +4,7 @@ const { openShop } = await import('@comptoir/e2e');
 const { findPostgres, startPostgres } = await import('@comptoir/api/testing');
 const { measureAddresses } = await import('./addresses.ts');
 const { measureBundle } = await import('./bundle.ts');
-const { measureNeighbours } = await import('./neighbours.ts');
+const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measureProcess } = await import('./process.ts');
 const { measureReads } = await import('./reads.ts');
@@ -24,7 +24,7 @@ if (isWanted('bundle') || isWanted('reads')) {
   await shop.dispose();
 }
 
-if (isWanted('neighbours')) results.push(printReport(await measureNeighbours()));
+if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
 
 if (isWanted('orders') || isWanted('process') || isWanted('addresses')) {
   const binaries = findPostgres();

@@ -41,7 +41,7 @@ export async function openPaymentStep(shop: Shop) {
   return {
     ...diner,
     calls,
-    /** What was asked of the stand-in for Stripe by the browser, and what of it before the payment step. */
+    /** What was asked of the Stripe sandbox by the browser, and what of it before the payment step. */
     sandboxPaths,
     sandboxPathsBefore,
     /** The bodies of the orders that were sent. */

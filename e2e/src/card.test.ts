@@ -220,7 +220,7 @@ async function readFolder(folder: string): Promise<string> {
 }
 
 describe('while the guest stands on the payment step', () => {
-  it('a price rises: the card is let go, both amounts are shown, and the next click pays the new one [PAY-21, CHK-47]', async () => {
+  it('a price rises: the card is released, both amounts are shown, and the next click pays the new one [PAY-21, CHK-47]', async () => {
     const diner = await openPaymentStep(shop);
     const { page, leave } = diner;
     await chooseCard(page);

@@ -13,7 +13,7 @@ const serverFlags = manifest.config.serverFlags.split(' ');
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Where its stand-in for Stripe answers, when no keys of Stripe's are given. */
+  /** Where its Stripe sandbox answers, when no keys of Stripe's are given. */
   sandboxUrl: string;
   /** Everything that the process printed so far. */
   output(): string;

@@ -6,27 +6,27 @@ import type { OpenDatabase } from './db/database.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
-import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
+import { locationRoutes } from './features/delivery/delivery-routes.ts';
+import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
-import { createLocalGeocoder } from './features/location/local-geocoder.ts';
-import { locationRoutes } from './features/location/location-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
-import { orderMailKind } from './features/order/order-mail-tasks.ts';
-import { orderMailHandler } from './features/order/send-order-mail.ts';
-import { startOutbox } from './features/outbox/outbox-worker.ts';
+import { orderMailKind } from './features/order/mail/order-mail-tasks.ts';
+import { orderMailHandler } from './features/order/mail/send-order-mail.ts';
+import { checkoutRoutes } from './features/order/order-routes.ts';
 import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
-import { refundMailKind } from './features/payment/refund-mail-tasks.ts';
-import { refundMailHandler } from './features/payment/send-refund-mail.ts';
+import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
+import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
-import { slotRoutes } from './features/slot/slot-routes.ts';
+import { slotRoutes } from './features/schedule/schedule-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 import type { Router } from './gateways/router/router.ts';
 import { straightLineRouter } from './gateways/router/straight-line-router.ts';
+import { startOutbox } from './jobs/outbox/outbox.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin } from './plugins/cors-plugin.ts';
@@ -42,7 +42,7 @@ export interface ApiDependencies {
   mail: MailGateway;
   /** Knows addresses; absent: the database's own index does. */
   geocoder?: Geocoder;
-  /** Measures ways; absent: by the bird's way. */
+  /** Measures routes; absent: by straight-line distance. */
   router?: Router;
   /** Takes cards; absent: nobody does, whatever the settings say. */
   card?: CardAccess & { gateway: PaymentGateway };
@@ -62,12 +62,12 @@ export interface Api {
   /** Another text whenever what the catalogue shows may have changed. */
   catalogueVersion(): string;
   onCatalogueChange(listener: () => void): void;
-  /** Reads the catalogue again if it changed, without waiting for the next look. */
+  /** Reads the catalogue again if it changed, without waiting for the next poll. */
   refreshCatalogue(): Promise<void>;
   /** Waits until the outbox has nothing due. */
   drainOutbox(): Promise<void>;
-  /** Waits until no payment is due to be settled. */
-  settlePayments(): Promise<void>;
+  /** Waits until no payment is due to be reconciled. */
+  reconcilePayments(): Promise<void>;
 }
 
 /** Builds the API: plugins first, then the features, by hand. */
@@ -135,6 +135,6 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     onCatalogueChange: catalogue.onChange,
     refreshCatalogue: catalogue.refresh,
     drainOutbox: outbox.drain,
-    settlePayments: sweep.drain,
+    reconcilePayments: sweep.drain,
   };
 }

@@ -36,7 +36,7 @@ describe('the environment', () => {
     expect(() => readConfig({ CLOCK, SMTP_URL: 'smtp://mail.example' })).toThrow(/^CLOCK is for the demo only/);
   });
 
-  it('knows addresses and ways by itself unless somebody is named, with what is needed to ask', () => {
+  it('knows addresses and routes by itself unless somebody is named, with what is needed to ask', () => {
     expect(readConfig({})).toMatchObject({ geocoder: { kind: 'local' }, router: { kind: 'straight-line' } });
     const google = { GEOCODER: 'google', ROUTER: 'google' };
     expect(readConfig({ ...google, GOOGLE_MAPS_KEY: 'k' })).toMatchObject({

@@ -26,7 +26,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  /** Who knows addresses, and who measures the way to them. */
+  /** Who knows addresses, and who measures the route to them. */
   GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
   ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
   GOOGLE_MAPS_KEY: z.string().optional(),

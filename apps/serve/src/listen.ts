@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Opens the door; resolves with its address. */
+/** Listens on the configured port; resolves with the address. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });

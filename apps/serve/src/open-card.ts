@@ -45,7 +45,7 @@ export async function openCard(config: Config): Promise<Card | null> {
   };
 }
 
-/** The way to whoever takes card payments, for a tool beside the server: the demo's sandbox runs only with the server. Null: nobody. */
+/** The gateway to whoever takes card payments, for a tool beside the server: the demo's sandbox runs only with the server. Null: nobody. */
 export function connectCards(payment: PaymentChoice): PaymentGateway | null {
   if (payment.kind === 'none') return null;
   if (payment.kind === 'stripe') return createStripeGateway(payment);

@@ -28,7 +28,7 @@ import { openRemoteShop } from './open-remote-shop.ts';
 import { StartFailure } from './start-failure.ts';
 import { runVerb } from './verbs.ts';
 
-/** Opens everything, from the database to the door. Resolves with how to close it again. */
+/** Opens everything, from the database to the port. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
   const site = await loadSite(config);
   if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
@@ -74,7 +74,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     pages = await openPages({ ...pagesOf(site), caller, clock, catalogueVersion, cardScriptUrl }, isDevelopment);
     closing.push(() => pages?.close());
 
-    // A database server takes the tools' questions itself; the embedded one has no other door.
+    // A database server takes the tools' questions itself; the embedded one has no other entry point.
     if (database.kind === 'pglite') {
       const tools = await listenForTools(config.dataDir, (call) =>
         runVerb(database.db, call, { cards: card?.gateway ?? null, now: clock }),

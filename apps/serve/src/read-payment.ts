@@ -1,4 +1,4 @@
-/** Who takes card payments: nobody, the demo's stand-in for Stripe, or Stripe. */
+/** Who takes card payments: nobody, the demo's sandbox, or Stripe. */
 export type PaymentChoice =
   | { kind: 'none' }
   | { kind: 'sandbox'; port: number }

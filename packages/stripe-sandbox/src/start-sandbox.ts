@@ -53,7 +53,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the local stand-in for Stripe: its HTTP API, its browser script and its webhooks (requirement PAY-19). */
+/** Starts the local sandbox for Stripe: its HTTP API, its browser script and its webhooks (requirement PAY-19). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', webhook, dataFile = null, log = () => {} } = options;
   const { secretKey = demoKeys.secretKey, publishableKey = demoKeys.publishableKey } = options;

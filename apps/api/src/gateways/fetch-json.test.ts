@@ -1,32 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Neighbour, startNeighbour } from '../testing/start-neighbour.ts';
+import { startUpstream, type Upstream } from '../testing/start-upstream.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { fetchJson } from './fetch-json.ts';
-import { guardNeighbour } from './guard-neighbour.ts';
 
-let neighbour: Neighbour;
+let upstream: Upstream;
 beforeEach(async () => {
-  neighbour = await startNeighbour();
+  upstream = await startUpstream();
 });
-afterEach(() => neighbour.close());
+afterEach(() => upstream.close());
 
 const schema = z.object({ open: z.boolean() });
 const meansNone = (status: number) => status === 404;
 const ask = (limitMilliseconds = 2_000) =>
-  guardNeighbour({ name: 'the neighbour', limitMilliseconds })((signal) =>
-    fetchJson(schema, new URL(neighbour.root), { signal, meansNone }),
+  createCircuitBreaker({ name: 'the upstream', limitMilliseconds })((signal) =>
+    fetchJson(schema, new URL(upstream.root), { signal, meansNone }),
   );
 
 const html = (response: ServerResponse, status = 200) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bonjour</h1>');
 const tenMegabytes = JSON.stringify({ open: true, rest: 'x'.repeat(10_000_000) });
 
-describe('an answer of a neighbour', () => {
+describe('an answer of an upstream', () => {
   it('is read in the expected shape, and that there is none is one too', async () => {
-    neighbour.say({ open: true, more: 1 });
+    upstream.say({ open: true, more: 1 });
     expect(await ask()).toEqual({ open: true });
-    neighbour.say({ error: 'nothing here' }, 404);
+    upstream.say({ error: 'nothing here' }, 404);
     expect(await ask()).toBeNull();
   });
 
@@ -41,31 +41,31 @@ describe('an answer of a neighbour', () => {
     ['null', (response) => response.end('null')],
     ['ten megabytes', (response) => response.end(tenMegabytes)],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-    ['a closed door', (response) => response.destroy()],
+    ['a closed connection', (response) => response.destroy()],
     [
       'a body that breaks off',
       (response) => response.writeHead(200, { 'content-length': 20 }).write('{"open"', () => response.destroy()),
     ],
   ])('is a failure when it is %s [SEC-07]', async (_what, answer) => {
-    neighbour.answer = answer;
+    upstream.answer = answer;
     await expect(ask()).rejects.toMatchObject({ name: 'GatewayFailure' });
-    expect(neighbour.asked).toHaveLength(1);
+    expect(upstream.asked).toHaveLength(1);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['never comes', () => undefined],
     ['stops in the middle', (response) => response.writeHead(200).write('{"open":')],
   ])('is not waited for beyond the limit when it %s', async (_what, answer) => {
-    neighbour.answer = answer;
+    upstream.answer = answer;
     const started = performance.now();
-    await expect(ask(150)).rejects.toMatchObject({ message: 'the neighbour did not answer within 150 ms' });
+    await expect(ask(150)).rejects.toMatchObject({ message: 'the upstream did not answer within 150 ms' });
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('is not read to the end when it is too big', async () => {
     let sentBytes = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
-    neighbour.answer = (response) => {
+    upstream.answer = (response) => {
       const chunk = Buffer.alloc(100_000, 'x');
       const send = () => {
         while (!response.destroyed && sentBytes < 50_000_000) {

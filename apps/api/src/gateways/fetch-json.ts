@@ -13,7 +13,7 @@ interface JsonRequest {
 const mostBytes = 1_000_000;
 
 /**
- * Asks a neighbour for JSON of a shape. Null: it answered that there is none. Whatever else is no such answer rejects with
+ * Asks an upstream for JSON of a shape. Null: it answered that there is none. Whatever else is no such answer rejects with
  * `GatewayFailure`: another status, a redirect, HTML, more than a megabyte, another shape. Its messages hold no address,
  * for they are logged.
  */

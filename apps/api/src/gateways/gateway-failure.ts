@@ -1,4 +1,4 @@
-/** The neighbour did not answer in time, answered nonsense or is left alone for a while. */
+/** The upstream did not answer in time, answered nonsense, or its circuit is open. */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';
 }

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../features/catalogue/catalogue-schema.ts';
+import type { CatalogueFile } from '../features/catalogue/file/catalogue-schema.ts';
 
 // The example catalogue of requirements appendices A and B, with the menus' hours of A.2.
 

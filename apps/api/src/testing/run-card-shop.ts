@@ -2,8 +2,8 @@
 import { demoKeys } from '@comptoir/stripe-sandbox';
 import { buildApi } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { catalogueFromFile } from '../features/catalogue/catalogue-file.ts';
 import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
+import { catalogueFromFile } from '../features/catalogue/file/catalogue-file.ts';
 import { createMailbox } from '../gateways/mail/mailbox-mail-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
@@ -32,7 +32,7 @@ const api = await buildApi({
 
 // Asked to finish what is due, it tells what it has then.
 process.on('message', async () => {
-  await api.settlePayments();
+  await api.reconcilePayments();
   // The mails that a killed shop had in hand are left to it for two minutes: here they have passed.
   await database.query('update outbox set next_at = now() where done_at is null', []);
   await api.drainOutbox();

@@ -1,6 +1,6 @@
 import { type PaymentIntent, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 
-/** The stand-in for Stripe, with a diner at its card form. */
+/** The sandbox for Stripe, with a diner at its card form. */
 export interface TestSandbox extends Sandbox {
   /** The diner confirms a payment by a card; Stripe's own names of its test cards. */
   confirm(intentId: string, card?: string): Promise<void>;

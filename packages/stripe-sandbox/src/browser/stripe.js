@@ -1,4 +1,4 @@
-// The sandbox's stand-in for Stripe.js: `window.Stripe`, with the Card Element and what confirms a card payment.
+// The sandbox's own Stripe.js: `window.Stripe`, with the Card Element and what confirms a card payment.
 // No card number passes through this script: it is typed, and sent, in a frame of the sandbox's own origin.
 (() => {
   const folder = new URL('.', document.currentScript.src);

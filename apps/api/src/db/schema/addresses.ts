@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A door: number, suffix ("", "bis", "a"), latitude, longitude. A list, for there may be a million of them. */
+/** A house: number, suffix ("", "bis", "a"), latitude, longitude. A list, for there may be a million of them. */
 export type HouseRecord = [number: number, suffix: string, lat: number, lng: number];
 
 /** The streets of the shop's own geocoder. A street of two postal codes is two rows. */

@@ -22,18 +22,18 @@ export const payments = pgTable(
     status: text('status').notNull(),
     /** The body that would be ordered; gone when the payment is settled. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
-    /** Decided: no order will ever use it. Set and `order_id` set exclude each other, so that storing and giving up can't both happen. */
-    isGivenUp: boolean('is_given_up').notNull().default(false),
-    /** When it is to be looked at again, by the app's clock; null: it is settled. */
-    lookAt: instant('look_at'),
+    /** Decided: no order will ever use it. Set and `order_id` set exclude each other, so that storing and voiding can't both happen. */
+    isVoided: boolean('is_voided').notNull().default(false),
+    /** When it is to be checked again, by the app's clock; null: it is settled. */
+    nextCheckAt: instant('next_check_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('payments_local_id').on(table.localId),
-    index('payments_due').on(table.lookAt).where(sql`${table.lookAt} is not null`),
+    index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('payments_cents', sql`${table.amountCents} >= 0`),
-    check('payments_one_end', sql`not ${table.isGivenUp} or ${table.orderId} is null`),
+    check('payments_one_end', sql`not ${table.isVoided} or ${table.orderId} is null`),
   ],
 );
 

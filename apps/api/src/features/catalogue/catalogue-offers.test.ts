@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { exampleCatalogue, fileOffer } from '../../testing/example-catalogue.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { readCatalogue, replaceCatalogue } from './catalogue-repository.ts';
-import { CatalogueFault, parseCatalogue } from './read-catalogue-file.ts';
+import { CatalogueFault, parseCatalogue } from './file/read-catalogue-file.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

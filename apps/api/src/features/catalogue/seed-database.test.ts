@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { catalogueToFile } from './catalogue-file.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';
-import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
+import { catalogueToFile } from './file/catalogue-file.ts';
+import { CatalogueFault, parseCatalogue, readCatalogueFile } from './file/read-catalogue-file.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const folder = fileURLToPath(new URL('../../../../../sites/leve-tard/catalogue', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { isCatalogueEmpty, lockCatalogue, replaceCatalogue } from './catalogue-repository.ts';
-import { readCatalogueFile } from './read-catalogue-file.ts';
+import { readCatalogueFile } from './file/read-catalogue-file.ts';
 
 /**
  * Fills an empty database with a catalogue's files; one that has a menu or an order is left as it is.

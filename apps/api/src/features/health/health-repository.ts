@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
-import { countWaiting } from '../outbox/outbox-repository.ts';
+import { countWaiting } from '../../jobs/outbox/outbox-repository.ts';
 
 /** Asks the database for anything at all. Throws when it does not answer. */
 export async function pingDatabase(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../db/schema/index.ts';
 import { toJson } from '../../db/to-json.ts';
-import type { OutboxTask } from '../outbox/outbox-repository.ts';
+import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 
 type OrderRow = typeof orders.$inferSelect;

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileOffer } from '../../testing/example-catalogue.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { writeRecapHtml } from './order-mail-html.ts';
-import { writeRecap } from './order-mail-text.ts';
+import { writeRecapHtml } from './mail/order-mail-html.ts';
+import { writeRecap } from './mail/order-mail-text.ts';
 import { findOrder } from './order-repository.ts';
 import { listAmounts } from './receipt.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pickupOrder } from '../../testing/example-order.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
-import type { CatalogueFile } from '../catalogue/catalogue-schema.ts';
+import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';
 import { listEvents } from '../order/order-repository.ts';
 
 let shop: CardShop;
@@ -74,12 +74,12 @@ describe('a card order', () => {
   });
 
   it('gives the money back when it is refused after the authorisation, and stores nothing [PAY-21, CHK-45]', async () => {
-    const [gone, dearer] = [cardOrder(), cardOrder()];
-    const [first, second] = [await shop.authorise(gone), await shop.authorise(dearer)];
+    const [gone, costlier] = [cardOrder(), cardOrder()];
+    const [first, second] = [await shop.authorise(gone), await shop.authorise(costlier)];
     await shop.setCatalogue((catalogue) => {
       margherita(catalogue).item_price.price_pickup = 12;
     });
-    expect(codeOf(await shop.post(dearer, second))).toEqual([409, 'totals_mismatch']);
+    expect(codeOf(await shop.post(costlier, second))).toEqual([409, 'totals_mismatch']);
     await shop.setCatalogue((catalogue) => {
       margherita(catalogue).is_available = false;
     });

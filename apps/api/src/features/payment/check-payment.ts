@@ -5,7 +5,7 @@ import { isPaymentFor, type WantedPayment } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
 /**
- * Looks at the provider whether the payment that an order names is held for it and used by no other, before the order is stored
+ * Asks the provider whether the payment that an order names is held for it and used by no other, before the order is stored
  * (requirement PAY-22). Null: it is; else the code of the refusal.
  */
 export async function checkPayment(
@@ -16,7 +16,7 @@ export async function checkPayment(
   const payment = transactionId === null ? null : await findPayment(database.db, transactionId);
   if (!payment || !cards) return 'payment_not_confirmed';
   if (payment.orderId !== null) return 'payment_already_used';
-  if (payment.isGivenUp || payment.localId !== wanted.localId) return 'payment_not_confirmed';
+  if (payment.isVoided || payment.localId !== wanted.localId) return 'payment_not_confirmed';
   try {
     const intent = await cards.findIntent(payment.id);
     return intent && isPaymentFor(intent, wanted) ? null : 'payment_not_confirmed';

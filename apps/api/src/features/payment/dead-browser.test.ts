@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
-import type { CatalogueFile } from '../catalogue/catalogue-schema.ts';
+import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a diner whose browser died after confirming', () => {
     const id = await shop.authorise(order);
     const before = shop.mails.length;
     expect([await tell(id), await tell(id)]).toEqual([200, 200]);
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     await shop.api.drainOutbox();
     const [stored] = await orderOf(order.local_id);
     expect([stored?.status, statusOf(id), shop.mails.length - before]).toEqual(['paid', 'succeeded', 2]);
@@ -60,7 +60,7 @@ describe('a diner whose browser died after confirming', () => {
     expect(late.json().payload).toMatchObject({ order_id: stored?.id, status: 'paid' });
     expect((await shop.putPaid(stored?.id ?? '', id)).statusCode).toBe(200);
     expect(await tell(id)).toBe(200);
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     await shop.api.drainOutbox();
     expect(shop.mails.length - before).toBe(2);
   });
@@ -70,7 +70,7 @@ describe('a diner whose browser died after confirming', () => {
     const id = await shop.authorise(order);
     await shop.setCatalogue(soldOut);
     await tell(id);
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect([await orderOf(order.local_id), statusOf(id)]).toEqual([[], 'canceled']);
     const { rows } = await shop.database.query('select snapshot from payments where id = $1', [id]);
     expect(rows).toEqual([{ snapshot: null }]);
@@ -83,10 +83,10 @@ describe('a diner whose browser died after confirming', () => {
     const [first, second] = [await shop.authorise(alone), await shop.authorise(posted)];
     await shop.post(posted, second);
     shop.setClock('2026-11-23T12:00:30');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect([statusOf(first), statusOf(second)]).toEqual(['requires_capture', 'requires_capture']);
     shop.setClock('2026-11-23T12:01:01');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     for (const [order, id] of [[alone, first] as const, [posted, second] as const])
       expect([(await orderOf(order.local_id))[0]?.status, statusOf(id)]).toEqual(['paid', 'succeeded']);
   });
@@ -99,13 +99,13 @@ describe('the sweep', () => {
     const [held, open] = [await ask(), await ask()];
     await shop.sandbox.confirm(held);
     shop.setClock('2026-11-23T12:14:30');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect(statusOf(held)).toBe('requires_capture');
     shop.setClock('2026-11-23T12:15:45');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect([statusOf(held), statusOf(open)]).toEqual(['canceled', 'requires_payment_method']);
     shop.setClock('2026-11-24T12:00:01');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect(statusOf(open)).toBe('canceled');
   });
 
@@ -124,7 +124,7 @@ describe('the sweep', () => {
     ] as const) {
       failing();
       shop.setClock(time);
-      await shop.api.settlePayments();
+      await shop.api.reconcilePayments();
       expect((await orderOf(order.local_id))[0]?.status).toBe(status);
       shop.sandbox.faults.clear();
     }
@@ -139,7 +139,7 @@ describe('the sweep', () => {
     expect((await shop.post(order, id)).statusCode).toBe(422);
     expect(statusOf(id)).toBe('requires_capture');
     shop.sandbox.faults.clear();
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect(statusOf(id)).toBe('canceled');
   });
 });
@@ -159,7 +159,7 @@ describe('a webhook', () => {
       (await shop.send('POST', paths.stripeWebhook, { id: 'evt_1' })).statusCode,
     ];
     expect(answers).toEqual([400, 400, 400, 400, 400, 400]);
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     expect([await orderOf(order.local_id), statusOf(id)]).toEqual([[], 'requires_capture']);
     expect(await count()).toEqual(before);
   });

@@ -3,18 +3,18 @@ import { centsToDecimal, parseAmount } from '@comptoir/domain';
 import type { Context } from '../../context.ts';
 import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
-import { judgeOrder, mismatchOf } from '../checkout/judge-order.ts';
-import { prepareOrder } from '../checkout/prepare-order.ts';
-import { type Refusal, refuse } from '../checkout/refusal.ts';
+import { judgeOrder, mismatchOf } from '../order/judge/judge-order.ts';
+import { prepareOrder } from '../order/judge/prepare-order.ts';
 import { findOrderHead } from '../order/order-repository.ts';
-import { giveUpPayment } from './give-up-payment.ts';
-import { findPayment, listPayments, type Payment, savePayment, settle } from './payment-repository.ts';
+import { type Refusal, refuse } from '../order/refusal.ts';
+import { findPayment, listPayments, markSettled, type Payment, savePayment } from './payment-repository.ts';
+import { voidPayment } from './void-payment.ts';
 
 export type OpenOutcome = { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> } | { refusal: Refusal };
 
 const invalid = (...path: string[]) => ({ refusal: refuse('validation', { errors: fieldErrors([{ path }]) }) });
-/** When a payment that was just asked for is first looked at, should no webhook tell of it. */
-const firstLookSeconds = 60;
+/** When a payment that was just asked for is first checked, should no webhook tell of it. */
+const firstCheckSeconds = 60;
 
 /**
  * Gives the diner's browser a payment to confirm (requirements A.16, API-22): the one that it has, at the new amount, or a new one
@@ -41,7 +41,7 @@ export async function openPayment(context: Context, body: unknown): Promise<Open
 
   const payments = await ownPayments(context, localId, payment_intent_id);
   const current = await reuse(context, payments, amountCents);
-  // What was held may have become an order while it was looked at.
+  // What was held may have become an order while it was checked.
   const taken = current ? null : await refuseStored(context, localId);
   if (taken) return { refusal: taken };
   const attempt = payments.length;
@@ -53,7 +53,7 @@ export async function openPayment(context: Context, body: unknown): Promise<Open
     customerId: customer_id,
     snapshot: order && { ...order, transaction_id: null },
     at,
-    lookAt: at.add({ seconds: firstLookSeconds }),
+    nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
   return { intent };
 }
@@ -89,10 +89,10 @@ async function ownPayments({ database }: Context, localId: string | null, intent
   return named && named.localId === null ? [named] : [];
 }
 
-/** The newest payment at this amount; null where it can't be used any more. One that is held already is let go. */
+/** The newest payment at this amount; null where it can't be used any more. One that is held already is voided. */
 async function reuse(context: Context, [payment]: Payment[], amountCents: number): Promise<PaymentIntent | null> {
   const { database, cards, now } = context;
-  if (!payment || !cards || payment.isGivenUp || payment.orderId !== null) return null;
+  if (!payment || !cards || payment.isVoided || payment.orderId !== null) return null;
   const intent = await cards.findIntent(payment.id);
   const current =
     intent?.state === 'open' && intent.amountCents !== amountCents
@@ -100,8 +100,8 @@ async function reuse(context: Context, [payment]: Payment[], amountCents: number
       : intent;
   if (current?.state === 'open' && current.amountCents === amountCents) return current;
   if (current === null || current.state === 'cancelled')
-    await settle(database.db, payment.id, 'cancelled', now().toInstant());
+    await markSettled(database.db, payment.id, 'cancelled', now().toInstant());
   // An amount that is held can't be changed.
-  else await giveUpPayment(context, payment.id);
+  else await voidPayment(context, payment.id);
   return null;
 }

@@ -130,7 +130,7 @@ describe.each(states)('an order whose payment is at %s', (status) => {
     Object.assign(intent, { status }, change);
     expect(await put(orderId, intent.id)).toEqual([402, 'payment_not_confirmed', 'cancelled']);
     const isForeign = 'metadata' in change;
-    // Another order's payment is left alone; what was taken for nothing is paid back, what was held is let go.
+    // Another order's payment stays as it is; what was taken for nothing is paid back, what was held is released.
     expect(intent.status).toBe(isForeign || status === 'succeeded' ? status : 'canceled');
   });
 

@@ -66,10 +66,10 @@ it('a browser that dies between confirming and ordering leaves an order or no ch
     const isBack = run % 3 === 0;
     const post = isBack ? shop.post(order, id) : null;
     await shop.sandbox.deliverWebhooks();
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     await post;
     shop.setClock('2026-11-23T12:20');
-    await shop.api.settlePayments();
+    await shop.api.reconcilePayments();
     shop.setClock('2026-11-23T12:00');
     if (isGone) await shop.setCatalogue(() => undefined);
   }
@@ -114,9 +114,9 @@ it('orders have one final state, however often and in whatever order their webho
   };
   for (let at = 0; at < shuffled.length; at += 8)
     await Promise.all(shuffled.slice(at, at + 8).map(({ event }) => tell(event)));
-  await shop.api.settlePayments();
+  await shop.api.reconcilePayments();
   shop.setClock('2026-11-23T12:20');
-  await shop.api.settlePayments();
+  await shop.api.reconcilePayments();
   const all = await expectBalance();
   expect(all).toHaveLength(times(120).filter(isHeld).length);
   expect(all.every(({ status }) => status === 'paid')).toBe(true);

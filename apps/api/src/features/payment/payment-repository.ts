@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzl
 import type { Db } from '../../db/database.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { endOrder, insertEvent } from '../order/order-repository.ts';
-import type { OutboxTask } from '../outbox/outbox-repository.ts';
-import { releaseSlot, type SlotKey } from '../slot/slot-repository.ts';
+import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
 
 const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
@@ -19,13 +19,13 @@ export interface Payment {
   status: IntentState;
   /** The body that would be ordered; null: none came with it, or the payment is settled. */
   snapshot: Record<string, unknown> | null;
-  isGivenUp: boolean;
+  isVoided: boolean;
   createdAt: Temporal.Instant;
 }
 
 type Row = typeof payments.$inferSelect;
 
-function toPayment({ id, localId, orderId, amountCents, status, snapshot, isGivenUp, createdAt }: Row): Payment {
+function toPayment({ id, localId, orderId, amountCents, status, snapshot, isVoided, createdAt }: Row): Payment {
   return {
     id,
     localId,
@@ -33,7 +33,7 @@ function toPayment({ id, localId, orderId, amountCents, status, snapshot, isGive
     amountCents,
     status: status as IntentState,
     snapshot,
-    isGivenUp,
+    isVoided,
     createdAt: toInstant(createdAt),
   };
 }
@@ -62,41 +62,41 @@ export async function savePayment(
     customerId: string | null;
     snapshot: Record<string, unknown> | null;
     at: Temporal.Instant;
-    lookAt: Temporal.Instant;
+    nextCheckAt: Temporal.Instant;
   },
 ): Promise<void> {
   const { id, localId, amountCents, currency, state: status } = intent;
   const { customerId, snapshot } = more;
   const at = toDate(more.at);
-  const fresh = { customerId, amountCents, status, snapshot, updatedAt: at, lookAt: toDate(more.lookAt) };
+  const fresh = { customerId, amountCents, status, snapshot, updatedAt: at, nextCheckAt: toDate(more.nextCheckAt) };
   await db
     .insert(payments)
     .values({ id, localId, currency, createdAt: at, ...fresh })
     .onConflictDoUpdate({
       target: payments.id,
       set: fresh,
-      setWhere: sql`${payments.orderId} is null and not ${payments.isGivenUp}`,
+      setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
     });
 }
 
 /**
- * Binds a payment to the order that it pays, inside the order's transaction; false: it was given up, or pays another. From `lookAt`
+ * Binds a payment to the order that it pays, inside the order's transaction; false: it was voided, or pays another. From `nextCheckAt`
  * on the sweep captures it, should nobody else.
  */
 export async function usePayment(
   tx: Db,
   id: string,
-  { order, lookAt }: { order: { id: string; localId: string }; lookAt: Temporal.Instant },
+  { order, nextCheckAt }: { order: { id: string; localId: string }; nextCheckAt: Temporal.Instant },
 ): Promise<boolean> {
   const used = await tx
     .update(payments)
-    .set({ orderId: order.id, lookAt: toDate(lookAt) })
+    .set({ orderId: order.id, nextCheckAt: toDate(nextCheckAt) })
     .where(
       and(
         eq(payments.id, id),
         eq(payments.localId, order.localId),
         isNull(payments.orderId),
-        eq(payments.isGivenUp, false),
+        eq(payments.isVoided, false),
       ),
     )
     .returning({ id: payments.id });
@@ -104,46 +104,46 @@ export async function usePayment(
 }
 
 /** Decides that no order will ever use a payment; false: one does. */
-export async function giveUp(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
+export async function markVoided(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const given = await db
     .update(payments)
-    .set({ isGivenUp: true, updatedAt: toDate(at) })
+    .set({ isVoided: true, updatedAt: toDate(at) })
     .where(and(eq(payments.id, id), isNull(payments.orderId)))
     .returning({ id: payments.id });
   return given.length > 0;
 }
 
-/** Nothing is left to do for a payment: it is looked at no more, and what it was for is forgotten. */
-export async function settle(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
+/** Nothing is left to do for a payment: it is checked no more, and what it was for is forgotten. */
+export async function markSettled(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
-    .set({ status, snapshot: null, lookAt: null, updatedAt: toDate(at) })
+    .set({ status, snapshot: null, nextCheckAt: null, updatedAt: toDate(at) })
     .where(eq(payments.id, id));
 }
 
-/** Looks at a payment again, at the latest then. */
-export async function lookAgain(db: Db, id: string, lookAt: Temporal.Instant): Promise<void> {
+/** Has a payment checked again, at the latest then. */
+export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
-    .set({ lookAt: toDate(lookAt) })
+    .set({ nextCheckAt: toDate(nextCheckAt) })
     .where(eq(payments.id, id));
 }
 
-/** Puts a payment off that a sweep took until `leasedUntil`, unless something happened to it meanwhile. */
-export async function putOff(
+/** Postpones a payment that a sweep took until `leasedUntil`, unless something happened to it meanwhile. */
+export async function postponeCheck(
   db: Db,
   id: string,
-  { leasedUntil, lookAt }: { leasedUntil: Temporal.Instant; lookAt: Temporal.Instant },
+  { leasedUntil, nextCheckAt }: { leasedUntil: Temporal.Instant; nextCheckAt: Temporal.Instant },
 ): Promise<void> {
   await db
     .update(payments)
-    .set({ lookAt: toDate(lookAt) })
-    .where(and(eq(payments.id, id), eq(payments.lookAt, toDate(leasedUntil))));
+    .set({ nextCheckAt: toDate(nextCheckAt) })
+    .where(and(eq(payments.id, id), eq(payments.nextCheckAt, toDate(leasedUntil))));
 }
 
 /** Every payment that is not settled. */
 export async function listOpenPayments(db: Db): Promise<string[]> {
-  const rows = await db.select({ id: payments.id }).from(payments).where(isNotNull(payments.lookAt));
+  const rows = await db.select({ id: payments.id }).from(payments).where(isNotNull(payments.nextCheckAt));
   return rows.map(({ id }) => id);
 }
 
@@ -155,21 +155,21 @@ export async function claimPayments(
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(lte(payments.lookAt, toDate(now)))
-    .orderBy(asc(payments.lookAt))
+    .where(lte(payments.nextCheckAt, toDate(now)))
+    .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true });
   const rows = await db
     .update(payments)
-    .set({ lookAt: toDate(leasedUntil) })
+    .set({ nextCheckAt: toDate(leasedUntil) })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }
 
 /**
- * Stores an event with its effect: its payment is looked at now. An event that is known already, or tells of a payment that is
- * settled or not ours, has none. True: there is something to look at.
+ * Stores an event with its effect: its payment is due for a check now. An event that is known already, or tells of a payment that is
+ * settled or not ours, has none. True: there is something to check.
  */
 export async function noteEvent(
   db: Db,
@@ -185,25 +185,25 @@ export async function noteEvent(
     if (noted.length === 0) return false;
     const due = await tx
       .update(payments)
-      .set({ lookAt: toDate(at) })
-      .where(and(eq(payments.id, event.intentId), isNotNull(payments.lookAt)))
+      .set({ nextCheckAt: toDate(at) })
+      .where(and(eq(payments.id, event.intentId), isNotNull(payments.nextCheckAt)))
       .returning({ id: payments.id });
     return due.length > 0;
   });
 }
 
-/** Writes down, once, that an order's payment is about to be captured, and that it is to be looked at should nothing more be heard. */
+/** Writes down, once, that an order's payment is about to be captured, and that it is to be checked should nothing more be heard. */
 export async function requestCapture(
   db: Db,
   order: { id: string; transactionId: string; totalCents: number },
-  { at, lookAt }: { at: Temporal.Instant; lookAt: Temporal.Instant },
+  { at, nextCheckAt }: { at: Temporal.Instant; nextCheckAt: Temporal.Instant },
 ): Promise<void> {
   const { id, transactionId, totalCents } = order;
   await db.transaction(async (tx) => {
     const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
     if ((await tx.$count(orderEvents, known)) === 0)
       await insertEvent(tx, id, { kind: 'capture_requested', data: { transactionId, amountCents: totalCents }, at });
-    await lookAgain(tx, transactionId, lookAt);
+    await scheduleCheck(tx, transactionId, nextCheckAt);
   });
 }
 
@@ -215,7 +215,7 @@ export async function commitPaid(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endOrder(tx, order.id, { status: 'paid', at, data: { transactionId: order.transactionId }, tasks });
-    await settle(tx, order.transactionId, 'captured', at);
+    await markSettled(tx, order.transactionId, 'captured', at);
   });
 }
 
@@ -233,6 +233,6 @@ export async function commitCancelled(
       tasks: [],
     });
     if (isEnded && slot) await releaseSlot(tx, slot);
-    await settle(tx, order.transactionId, status, at);
+    await markSettled(tx, order.transactionId, status, at);
   });
 }

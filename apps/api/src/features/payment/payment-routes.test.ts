@@ -137,7 +137,7 @@ describe('a card payment', () => {
     expect(again.json().payload.order_id).toBe(order_id);
   });
 
-  it('that is held already is let go for a new one, but only with its own local_id [API-22, SEC-06]', async () => {
+  it('that is held already is voided for a new one, but only with its own local_id [API-22, SEC-06]', async () => {
     const order = cardOrder();
     const held = await shop.authorise(order);
     const thief = await shop.ask(cardOrder(), { payment_intent_id: held });

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import { claimPayments, listOpenPayments, putOff } from './payment-repository.ts';
-import { settleRefund } from './refund-order.ts';
-import { listOpenRefunds } from './refund-repository.ts';
-import { settlePayment } from './settle-payment.ts';
+import { claimPayments, listOpenPayments, postponeCheck } from './payment-repository.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcileRefund } from './refund/refund-order.ts';
+import { listOpenRefunds } from './refund/refund-repository.ts';
 
 export interface PaymentSweep {
   /** Looks at once instead of at the next minute. */
@@ -32,7 +32,7 @@ export function startPaymentSweep(context: Context): PaymentSweep {
 
   async function look(id: string): Promise<Temporal.Instant | null> {
     try {
-      return await settlePayment(context, id);
+      return await reconcilePayment(context, id);
     } catch (error) {
       const isExpected = error instanceof GatewayFailure;
       log[isExpected ? 'warn' : 'error']({ err: error, payment: id }, 'a payment could not be settled yet');
@@ -46,8 +46,8 @@ export function startPaymentSweep(context: Context): PaymentSweep {
       for (let taken = await take(); taken.ids.length > 0; taken = await take()) {
         const { ids, leasedUntil } = taken;
         const settle = async (id: string) => {
-          const lookAt = await look(id);
-          if (lookAt) await putOff(database.db, id, { leasedUntil, lookAt });
+          const nextCheckAt = await look(id);
+          if (nextCheckAt) await postponeCheck(database.db, id, { leasedUntil, nextCheckAt });
         };
         await Promise.all(ids.map(settle));
       }
@@ -62,10 +62,10 @@ export function startPaymentSweep(context: Context): PaymentSweep {
   }
 
   /** Refunds whose outcome was not known are few, and tried again every minute. */
-  async function settleRefunds(): Promise<void> {
+  async function reconcileRefunds(): Promise<void> {
     const tools = { db: database.db, cards: context.cards, now: () => now().toInstant() };
     for (const refund of isStopped ? [] : await listOpenRefunds(database.db)) {
-      await settleRefund(tools, refund).catch((error: unknown) =>
+      await reconcileRefund(tools, refund).catch((error: unknown) =>
         log.warn({ err: error, refund: refund.id }, 'a refund could not be paid back yet'),
       );
     }
@@ -73,7 +73,7 @@ export function startPaymentSweep(context: Context): PaymentSweep {
   }
 
   async function resume(): Promise<void> {
-    await settleRefunds();
+    await reconcileRefunds();
     for (const id of await listOpenPayments(database.db)) {
       if (isStopped) return;
       await look(id);
@@ -96,7 +96,7 @@ export function startPaymentSweep(context: Context): PaymentSweep {
   }
 
   async function lookAtAll(): Promise<void> {
-    await settleRefunds();
+    await reconcileRefunds();
     await work();
   }
 

@@ -21,7 +21,7 @@ export interface LocatedAddress {
   state: string;
   postalCode: string;
   country: string;
-  /** False: only a street or a town was found; a courier needs a door. */
+  /** False: only a street or a town was found; a courier needs a house number. */
   hasHouseNumber: boolean;
   point: GeoPoint;
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Neighbour, startNeighbour } from '../../testing/start-neighbour.ts';
-import { guardNeighbour } from '../guard-neighbour.ts';
+import { startUpstream, type Upstream } from '../../testing/start-upstream.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { cacheGeocoder } from './cached-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGeoplateformeGeocoder } from './geoplateforme-geocoder.ts';
 import { createGoogleGeocoder } from './google-geocoder.ts';
 
-let neighbour: Neighbour;
+let upstream: Upstream;
 let geoplateforme: Geocoder;
 let google: Geocoder;
 beforeEach(async () => {
-  neighbour = await startNeighbour();
-  const guard = guardNeighbour({ name: 'the geocoder', limitMilliseconds: 2_000 });
-  geoplateforme = createGeoplateformeGeocoder(guard, neighbour.root);
-  google = createGoogleGeocoder(guard, 'the-key', neighbour.root);
+  upstream = await startUpstream();
+  const breaker = createCircuitBreaker({ name: 'the geocoder', limitMilliseconds: 2_000 });
+  geoplateforme = createGeoplateformeGeocoder(breaker, upstream.root);
+  google = createGoogleGeocoder(breaker, 'the-key', upstream.root);
 });
-afterEach(() => neighbour.close());
+afterEach(() => upstream.close());
 
 const near = { lat: 45.764, lng: 4.8357 };
 const formattedAddress = '5 Place Bellecour, 69002 Lyon, France';
@@ -39,9 +39,9 @@ describe('the geocoder of the Géoplateforme', () => {
       ...properties,
     },
   });
-  const say = (...features: object[]) => neighbour.say({ type: 'FeatureCollection', features, query: '' });
+  const say = (...features: object[]) => upstream.say({ type: 'FeatureCollection', features, query: '' });
 
-  it('suggests doors and streets near the restaurant, not towns [API-29]', async () => {
+  it('suggests houses and streets near the restaurant, not towns [API-29]', async () => {
     say(
       feature(),
       feature({ type: 'municipality', name: 'Lyon' }),
@@ -55,12 +55,12 @@ describe('the geocoder of the Géoplateforme', () => {
         secondaryText: '69002 Lyon, France',
       },
     ]);
-    expect(neighbour.asked[0]?.url).toBe(
+    expect(upstream.asked[0]?.url).toBe(
       '/geocodage/search?index=address&q=5 place bel&limit=5&autocomplete=1&lat=45.764&lon=4.8357',
     );
   });
 
-  it('finds a door, asked without the country that it takes for a street [API-30]', async () => {
+  it('finds a house, asked without the country that it takes for a street [API-30]', async () => {
     say(feature());
     expect(await geoplateforme.locate(formattedAddress)).toEqual({
       formattedAddress,
@@ -72,10 +72,10 @@ describe('the geocoder of the Géoplateforme', () => {
       hasHouseNumber: true,
       point: { lat: 45.7578, lng: 4.832 },
     });
-    expect(neighbour.asked[0]?.url).toContain('q=5 Place Bellecour, 69002 Lyon&limit=1&autocomplete=0');
+    expect(upstream.asked[0]?.url).toContain('q=5 Place Bellecour, 69002 Lyon&limit=1&autocomplete=0');
   });
 
-  it('tells a street from a door, and takes no guess for an address [API-30]', async () => {
+  it('tells a street from a house, and takes no guess for an address [API-30]', async () => {
     say(feature({ type: 'street', name: 'Place Bellecour' }));
     expect(await geoplateforme.locate('place Bellecour')).toMatchObject({ hasHouseNumber: false });
     say(feature({ score: 0.65, name: '5 Rue de la Crête' }));
@@ -85,7 +85,7 @@ describe('the geocoder of the Géoplateforme', () => {
   });
 
   it('knows nothing for a question that the service can not read', async () => {
-    neighbour.say({ code: 400, detail: ['q: must contain between 3 and 200 chars'] }, 400);
+    upstream.say({ code: 400, detail: ['q: must contain between 3 and 200 chars'] }, 400);
     expect(await geoplateforme.suggest('???', { near: null, limit: 5 })).toEqual([]);
     expect(await geoplateforme.locate('???')).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('the geocoder of the Géoplateforme', () => {
     [{ features: [feature({}, [4.832, 1e9])] }],
     [[]],
   ])('fails on an answer in another shape: %j', async (body) => {
-    neighbour.say(body);
+    upstream.say(body);
     await expect(geoplateforme.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
     await expect(geoplateforme.suggest('5 place', { near, limit: 5 })).rejects.toMatchObject({
       name: 'GatewayFailure',
@@ -128,12 +128,12 @@ describe('the geocoder of Google', () => {
         structuredFormat: { mainText: { text: main }, ...(secondary && { secondaryText: { text: secondary } }) },
       },
     });
-    neighbour.say({ suggestions: [text('5 Place Bellecour', 'Lyon, France'), text('Lyon'), text('Lyon 2')] });
+    upstream.say({ suggestions: [text('5 Place Bellecour', 'Lyon, France'), text('Lyon'), text('Lyon 2')] });
     expect(await google.suggest('5 place bel', { near, limit: 2 })).toEqual([
       { description: '5 Place Bellecour, Lyon, France', mainText: '5 Place Bellecour', secondaryText: 'Lyon, France' },
       { description: 'Lyon', mainText: 'Lyon', secondaryText: '' },
     ]);
-    expect(neighbour.asked[0]).toMatchObject({
+    expect(upstream.asked[0]).toMatchObject({
       method: 'POST',
       url: '/v1/places:autocomplete',
       headers: {
@@ -149,8 +149,8 @@ describe('the geocoder of Google', () => {
     });
   });
 
-  it('finds a door, and tells a street from it [API-30]', async () => {
-    neighbour.say({ places: [place] });
+  it('finds a house, and tells a street from it [API-30]', async () => {
+    upstream.say({ places: [place] });
     expect(await google.locate('5 pl Bellecour')).toEqual({
       formattedAddress,
       address: '5 Place Bellecour',
@@ -161,12 +161,12 @@ describe('the geocoder of Google', () => {
       hasHouseNumber: true,
       point: { lat: 45.7578, lng: 4.832 },
     });
-    neighbour.say({ places: [{ ...place, addressComponents: place.addressComponents.slice(1) }] });
+    upstream.say({ places: [{ ...place, addressComponents: place.addressComponents.slice(1) }] });
     expect(await google.locate('pl Bellecour')).toMatchObject({ address: 'Place Bellecour', hasHouseNumber: false });
   });
 
   it('knows nothing when the answer is empty', async () => {
-    neighbour.say({});
+    upstream.say({});
     expect(await google.suggest('xyz', { near: null, limit: 5 })).toEqual([]);
     expect(await google.locate('xyz')).toBeNull();
   });
@@ -181,13 +181,13 @@ describe('the geocoder of Google', () => {
       },
     ],
   ])('fails on an answer in another shape: %j', async (body) => {
-    neighbour.say(body);
+    upstream.say(body);
     await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
     await expect(google.suggest('5 place', { near, limit: 5 })).rejects.toMatchObject({ name: 'GatewayFailure' });
   });
 
   it('fails when its key is refused', async () => {
-    neighbour.say({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }, 400);
+    upstream.say({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }, 400);
     await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
   });
 });
@@ -226,10 +226,10 @@ describe('a geocoder beyond the network', () => {
   });
 
   it('is asked again after a failure', async () => {
-    const guard = guardNeighbour({ name: 'the geocoder', limitMilliseconds: 2_000 });
-    const geocoder = cacheGeocoder(createGoogleGeocoder(guard, 'the-key', neighbour.root));
+    const breaker = createCircuitBreaker({ name: 'the geocoder', limitMilliseconds: 2_000 });
+    const geocoder = cacheGeocoder(createGoogleGeocoder(breaker, 'the-key', upstream.root));
     await expect(geocoder.locate('xyz')).rejects.toMatchObject({ name: 'GatewayFailure' });
-    neighbour.say({});
+    upstream.say({});
     expect(await geocoder.locate('xyz')).toBeNull();
   });
 });

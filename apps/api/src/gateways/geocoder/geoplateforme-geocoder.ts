@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { Guard } from '../guard-neighbour.ts';
 import type { Geocoder, LocatedAddress } from './geocoder.ts';
 
 /** Below it the service guesses: its best match is another street. */
@@ -27,9 +27,9 @@ const answerSchema = z.object({ features: z.array(featureSchema) });
 type Properties = z.infer<typeof featureSchema>['properties'];
 
 /** The geocoder of the French State's Géoplateforme: open, without a key, 50 questions a second at most. */
-export function createGeoplateformeGeocoder(guard: Guard, root = 'https://data.geopf.fr'): Geocoder {
+export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Geocoder {
   const search = (query: Record<string, string>) =>
-    guard(async (signal) => {
+    breaker(async (signal) => {
       const url = new URL('/geocodage/search', root);
       url.search = new URLSearchParams({ index: 'address', ...query }).toString();
       // A question that it can't read, such as one that begins with a comma, answers 400.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { Guard } from '../guard-neighbour.ts';
 import type { Geocoder, GeoPoint, LocatedAddress } from './geocoder.ts';
 
 const language = { languageCode: 'fr', regionCode: 'fr' };
@@ -32,9 +32,13 @@ const placeSchema = z.object({
 const placesSchema = z.object({ places: z.array(placeSchema).default([]) });
 
 /** Google's Places API (New). */
-export function createGoogleGeocoder(guard: Guard, key: string, root = 'https://places.googleapis.com'): Geocoder {
+export function createGoogleGeocoder(
+  breaker: CircuitBreaker,
+  key: string,
+  root = 'https://places.googleapis.com',
+): Geocoder {
   const ask = <T>(method: string, schema: z.ZodType<T>, fields: string[], body: object) =>
-    guard((signal) =>
+    breaker((signal) =>
       fetchJson(schema, new URL(`/v1/places:${method}`, root), {
         signal,
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': fields.join(',') },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startNeighbour } from '../../testing/start-neighbour.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/start-test-sandbox.ts';
+import { startUpstream } from '../../testing/start-upstream.ts';
 import { GatewayFailure } from '../gateway-failure.ts';
 import type { NewIntent, PaymentGateway } from './payment-gateway.ts';
 import { createStripeGateway } from './stripe-payment-gateway.ts';
@@ -121,7 +121,7 @@ describe('an outcome that is not known', () => {
 
 it('asked for twice at the same time is made once, under the key that is in use [CHK-37]', async () => {
   const keys: unknown[] = [];
-  const neighbour = await startNeighbour();
+  const upstream = await startUpstream();
   const made = {
     id: 'pi_1',
     object: 'payment_intent',
@@ -130,17 +130,17 @@ it('asked for twice at the same time is made once, under the key that is in use 
     currency: 'eur',
     metadata: {},
   };
-  neighbour.answer = (response) => {
-    keys.push(neighbour.asked.at(-1)?.headers['idempotency-key']);
+  upstream.answer = (response) => {
+    keys.push(upstream.asked.at(-1)?.headers['idempotency-key']);
     const isFirst = keys.length === 1;
     const body = isFirst ? { error: { type: 'idempotency_error', message: 'in use' } } : made;
     response.writeHead(isFirst ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-  const asking = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: neighbour.root });
+  const asking = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: upstream.root });
   expect((await asking.createIntent(wanted()))?.id).toBe('pi_1');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
-  await neighbour.close();
+  await upstream.close();
 });
 
 describe('a webhook', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import { GatewayFailure } from '../gateway-failure.ts';
-import { type Guard, guardNeighbour } from '../guard-neighbour.ts';
 import type { IntentState, PaymentGateway, PaymentIntent } from './payment-gateway.ts';
 
 export interface StripeAccount {
@@ -17,7 +17,7 @@ const limitMilliseconds = 10_000;
 const endMilliseconds = 5_000;
 const toleranceSeconds = 300;
 /** How long the same question, asked at the same time, is given to be answered. */
-const twinMilliseconds = 300;
+const duplicateMilliseconds = 300;
 
 const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   requires_payment_method: 'open',
@@ -84,7 +84,7 @@ async function change<T>(signal: AbortSignal, { key, send, lookUp, refused }: Ch
     const done = await lookUp();
     if (done !== undefined) return done;
     const { statusCode = 0 } = error instanceof Stripe.errors.StripeError ? error : {};
-    if (statusCode === 409) await sleep(twinMilliseconds);
+    if (statusCode === 409) await sleep(duplicateMilliseconds);
     return send({ idempotencyKey: statusCode >= 500 ? `${key}:${randomUUID()}` : key }).catch((again: unknown) => {
       if (isRefusal(again)) return refused();
       throw again;
@@ -95,10 +95,10 @@ async function change<T>(signal: AbortSignal, { key, send, lookUp, refused }: Ch
 /** Stripe, by its official package (trust R7). */
 export function createStripeGateway(account: StripeAccount): PaymentGateway {
   const stripe = clientOf(account);
-  const guarded = guardNeighbour({ name: 'Stripe', limitMilliseconds });
+  const breaker = createCircuitBreaker({ name: 'Stripe', limitMilliseconds });
   const end = Promise.withResolvers<never>();
   end.promise.catch(() => undefined);
-  const ask: Guard = (call) => Promise.race([guarded(call), end.promise]);
+  const ask: CircuitBreaker = (call) => Promise.race([breaker(call), end.promise]);
   const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
   const retrieve = async (id: string): Promise<PaymentIntent | null> => {

@@ -1,21 +1,21 @@
-import { guardNeighbour } from '../guard-neighbour.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { createGeoplateformeRouter } from './geoplateforme-router.ts';
 import { createGoogleRouter } from './google-router.ts';
 import { createOsrmRouter } from './osrm-router.ts';
 import type { Router } from './router.ts';
 import { straightLineRouter } from './straight-line-router.ts';
 
-/** Who measures ways. */
+/** Who measures routes. */
 export type RouterChoice =
   | { kind: 'straight-line' | 'geoplateforme' }
   | { kind: 'osrm'; root: string }
   | { kind: 'google'; key: string };
 
-/** The router that was chosen, guarded where it is beyond the network. */
+/** The router that was chosen, behind a circuit breaker where it is beyond the network. */
 export function chooseRouter(choice: RouterChoice): Router {
-  const guard = guardNeighbour({ name: 'the router', limitMilliseconds: 3_000 });
-  if (choice.kind === 'geoplateforme') return createGeoplateformeRouter(guard);
-  if (choice.kind === 'osrm') return createOsrmRouter(guard, choice.root);
-  if (choice.kind === 'google') return createGoogleRouter(guard, choice.key);
+  const breaker = createCircuitBreaker({ name: 'the router', limitMilliseconds: 3_000 });
+  if (choice.kind === 'geoplateforme') return createGeoplateformeRouter(breaker);
+  if (choice.kind === 'osrm') return createOsrmRouter(breaker, choice.root);
+  if (choice.kind === 'google') return createGoogleRouter(breaker, choice.key);
   return straightLineRouter;
 }

@@ -1,13 +1,13 @@
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { Guard } from '../guard-neighbour.ts';
 import { routeSchema } from './route-schema.ts';
 import { type Router, toLngLat } from './router.ts';
 
 /** The routing of the French State's Géoplateforme: open, without a key, 5 questions a second at most. */
-export function createGeoplateformeRouter(guard: Guard, root = 'https://data.geopf.fr'): Router {
+export function createGeoplateformeRouter(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Router {
   return {
     measure: (from, to) =>
-      guard((signal) => {
+      breaker((signal) => {
         const url = new URL('/navigation/itineraire', root);
         url.search = new URLSearchParams({
           resource: 'bdtopo-osrm',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { GeoPoint } from '../geocoder/geocoder.ts';
-import type { Guard } from '../guard-neighbour.ts';
 import { routeSchema } from './route-schema.ts';
 import type { Router } from './router.ts';
 
@@ -28,10 +28,14 @@ const answerSchema = z.object({
 });
 
 /** Google's Routes API. */
-export function createGoogleRouter(guard: Guard, key: string, root = 'https://routes.googleapis.com'): Router {
+export function createGoogleRouter(
+  breaker: CircuitBreaker,
+  key: string,
+  root = 'https://routes.googleapis.com',
+): Router {
   return {
     measure: (from, to) =>
-      guard(async (signal) => {
+      breaker(async (signal) => {
         const answer = await fetchJson(answerSchema, new URL('/directions/v2:computeRoutes', root), {
           signal,
           headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'routes.distanceMeters,routes.duration' },

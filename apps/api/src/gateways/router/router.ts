@@ -1,12 +1,12 @@
 import type { GeoPoint } from '../geocoder/geocoder.ts';
 
-/** A way by road. */
+/** A route by road. */
 export interface Route {
   distanceKm: number;
   durationMinutes: number;
 }
 
-/** Measures ways. Throws `GatewayFailure` when it can't know; that no road leads there is an answer: null. */
+/** Measures routes. Throws `GatewayFailure` when it can't know; that no road leads there is an answer: null. */
 export interface Router {
   measure(from: GeoPoint, to: GeoPoint): Promise<Route | null>;
 }

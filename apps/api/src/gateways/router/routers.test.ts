@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Neighbour, startNeighbour } from '../../testing/start-neighbour.ts';
-import { type Guard, guardNeighbour } from '../guard-neighbour.ts';
+import { startUpstream, type Upstream } from '../../testing/start-upstream.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import { createGeoplateformeRouter } from './geoplateforme-router.ts';
 import { createGoogleRouter } from './google-router.ts';
 import { createOsrmRouter } from './osrm-router.ts';
 import { straightLineRouter } from './straight-line-router.ts';
 
-let neighbour: Neighbour;
-let guard: Guard;
+let upstream: Upstream;
+let breaker: CircuitBreaker;
 beforeEach(async () => {
-  neighbour = await startNeighbour();
-  guard = guardNeighbour({ name: 'the router', limitMilliseconds: 2_000 });
+  upstream = await startUpstream();
+  breaker = createCircuitBreaker({ name: 'the router', limitMilliseconds: 2_000 });
 });
-afterEach(() => neighbour.close());
+afterEach(() => upstream.close());
 
 const restaurant = { lat: 45.764, lng: 4.8357 };
 const bellecour = { lat: 45.7578, lng: 4.832 };
@@ -20,7 +20,7 @@ const bellecour = { lat: 45.7578, lng: 4.832 };
 const kinds = [
   {
     name: 'the Géoplateforme',
-    create: () => createGeoplateformeRouter(guard, neighbour.root),
+    create: () => createGeoplateformeRouter(breaker, upstream.root),
     good: {
       distance: 3200,
       duration: 720,
@@ -39,7 +39,7 @@ const kinds = [
   },
   {
     name: 'OSRM',
-    create: () => createOsrmRouter(guard, `${neighbour.root}/osrm`),
+    create: () => createOsrmRouter(breaker, `${upstream.root}/osrm`),
     good: { code: 'Ok', routes: [{ distance: 3200, duration: 720, legs: [] }, { distance: 9 }], waypoints: [] },
     none: { body: { code: 'NoRoute', message: 'Impossible route between points' }, status: 400 },
     url: '/osrm/route/v1/driving/4.8357,45.764;4.832,45.7578?overview=false',
@@ -47,7 +47,7 @@ const kinds = [
   },
   {
     name: 'Google',
-    create: () => createGoogleRouter(guard, 'the-key', neighbour.root),
+    create: () => createGoogleRouter(breaker, 'the-key', upstream.root),
     good: { routes: [{ distanceMeters: 3200, duration: '720s' }] },
     none: { body: {}, status: 200 },
     url: '/directions/v2:computeRoutes',
@@ -56,33 +56,33 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('the router of $name', ({ create, good, none, url, wrong }) => {
-  it('measures the way by road [API-31]', async () => {
-    neighbour.say(good);
+  it('measures the route by road [API-31]', async () => {
+    upstream.say(good);
     expect(await create().measure(restaurant, bellecour)).toEqual({ distanceKm: 3.2, durationMinutes: 12 });
-    expect(neighbour.asked[0]?.url).toContain(url);
+    expect(upstream.asked[0]?.url).toContain(url);
   });
 
   it('says so where no road leads', async () => {
-    neighbour.say(none.body, none.status);
+    upstream.say(none.body, none.status);
     expect(await create().measure(restaurant, bellecour)).toBeNull();
   });
 
   it.each(wrong)('fails on an answer in another shape: %j', async (body) => {
-    neighbour.say(body);
+    upstream.say(body);
     await expect(create().measure(restaurant, bellecour)).rejects.toMatchObject({ name: 'GatewayFailure' });
   });
 
   it('fails when it is asked wrongly, as with a wrong address or key', async () => {
-    neighbour.say({ code: 'InvalidUrl', error: { code: 403 } }, 403);
+    upstream.say({ code: 'InvalidUrl', error: { code: 403 } }, 403);
     await expect(create().measure(restaurant, bellecour)).rejects.toMatchObject({ name: 'GatewayFailure' });
   });
 });
 
 it('Google is told its key, both points and what is wanted; what it leaves out is 0', async () => {
-  neighbour.say({ routes: [{ duration: '0s' }] });
-  const route = await createGoogleRouter(guard, 'the-key', neighbour.root).measure(restaurant, restaurant);
+  upstream.say({ routes: [{ duration: '0s' }] });
+  const route = await createGoogleRouter(breaker, 'the-key', upstream.root).measure(restaurant, restaurant);
   expect(route).toEqual({ distanceKm: 0, durationMinutes: 0 });
-  expect(neighbour.asked[0]).toMatchObject({
+  expect(upstream.asked[0]).toMatchObject({
     headers: { 'x-goog-api-key': 'the-key', 'x-goog-fieldmask': 'routes.distanceMeters,routes.duration' },
     body: { origin: { location: { latLng: { latitude: 45.764, longitude: 4.8357 } } }, travelMode: 'DRIVE' },
   });
@@ -90,7 +90,7 @@ it('Google is told its key, both points and what is wanted; what it leaves out i
 
 describe('the straight line', () => {
   it('is lengthened as streets are, at the pace of a bicycle [API-31]', async () => {
-    // Bellecour to the Part-Dieu station: 2.3 km as the bird flies, 3 km by road.
+    // Bellecour to the Part-Dieu station: 2.3 km in a straight line, 3 km by road.
     const route = await straightLineRouter.measure(bellecour, { lat: 45.7606, lng: 4.8611 });
     expect(route?.distanceKm).toBeCloseTo(2.98, 1);
     expect(route?.durationMinutes).toBeCloseTo(9.9, 0);

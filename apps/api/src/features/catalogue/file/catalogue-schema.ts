@@ -1,0 +1,172 @@
+import { allergens, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
+import { z } from 'zod';
+import { normalizeCode } from '../normalize-code.ts';
+
+// The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
+// a misspelt name is found when the file is read and not when a diner pays.
+
+// What PostgreSQL's texts and integers hold: the rest is told here, by name and line, and not by the database.
+const storable = z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be plain text');
+const text = storable.min(1).max(255);
+const prose = storable.max(2000);
+const id = z.int32().min(1);
+const euros = z
+  .number()
+  .refine((value) => parseAmount(value) !== null, 'must be an amount in euros with at most 2 decimals')
+  .refine((value) => Math.abs(value) <= 1_000_000, 'must not be above a million euros');
+const price = euros.refine((value) => value >= 0, 'must not be below 0');
+const rate = z.number().min(0).max(100).nullable();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 18:30');
+const isoDate = z.iso.date();
+const span = z.strictObject({ start: clock, end: clock });
+const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
+
+const zoneFile = z.strictObject({
+  name: text,
+  city: text,
+  postal_code: text.nullable(),
+  delivery_fee: price,
+  flat_charge: price.nullable(),
+  minimum_order: price.nullable(),
+  polygon: z.array(z.array(z.array(z.number()))).optional(),
+});
+
+const count = z.int32().min(0);
+type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
+type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'minimum_time';
+type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
+  Record<`scheduling.${P}${SlotCount}`, z.ZodInt>;
+
+/** The six settings of one mode's slots; pickup's have a prefix. */
+function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
+  const rules: SlotRule[] = ['show_range', 'remove_first_range', 'remove_last_range'];
+  const counts: SlotCount[] = ['remove_first_range_number', 'remove_last_range_number', 'minimum_time'];
+  return Object.fromEntries([
+    ...rules.map((rule) => [`scheduling.${prefix}${rule}`, z.boolean()]),
+    ...counts.map((rule) => [`scheduling.${prefix}${rule}`, count]),
+  ]) as SlotRuleShape<P>;
+}
+
+const settingsFile = z.strictObject({
+  'contacts.name': text,
+  'contacts.address': text,
+  'contacts.phone': text,
+  'contacts.email': z.email(),
+  'contacts.latitude': z.number().min(-90).max(90).nullable(),
+  'contacts.longitude': z.number().min(-180).max(180).nullable(),
+  'contacts.social_links': z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) })),
+  'payments.stripe.active': z.boolean(),
+  'payments.stripe.public_key': z.string().nullable(),
+  'payments.paypal.active': z.boolean(),
+  'payments.cod.active': z.boolean(),
+  'features.delivery.active': z.boolean(),
+  'features.delivery.calculation_type': z.enum(['zone', 'distance']),
+  'features.delivery.minimum_order': price.nullable(),
+  'features.delivery.flat_charge': price.nullable(),
+  'features.delivery.max_distance': z.number().min(0).nullable(),
+  'features.delivery.unit': z.enum(['km', 'mi']),
+  'features.delivery.base_cost': price,
+  'features.delivery.cost_per_unit': price,
+  'features.delivery.zones': z.array(zoneFile),
+  ...slotRules(''),
+  ...slotRules('pickup_'),
+  'scheduling.slot_capacity': z.int().min(1).nullable(),
+  'scheduling.exceptions': z.array(z.strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })),
+});
+
+const optionFile = z
+  .strictObject({
+    option_id: id,
+    option_name: text,
+    min: count,
+    max: z.int().min(1).nullable(),
+    default: z.array(id),
+    option_options: z.array(z.strictObject({ id, name: text, price: euros, tax_rate: rate })).min(1),
+  })
+  .refine((option) => option.max === null || option.max >= option.min, {
+    path: ['max'],
+    error: 'must not be below min',
+  });
+
+const itemFile = z.strictObject({
+  item_id: id,
+  item_name: text,
+  item_description: prose,
+  item_image: z.string().nullable(),
+  item_score: z.int().min(0),
+  item_price: z.strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate }),
+  is_available: z.boolean(),
+  allergens: z.array(z.enum(allergens)).nullable(),
+  diets: z.array(text),
+  /** Ids of option groups, in the order of the sheet. */
+  options: z.array(id),
+});
+
+const menuFile = z.strictObject({
+  menu_id: id,
+  menu_name: text,
+  menu_is_available: z.boolean(),
+  active_times: z
+    .array(z.strictObject({ day: z.enum(weekdays), label: text, is_open: z.boolean(), times: z.array(span) }))
+    .refine(
+      (days) => days.map((day) => day.day).join() === weekdays.join(),
+      'must list the seven days from mon to sun',
+    ),
+  /** Absent: cut from the active times in steps of 15 minutes. */
+  time_ranges: ranges.optional(),
+  pickup_time_ranges: ranges.optional(),
+  categories: z.array(
+    z.strictObject({
+      category_id: id,
+      category_name: text,
+      category_description: prose,
+      /** What its items are called in French: "f" une pizza, "m" un dessert. */
+      category_gender: z.enum(['f', 'm']).default('f'),
+      items: z.array(itemFile),
+    }),
+  ),
+});
+
+const offerFile = z
+  .strictObject({
+    id,
+    is_active: z.boolean(),
+    type: z.enum(offerTypes),
+    value: z.number().min(0).max(1_000_000).nullable(),
+    auto_apply: z.enum(['Yes', 'No']),
+    allow_repeat: z.enum(['Yes', 'No']),
+    active_times: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: clock, end: clock })),
+    delivery_pickup: z.enum(['both', 'pickup', 'delivery']),
+    minimum_amount: price,
+    menus: z.array(id),
+    categories: z.array(id),
+    items: z.array(id),
+    code: text.refine((value) => normalizeCode(value) !== '', 'must not be blank').optional(),
+    max_uses: count.optional(),
+    max_uses_per_customer: count.optional(),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .refine((instant) => instant.startsWith('2'), 'must be an instant of this millennium')
+      .optional(),
+  })
+  .superRefine((offer, context) => {
+    const isWrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (offer.type === 'percentage' && (offer.value === null || offer.value > 100))
+      isWrong('value', 'must be a percentage from 0 to 100');
+    if (offer.type === 'fixed_amount' && parseAmount(offer.value) === null)
+      isWrong('value', 'must be an amount in euros with at most 2 decimals');
+    if (offer.auto_apply === 'No' && offer.code === undefined)
+      isWrong('code', 'is needed by an offer that does not apply by itself');
+    for (const limit of ['max_uses', 'max_uses_per_customer', 'expires_at'] as const) {
+      if (offer[limit] !== undefined && offer.code === undefined) isWrong(limit, 'is for coupons: it needs a code');
+    }
+  });
+
+export const catalogueFile = z.strictObject({
+  settings: settingsFile,
+  options: z.array(optionFile),
+  menus: z.array(menuFile).min(1),
+  offers: z.array(offerFile),
+});
+
+export type CatalogueFile = z.infer<typeof catalogueFile>;

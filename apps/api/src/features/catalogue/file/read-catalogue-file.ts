@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '../catalogue.ts';
+import { catalogueFromFile } from './catalogue-file.ts';
+import { catalogueFile } from './catalogue-schema.ts';
+import { checkReferences } from './check-references.ts';
+import { type JsonLines, lineOf, locateJson } from './json-lines.ts';
+
+/** A catalogue's file is wrong. The message has one line for each fault, "menus.json:12: …", at most ten. */
+export class CatalogueFault extends Error {
+  override readonly name = 'CatalogueFault';
+}
+
+/** A text with the name that faults are told under. */
+interface Source {
+  name: string;
+  text: string;
+}
+
+const parts = ['settings', 'options', 'menus', 'offers'] as const;
+
+/** Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`. */
+export function readCatalogueFile(path: string): Catalogue {
+  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path, 'utf8') });
+  const sources = parts.map((part) => ({ name: join(path, `${part}.json`), part }));
+  const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name, 'utf8') }) }));
+  return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), ([part, ...rest]) => {
+    const source = read.find((candidate) => candidate.part === part) ?? read[0];
+    return `${source?.name}:${source ? lineOf(source.lines, rest) : 1}`;
+  });
+}
+
+/** Reads a catalogue from one JSON text. Throws `CatalogueFault`. */
+export function parseCatalogue(source: Source): Catalogue {
+  const { value, lines, name } = parseJson(source);
+  return validate(value, (path) => `${name}:${lineOf(lines, path)}`);
+}
+
+function parseJson({ name, text }: Source): { name: string; value: unknown; lines: JsonLines } {
+  try {
+    return { name, value: JSON.parse(text), lines: locateJson(text) };
+  } catch (error) {
+    const message = (error as Error).message;
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const line = text.slice(0, position).split('\n').length;
+    throw new CatalogueFault(`${name}:${line}: this is not JSON (${message})`);
+  }
+}
+
+function validate(value: unknown, placeOf: (path: PropertyKey[]) => string): Catalogue {
+  const result = catalogueFile.safeParse(value);
+  const problems = result.success ? checkReferences(result.data) : result.error.issues;
+  if (problems.length > 0 || !result.success) {
+    const told = problems.slice(0, 10).map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`);
+    throw new CatalogueFault(told.join('\n'));
+  }
+  return catalogueFromFile(result.data);
+}

@@ -1,0 +1,148 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { addressIndex, addressStreets, type HouseRecord } from '../../../db/schema/index.ts';
+import { toJson } from '../../../db/to-json.ts';
+import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
+import type { House } from '../words/house-number.ts';
+
+/** A street of one town and one postal code; `searchText` (as of `searchTextOf`) names it. */
+export interface Street {
+  searchText: string;
+  name: string;
+  city: string;
+  postalCode: string;
+  /** Somewhere on it. */
+  point: GeoPoint;
+}
+
+export interface StreetWithHouses extends Street {
+  houses: House[];
+}
+
+/** More streets than anybody reads, few enough to be compared one by one. */
+const maxStreets = 100;
+/** Low, so that short words with two slips are still found; what is found is compared word by word afterwards. */
+const similarityThreshold = 0.3;
+
+const { searchText, name, city, postalCode, lat, lng, houses } = addressStreets;
+const streetColumns = { searchText, name, city, postalCode, lat, lng };
+const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
+
+/** Streets that have, for each of these words, one that begins so; first those that begin with all of them, then the nearest. */
+export async function findStreetsByBeginnings(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
+  const rows = await db
+    .select(streetColumns)
+    .from(addressStreets)
+    // Words are letters and digits: nothing in them means something to LIKE.
+    .where(and(isServed, ...words.map((word) => sql`${searchText} like ${`% ${word}%`}`)))
+    .orderBy(sql`starts_with(${searchText}, ${` ${words.join(' ')}`}) desc`, ...nearest(near), searchText)
+    .limit(maxStreets);
+  return rows.map(streetOf);
+}
+
+/** Streets that have a word like each of these, the most similar first. */
+export async function findSimilarStreets(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
+  const rows = await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));
+    return tx
+      .select(streetColumns)
+      .from(addressStreets)
+      .where(and(isServed, ...words.map((word) => sql`${word} <% ${searchText}`)))
+      .orderBy(sql`word_similarity(${words.join(' ')}, ${searchText}) desc`, ...nearest(near), searchText)
+      .limit(maxStreets);
+  });
+  return rows.map(streetOf);
+}
+
+/** Those of these streets that are served, with their houses. */
+export async function readStreets(db: Db, searchTexts: string[]): Promise<StreetWithHouses[]> {
+  const rows = await db
+    .select({ ...streetColumns, houses })
+    .from(addressStreets)
+    .where(and(isServed, inArray(searchText, searchTexts)))
+    .orderBy(searchText);
+  return rows.map((row) => ({ ...streetOf(row), houses: row.houses.map(houseOf) }));
+}
+
+function nearest(near: GeoPoint | null): SQL[] {
+  if (!near) return [];
+  // Flat, with degrees of longitude made as long as those of latitude: exact enough to sort a town's streets.
+  const width = Math.cos((near.lat * Math.PI) / 180);
+  return [sql`(${lat} - ${near.lat}::float8) ^ 2 + ((${lng} - ${near.lng}::float8) * ${width}::float8) ^ 2`];
+}
+
+type StreetRow = Pick<typeof addressStreets.$inferSelect, keyof typeof streetColumns>;
+
+function streetOf({ lat, lng, searchText, name, city, postalCode }: StreetRow): Street {
+  return { searchText, name, city, postalCode, point: { lat, lng } };
+}
+
+function houseOf([number, suffix, lat, lng]: HouseRecord): House {
+  return { number, suffix, point: { lat, lng } };
+}
+
+/** The import whose streets are served, 0 for none; with `for update`, others that ask wait for the end of this transaction. */
+export async function lockServedImport(tx: Db): Promise<number> {
+  const [row] = await tx.select({ served: addressIndex.servedImport }).from(addressIndex).for('update');
+  return row?.served ?? 0;
+}
+
+/** Begins an import beside the one that is served, and ends any other that is still being read in. */
+export async function beginImport(db: Db): Promise<number> {
+  const [row] = await db
+    .update(addressIndex)
+    .set({ loadingImport: sql`greatest(${addressIndex.servedImport}, ${addressIndex.loadingImport}) + 1` })
+    .returning({ id: addressIndex.loadingImport });
+  if (!row) throw new Error('The address index has lost its row.');
+  return row.id;
+}
+
+/** Adds streets, or houses to streets of this import that are there already. False when another import has begun since. */
+export async function addStreets(db: Db, importId: number, streets: StreetWithHouses[]): Promise<boolean> {
+  const records = streets.map(({ point, houses, ...street }) => ({
+    ...street,
+    ...point,
+    importId,
+    houses: houses.map(({ number, suffix, point }): HouseRecord => [number, suffix, point.lat, point.lng]),
+  }));
+  const { rows } = (await db.execute(sql`
+    insert into address_streets
+    select * from jsonb_populate_recordset(null::address_streets, ${toJson(addressStreets, records)}::jsonb)
+    where exists (select from address_index where loading_import = ${importId})
+    on conflict (import_id, search_text) do update set houses = address_streets.houses || excluded.houses
+    returning 1`)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** Serves an import in the place of the one that is served. False when another has begun since. */
+export async function serveImport(db: Db, importId: number): Promise<boolean> {
+  const rows = await db
+    .update(addressIndex)
+    .set({ servedImport: importId })
+    .where(eq(addressIndex.loadingImport, importId))
+    .returning({ id: addressIndex.id });
+  return rows.length > 0;
+}
+
+export async function countStreets(db: Db, importId: number): Promise<number> {
+  return db.$count(addressStreets, eq(addressStreets.importId, importId));
+}
+
+/** Removes some streets of imports up to this one that are not served; false when none was left. One call is short. */
+export async function removeSomeStreets(db: Db, upToImport: number): Promise<boolean> {
+  const some = db
+    .select({ importId: addressStreets.importId, searchText })
+    .from(addressStreets)
+    .where(and(sql`not ${isServed}`, lte(addressStreets.importId, upToImport)))
+    .limit(500);
+  const removed = await db
+    .delete(addressStreets)
+    .where(sql`(${addressStreets.importId}, ${searchText}) in ${some}`)
+    .returning({ importId: addressStreets.importId });
+  return removed.length > 0;
+}
+
+/** Takes removed streets out of the index and counts the new ones: the embedded database has nobody who does it in time. */
+export async function tidyStreets(db: Db): Promise<void> {
+  await db.execute(sql`vacuum analyze ${addressStreets}`);
+}

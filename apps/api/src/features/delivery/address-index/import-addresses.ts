@@ -1,0 +1,98 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Db } from '../../../db/database.ts';
+import { splitWords } from '../words/address-words.ts';
+import { searchTextOf } from '../words/read-address.ts';
+import {
+  addStreets,
+  beginImport,
+  countStreets,
+  removeSomeStreets,
+  type StreetWithHouses,
+  serveImport,
+  tidyStreets,
+} from './address-repository.ts';
+import { type BanAddress, openBanTable } from './read-ban-line.ts';
+import { readLines } from './read-lines.ts';
+
+/** A file of addresses can't be taken. The message is one sentence; what was served before still is. */
+export class AddressFault extends Error {
+  override readonly name = 'AddressFault';
+}
+
+export interface ImportedAddresses {
+  addresses: number;
+  streets: number;
+  unreadableLines: number;
+}
+
+/** So few that the embedded database, which does one thing at a time, lets orders pass in between. */
+const linesPerBatch = 500;
+
+/**
+ * Puts the addresses of a file of the Base Adresse Nationale (`adresses-69.csv`, also as `.csv.gz`) in the place of those that are served,
+ * all at once when the last one is in. Searches go on meanwhile. Throws `AddressFault`.
+ */
+export async function importAddresses(db: Db, path: string): Promise<ImportedAddresses> {
+  const importId = await beginImport(db);
+  try {
+    return await loadAddresses(db, importId, path);
+  } finally {
+    while (await removeSomeStreets(db, importId)) await giveWay();
+    await tidyStreets(db);
+  }
+}
+
+/** Reads a file in as an import that has begun, and serves it. Throws `AddressFault`. */
+export async function loadAddresses(db: Db, importId: number, path: string): Promise<ImportedAddresses> {
+  const counts = { addresses: 0, unreadableLines: 0 };
+  let batch: BanAddress[] = [];
+  const store = async () => {
+    const isOurs = batch.length === 0 || (await addStreets(db, importId, gatherStreets(batch)));
+    if (!isOurs) throw overtaken(path);
+    counts.addresses += batch.length;
+    batch = [];
+    await giveWay();
+  };
+
+  let readLine: ReturnType<typeof openBanTable> = null;
+  for await (const line of linesOf(path)) {
+    if (!readLine) {
+      readLine = openBanTable(line);
+      if (!readLine)
+        throw new AddressFault(`${path} has not the columns of the Base Adresse Nationale (adresses-69.csv).`);
+    } else if (line !== '') {
+      const address = readLine(line);
+      if (address) batch.push(address);
+      else counts.unreadableLines += 1;
+      if (batch.length === linesPerBatch) await store();
+    }
+  }
+  await store();
+  if (counts.addresses === 0) throw new AddressFault(`${path} has no address that can be read.`);
+  if (!(await serveImport(db, importId))) throw overtaken(path);
+  return { ...counts, streets: await countStreets(db, importId) };
+}
+
+function overtaken(path: string): AddressFault {
+  return new AddressFault(`The addresses of ${path} were not taken: another import has begun since.`);
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  try {
+    yield* readLines(path);
+  } catch (error) {
+    throw new AddressFault(`${path} can't be read: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** Addresses as streets with their houses: the base has those of a street one after the other. */
+function gatherStreets(addresses: BanAddress[]): StreetWithHouses[] {
+  const streets = new Map<string, StreetWithHouses>();
+  for (const { name, city, postalCode, houseNumber, point } of addresses) {
+    const searchText = searchTextOf([...splitWords(name), ...splitWords(city)], postalCode);
+    const street = streets.get(searchText) ?? { searchText, name, city, postalCode, point, houses: [] };
+    if (houseNumber) street.houses.push({ ...houseNumber, point });
+    streets.set(searchText, street);
+  }
+  return [...streets.values()];
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bellecour, createFakeUpstreams } from '../../testing/fake-upstreams.ts';
+import { mondayNoon, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const upstreams = createFakeUpstreams();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(upstreams);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  upstreams.reset();
+  shop.setClock(mondayNoon);
+  await shop.database.db.execute(sql`delete from distance_answers`);
+});
+
+const suggest = (query: string) => shop.send('GET', `/v2/public/locations/?query=${encodeURIComponent(query)}`);
+const measure = (line: string) =>
+  shop.send('GET', `/v2/public/locations/distance?location=${encodeURIComponent(line)}`);
+const notFound = { status: 'error', message: 'Adresse introuvable', code: 'location_not_found' };
+const unavailable = { ...notFound, code: 'location_unavailable' };
+
+describe('the suggested addresses', () => {
+  it('are those near the restaurant that begin so, and are never kept [API-29]', async () => {
+    const answer = await suggest(' 5 place bel ');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      status: 'success',
+      payload: [
+        {
+          description: '5 place Bellecour, 69002 Lyon, France',
+          structured_formatting: { main_text: '5 place Bellecour', secondary_text: '69002 Lyon, France' },
+        },
+      ],
+    });
+    expect(upstreams.asked).toEqual(['suggest ["5 place bel",{"near":{"lat":45.764,"lng":4.8357},"limit":6}]']);
+  });
+
+  it('are six at most [API-29]', async () => {
+    upstreams.addresses = Array.from({ length: 9 }, () => bellecour);
+    expect((await suggest('place')).json().payload).toHaveLength(6);
+  });
+
+  it('are none, which is a success, where nothing begins so [API-29]', async () => {
+    expect((await suggest('xyz')).json()).toEqual({ status: 'success', payload: [] });
+  });
+
+  it('can not be told while the geocoder is down [API-29]', async () => {
+    upstreams.state = 'down';
+    const answer = await suggest('5 place');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...unavailable, payload: [] }]);
+  });
+
+  it.each([
+    'query=',
+    'query=12%20%20',
+    'query=%20%2012',
+    '',
+    'query=abc&query=def',
+    'query=ab%00c',
+    `query=${'a'.repeat(201)}`,
+  ])('are refused for "%s", and nobody is asked [API-29, LOC-04]', async (query) => {
+    const answer = await shop.send('GET', `/v2/public/locations/?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
+    expect(Object.keys(answer.json().errors)).toEqual(['query']);
+    expect(upstreams.asked).toEqual([]);
+  });
+});
+
+describe('the distance to an address', () => {
+  it('is the example’s, with its 13 keys [API-30, API-31]', async () => {
+    const answer = await measure('5 place Bellecour, 69002 Lyon, France');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      status: 'success',
+      payload: {
+        distance: 3.2,
+        duration: 12,
+        unit: 'km',
+        delivery_cost: 3.1,
+        formatted_address: '5 place Bellecour, 69002 Lyon, France',
+        address: '5 place Bellecour',
+        address2: '',
+        city: 'Lyon',
+        state: 'Auvergne-Rhône-Alpes',
+        postal_code: '69002',
+        country: 'France',
+        lat: 45.7578,
+        lng: 4.832,
+      },
+    });
+    expect(upstreams.asked[1]).toBe('measure 45.764,4.8357 45.7578,4.832');
+  });
+
+  it.each([
+    [{ 'features.delivery.unit': 'mi' }, 3.2, { distance: 1.99, unit: 'mi', delivery_cost: 2.5 }],
+    [{}, 3.2049, { distance: 3.2, unit: 'km', delivery_cost: 3.1 }],
+    [{}, 60, { distance: 60, delivery_cost: 31.5 }],
+    [{ 'features.delivery.base_cost': null, 'features.delivery.cost_per_unit': null }, 3.2, { delivery_cost: 0 }],
+  ])('is told and charged by the settings %j, for %d km [API-31, LOC-10]', async (change, distanceKm, expected) => {
+    await shop.setCatalogue(({ settings }) => Object.assign(settings, change));
+    upstreams.distanceKm = distanceKm;
+    expect((await measure('5 place Bellecour')).json().payload).toMatchObject(expected);
+    await shop.setCatalogue(() => undefined);
+  });
+
+  it('is none for an address that does not exist, or that no road leads to [API-30]', async () => {
+    const answer = await measure('5 rue Imaginaire, Lyon');
+    expect([answer.statusCode, answer.json()]).toEqual([200, notFound]);
+    upstreams.distanceKm = null;
+    expect((await measure('5 place Bellecour')).json()).toEqual(notFound);
+  });
+
+  it('is none for a street without a number, which is asked for [API-30]', async () => {
+    upstreams.addresses = [{ ...bellecour, formattedAddress: '12 place Bellecour, 69002 Lyon', hasHouseNumber: false }];
+    expect((await measure('place Bellecour')).json()).toEqual({ ...notFound, message: 'Indiquez le numéro de la rue' });
+    expect((await measure('12 place Bellecour')).json()).toEqual(notFound);
+  });
+
+  it('is none where the likeliest address is in another town than the one named [API-30]', async () => {
+    upstreams.addresses = [{ ...bellecour, postalCode: '69009' }];
+    expect((await measure('5 place Bellecour, 69002 Lyon')).json()).toEqual(notFound);
+  });
+
+  it('can not be told while geocoder or router is down, or where the restaurant’s own place is missing [API-30]', async () => {
+    upstreams.state = 'down';
+    const answer = await measure('5 place Bellecour');
+    expect([answer.statusCode, answer.json()]).toEqual([200, unavailable]);
+    upstreams.state = 'up';
+    await shop.setCatalogue(({ settings }) => {
+      settings['contacts.latitude'] = null;
+    });
+    expect((await measure('5 place Bellecour')).json()).toEqual(unavailable);
+    await shop.setCatalogue(() => undefined);
+  });
+
+  it('is waited for 3 s, not longer', async () => {
+    upstreams.state = 'hanging';
+    const started = performance.now();
+    expect((await measure('5 place Bellecour')).json()).toEqual(unavailable);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
+  it.each(['', 'location=', 'location=12', 'location=ab%00c'])('is refused for "%s" [API-30]', async (query) => {
+    const answer = await shop.send('GET', `/v2/public/locations/distance?${query}`);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['location']]);
+  });
+});
+
+describe('a distance that was answered', () => {
+  it('is known for 48 h, by the words that asked and by those that answered, also while the geocoder is down', async () => {
+    const { payload } = (await measure('place Bellecour')).json();
+    upstreams.state = 'down';
+    upstreams.distanceKm = 9;
+    shop.setClock('2026-11-25T11:59');
+    for (const line of ['PLACE  bellecour', '5, place Bellecour 69002 LYON', '5 place Bellecour, 69002 Lyon, France'])
+      expect((await measure(line)).json().payload).toEqual(payload);
+    shop.setClock('2026-11-25T12:00');
+    expect((await measure('place Bellecour')).json()).toEqual(unavailable);
+  });
+
+  it('is forgotten at the next look-up after 48 h, and asked again once the restaurant has moved', async () => {
+    await measure('place Bellecour');
+    await shop.setCatalogue(({ settings }) => {
+      settings['contacts.latitude'] = 45.75;
+    });
+    upstreams.distanceKm = 1;
+    shop.setClock('2026-11-25T12:01');
+    upstreams.addresses = [
+      { ...bellecour, formattedAddress: '1 rue Neuve, 69001 Lyon', address: '1 rue Neuve', postalCode: '69001' },
+    ];
+    await measure('rue Neuve, 69001');
+    const { rows } = (await shop.database.db.execute(
+      sql`select key from distance_answers order by key`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ key: '1 rue neuve 69001 lyon' }, { key: 'rue neuve 69001' }]);
+    await shop.setCatalogue(() => undefined);
+    upstreams.distanceKm = 2;
+    expect((await measure('rue Neuve, 69001')).json().payload.distance).toBe(2);
+  });
+
+  it('is written once by many who ask at once', async () => {
+    const lines = ['5 place Bellecour, 69002 Lyon', 'place Bellecour', 'bellecour, 69002'];
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => measure(lines[index % 3] ?? '')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.json().payload.distance).toBe(3.2);
+  });
+});
+
+it('too many look-ups from one place are refused [SEC-10]', async () => {
+  const strict = await openTestShop({ ...upstreams, database: shop.database, limits: { addressLookupsPerMinute: 2 } });
+  const ask = (path: string) => strict.send('GET', `/v2/public/locations/${path}=5%20place`);
+  const answers = [await ask('?query'), await ask('distance?location'), await ask('?query')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  await strict.close();
+});

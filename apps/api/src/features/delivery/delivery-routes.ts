@@ -1,0 +1,94 @@
+import {
+  addressMessages,
+  addressSuggestionSchema,
+  distanceQuerySchema,
+  distanceSchema,
+  distanceToWire,
+  errorBody,
+  locationsQuerySchema,
+  paths,
+  success,
+  suggestionToWire,
+} from '@comptoir/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { successSchema } from '../../plugins/success-schema.ts';
+import { askInTime } from './distance/ask-in-time.ts';
+import { findDistance } from './distance/find-distance.ts';
+import { originOf, tellDistance } from './distance/measured-address.ts';
+
+const mostSuggestions = 6;
+
+const failure = { status: z.literal('error'), message: z.string(), code: z.string() };
+
+/** GET addresses that begin so, and GET the distance to one (requirements A.19, A.20): failures are answers with HTTP 200. */
+export function locationRoutes(app: FastifyInstance, context: Context): void {
+  const { geocoder, catalogue, log } = context;
+  const { addressLookupsPerMinute } = context.limits;
+  const onRequest = context.limit({ name: 'location', perMinute: addressLookupsPerMinute, isGuess: false });
+
+  const suggesting = {
+    summary: 'Addresses for what was typed so far; with HTTP 200 also where none can be looked up',
+    tags: ['location'],
+    querystring: locationsQuerySchema,
+    response: {
+      200: z.union([
+        successSchema({ payload: z.array(addressSuggestionSchema) }),
+        z.object({ ...failure, payload: z.array(z.never()) }),
+      ]),
+    },
+  };
+  app.get<{ Querystring: z.infer<typeof locationsQuerySchema> }>(
+    paths.locations,
+    { schema: suggesting, onRequest },
+    async ({ query: { query } }, reply) => {
+      const near = originOf(catalogue.current().settings.contacts);
+      const found = await askInTime(log, () => geocoder.suggest(query, { near, limit: mostSuggestions }));
+      if (found === 'unavailable') {
+        const message = addressMessages.notFound;
+        return reply.send(errorBody('location_unavailable', { message, extra: { payload: [] } }));
+      }
+      return reply.send(success({ payload: found.slice(0, mostSuggestions).map(suggestionToWire) }));
+    },
+  );
+
+  const measuring = {
+    summary: 'How far an address is and what its delivery costs; with HTTP 200 also where that is not known',
+    tags: ['location'],
+    querystring: distanceQuerySchema,
+    response: { 200: z.union([successSchema({ payload: distanceSchema }), z.object(failure)]) },
+  };
+  app.get<{ Querystring: z.infer<typeof distanceQuerySchema> }>(
+    paths.distance,
+    { schema: measuring, onRequest },
+    async ({ query: { location } }, reply) => {
+      const { settings } = catalogue.current();
+      const found = await findDistance(context, location, settings);
+      if (found === 'unavailable') {
+        return reply.send(errorBody('location_unavailable', { message: addressMessages.notFound }));
+      }
+      if (found === 'not_found') return reply.send(errorBody('location_not_found'));
+      if (found === 'no_house_number') {
+        return reply.send(errorBody('location_not_found', { message: addressMessages.houseNumberMissing }));
+      }
+      const { formattedAddress, address, city, state, postalCode, country, point } = found.located;
+      const { distance, unit, costCents } = tellDistance(found.distanceKm, settings.delivery);
+      const payload = distanceToWire({
+        distance,
+        duration: Math.round(found.durationMinutes),
+        unit,
+        deliveryCostCents: costCents,
+        formattedAddress,
+        address,
+        address2: '',
+        city,
+        state,
+        postalCode,
+        country,
+        ...point,
+      });
+      return reply.send(success({ payload }));
+    },
+  );
+}

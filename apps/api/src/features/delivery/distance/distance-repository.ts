@@ -1,0 +1,35 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { distanceAnswers } from '../../../db/schema/index.ts';
+import type { MeasuredAddress } from './measured-address.ts';
+
+/** What was answered for an address after `since`; null: nothing. */
+export async function readDistance(db: Db, key: string, since: Temporal.Instant): Promise<MeasuredAddress | null> {
+  const [row] = await db
+    .select({ answer: distanceAnswers.answer })
+    .from(distanceAnswers)
+    .where(and(eq(distanceAnswers.key, key), gt(distanceAnswers.answeredAt, new Date(since.epochMilliseconds))));
+  return row ? (row.answer as unknown as MeasuredAddress) : null;
+}
+
+/** Keeps an answer under each of the keys. */
+export async function writeDistance(
+  db: Db,
+  keys: string[],
+  answer: MeasuredAddress,
+  at: Temporal.Instant,
+): Promise<void> {
+  const answeredAt = new Date(at.epochMilliseconds);
+  await db
+    .insert(distanceAnswers)
+    // Sorted: two at once lock their common rows in one order.
+    .values(keys.toSorted().map((key) => ({ key, answer: { ...answer }, answeredAt })))
+    .onConflictDoUpdate({
+      target: distanceAnswers.key,
+      set: { answer: sql`excluded.answer`, answeredAt: sql`excluded.answered_at` },
+    });
+}
+
+export async function forgetDistances(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.delete(distanceAnswers).where(lt(distanceAnswers.answeredAt, new Date(before.epochMilliseconds)));
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts';
+import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
+import { askInTime } from './ask-in-time.ts';
+import type { AddressProblem, MeasuredAddress } from './measured-address.ts';
+
+type Upstreams = Pick<Context, 'geocoder' | 'router' | 'log'>;
+
+/** Finds an address and measures the route to it, in 3 s at most. */
+export function lookUpAddress(
+  { geocoder, router, log }: Upstreams,
+  line: string,
+  origin: GeoPoint,
+): Promise<MeasuredAddress | AddressProblem> {
+  return askInTime(log, async () => {
+    const located = await geocoder.locate(line);
+    if (!located || !isInNamedTown(line, located.postalCode)) return 'not_found';
+    // A number that the street does not have is another matter than one that is missing.
+    if (!located.hasHouseNumber) return /^\s*\d/.test(line) ? 'not_found' : 'no_house_number';
+    const route = await router.measure(origin, located.point);
+    return route ? { located, ...route, origin } : 'not_found';
+  });
+}
+
+/** A geocoder answers with the likeliest address: never take one of another postal code than the one that was asked for. */
+function isInNamedTown(line: string, postalCode: string): boolean {
+  const [named] = line.match(/\b\d{5}\b/) ?? [];
+  return named === undefined || named === postalCode;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { menusFromWire, offersFromWire, orderToWire, paths, settingsFromWire, taxPolicyOf } from '@comptoir/contract';
+import {
+  type CartLine,
+  canOrder,
+  defaultOptions,
+  freeItemCandidates,
+  type Item,
+  indexItems,
+  isServedAt,
+  type Mode,
+  type Place,
+  priceCart,
+  quoteDelivery,
+  readyFrom,
+  unitPriceCents,
+} from '@comptoir/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { replaceCatalogue } from '../../catalogue/catalogue-repository.ts';
+import { readCatalogueFile } from '../../catalogue/file/read-catalogue-file.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
+  await replaceCatalogue(shop.database.db, readCatalogueFile(folder));
+  await shop.api.refreshCatalogue();
+});
+afterAll(() => shop.close());
+
+/** The same "random" numbers at every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed * 2_654_435_761;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** A line as a diner makes it: the defaults, and sometimes one more choice where the group has room. */
+function composeLine(item: Item, roll: (sides: number) => number): CartLine {
+  const options = defaultOptions(item);
+  for (const group of item.options) {
+    const taken = options.find((option) => option.optionId === group.id)?.choices.length ?? 0;
+    const isNeeded = taken < group.min;
+    const choice = group.choices[roll(group.choices.length)];
+    if (choice && (isNeeded || (taken < (group.max ?? 9) && roll(2) === 0))) {
+      options.push({ optionId: group.id, choices: [{ choiceId: choice.id, quantity: 1 }] });
+    }
+  }
+  return { itemId: item.id, options, quantity: 1 + roll(3), note: '' };
+}
+
+const place: Place = {
+  address: '22 rue de la Martinière',
+  address2: '',
+  city: 'Lyon',
+  postalCode: '69001',
+  country: 'France',
+  zone: null,
+  lat: null,
+  lng: null,
+};
+
+/** Prices a cart from the API's public answers alone, as the browser does, and orders it. */
+async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
+  shop.setClock(moment);
+  const now = Temporal.PlainDateTime.from(moment).toZonedDateTime(testSite.timeZone);
+  const read = async (path: string) => (await shop.send('GET', path)).json();
+  const settings = settingsFromWire(await read(paths.settings));
+  const offers = offersFromWire(await read(paths.offers));
+  const items = indexItems(menusFromWire(await read(paths.menus)));
+  const roll = dice(seed);
+  const choosable = [...items.values()].filter(({ menu, item }) => canOrder(menu, item) && menu.name === 'La carte');
+  const lines = Array.from({ length: 1 + roll(5) }, () => choosable[roll(choosable.length)]?.item)
+    .filter((item) => item !== undefined)
+    .map((item) => composeLine(item, roll));
+
+  const menus = [...new Set(lines.flatMap((line) => items.get(line.itemId)?.menu ?? []))];
+  const { exceptions } = settings.scheduling;
+  const orderTime = readyFrom(menus, mode, now, exceptions);
+  if (!orderTime) throw new Error('The demo restaurant opens within a week.');
+  const isServed = (item: Item) => {
+    const menu = items.get(item.id)?.menu;
+    return menu !== undefined && isServedAt(menu, mode, orderTime, exceptions);
+  };
+  const subtotalCents = lines.reduce((sum, line) => {
+    const item = items.get(line.itemId)?.item;
+    return sum + (item ? unitPriceCents(item, line.options, mode) * line.quantity : 0);
+  }, 0);
+  const ownPlace = mode === 'delivery' ? place : null;
+  const quote = quoteDelivery({ mode, settings, place: ownPlace, distance: null, subtotalCents });
+  const deliveryFeeCents = quote.state === 'ok' ? quote.feeCents : 0;
+  const tax = taxPolicyOf(testSite);
+  const priced = priceCart({ lines, items, mode, offers, coupon: null, deliveryFeeCents, orderTime, tax, isServed });
+  const order = orderToWire({
+    localId: randomUUID(),
+    lines,
+    items,
+    priced,
+    paymentMethod: 'cash',
+    transactionId: null,
+    userId: null,
+    coupon: null,
+    customer: {
+      firstName: 'Lou',
+      lastName: 'Roux',
+      email: 'lou@example.com',
+      phone: '0600000000',
+      place: ownPlace,
+      date: 'ASAP',
+    },
+  });
+  const answer = await shop.send('POST', paths.checkout, order);
+  const given = priced.freeItems.every((free) => {
+    const offer = offers.find((candidate) => candidate.id === free.offerId);
+    return (
+      offer !== undefined && freeItemCandidates(offer, items, false, isServed).some((item) => item.id === free.itemId)
+    );
+  });
+  return { answer, priced, given };
+}
+
+const moments = [
+  '2026-11-24T12:10',
+  '2026-11-24T19:30',
+  '2026-11-22T20:00',
+  '2026-11-23T12:00',
+  '2026-12-24T17:00',
+  '2027-03-28T19:00',
+];
+const carts = moments.flatMap((moment, index) =>
+  Array.from({ length: 6 }, (_, seed) => ({
+    moment,
+    mode: seed % 2 === 0 ? ('pickup' as const) : ('delivery' as const),
+    seed: index * 10 + seed + 1,
+  })),
+);
+
+it.each(carts)(
+  'both sides count the same cent for a cart of Lève-tard: $mode, $moment, cart $seed [API-24, SEC-05]',
+  async ({ mode, moment, seed }) => {
+    const { answer, priced, given } = await orderAsTheBrowser(mode, moment, seed);
+    expect(answer.json()).toMatchObject({ status: 'success', payload: { total: priced.totalCents / 100 } });
+    expect(given).toBe(true);
+  },
+);

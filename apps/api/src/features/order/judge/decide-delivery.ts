@@ -1,0 +1,42 @@
+import { addressMessages, type OrderClaim } from '@comptoir/contract';
+import { quoteDelivery, unitPriceCents, type Zone } from '@comptoir/domain';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/**
+ * Decides what delivery costs, integer cents before any free delivery, or refuses it: the table of requirements appendix C
+ * with the codes of A.17 in their order. `measured` is the server's own look-up of the address; null: nobody needs to know.
+ */
+export function decideDelivery(
+  claim: OrderClaim,
+  { settings, entries }: Snapshot,
+  measured: MeasuredAddress | AddressProblem | null,
+): { feeCents: number; zone: Zone | null } | { refusal: Refusal } {
+  const { delivery } = settings;
+  if (measured === 'not_found') return { refusal: refuse('location_not_found') };
+  if (measured === 'no_house_number') {
+    return { refusal: refuse('location_not_found', { message: addressMessages.houseNumberMissing }) };
+  }
+  const isDown = measured === 'unavailable';
+  // Without a point, zones on the map can't be told apart.
+  if (isDown && delivery.calculation === 'zone') return { refusal: refuse('location_unavailable') };
+  // By distance, what would be refused even next door is refused for its own reason.
+  const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
+
+  const subtotalCents = claim.lines.reduce((sum, line) => {
+    const item = entries.get(line.itemId)?.item;
+    return sum + (item ? unitPriceCents(item, line.options, claim.mode) * line.quantity : 0);
+  }, 0);
+  const quote = quoteDelivery({ mode: claim.mode, settings, place: claim.customer.place, distance, subtotalCents });
+  if (quote.state === 'unknown') {
+    return { refusal: refuse(delivery.calculation === 'zone' ? 'out_of_zone' : 'location_not_found') };
+  }
+  // An item that is gone has no price to count: the order is refused for it, not for its amount.
+  const isAllKnown = claim.lines.every((line) => entries.has(line.itemId));
+  if (quote.state === 'refused' && (quote.reason !== 'below_minimum' || isAllKnown)) {
+    return { refusal: refuse(quote.reason, { amountCents: quote.minimumCents }) };
+  }
+  if (isDown) return { refusal: refuse('location_unavailable') };
+  return quote.state === 'ok' ? quote : { feeCents: 0, zone: null };
+}

@@ -1,0 +1,152 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { amountsToWire, type OrderAmounts, type OrderClaim, taxPolicyOf } from '@comptoir/contract';
+import {
+  canOrder,
+  cardMinimumCents,
+  centsToDecimal,
+  freeItemCandidates,
+  type Menu,
+  type MenuEntry,
+  type PricedCart,
+  priceCart,
+  type Zone,
+} from '@comptoir/domain';
+import type { OfferRecord } from '../../catalogue/catalogue.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { areFreeItemsGranted } from './check-free-items.ts';
+import { decideDelivery } from './decide-delivery.ts';
+import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
+import type { ReadClaim } from './read-claim.ts';
+
+export interface Judgement {
+  snapshot: Snapshot;
+  site: SiteConfig;
+  now: Temporal.ZonedDateTime;
+  /** The server's own look-up of where the order goes; null: nobody needs to know. */
+  measured: MeasuredAddress | AddressProblem | null;
+  /** Valid and with uses left; null: the order's coupon gives nothing. */
+  coupon: OfferRecord | null;
+}
+
+/** An order that may be stored, priced by the server. */
+export interface AcceptedOrder {
+  claim: OrderClaim;
+  priced: PricedCart;
+  time: OrderTime;
+  zone: Zone | null;
+  coupon: OfferRecord | null;
+}
+
+/** Judges an order by the server's own menu, offers and settings, in the order of requirements A.17; the first fault answers. */
+export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
+  const { claim } = read;
+  const { snapshot, now, coupon } = judgement;
+  const { settings, entries } = snapshot;
+  const known = claim.lines.flatMap((line) => entries.get(line.itemId) ?? []);
+  const menus = [...new Set(known.map((entry) => entry.menu))];
+  const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, now };
+
+  if (!isMethodActive(claim, settings.payments)) return { refusal: refuse('method_inactive') };
+
+  const delivery = decideDelivery(claim, snapshot, judgement.measured);
+  if ('refusal' in delivery) return delivery;
+
+  const missing = unavailableNames(
+    read,
+    entries,
+    askOnce((menu) => isMenuServed(question, menu)),
+  );
+  if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
+
+  const time = decideTime(question);
+  if (typeof time === 'string') return { refusal: refuse(time) };
+
+  const isMenuServedThen = askOnce((menu) => isMenuServedAt(question, time, menu));
+  const isServed = (item: { menuId: number; id: number }) => {
+    const menu = entries.get(item.id)?.menu;
+    return menu !== undefined && isMenuServedThen(menu);
+  };
+  const priced = priceCart({
+    lines: claim.lines,
+    items: entries,
+    mode: claim.mode,
+    offers: snapshot.offers,
+    coupon,
+    deliveryFeeCents: delivery.feeCents,
+    orderTime: time.at,
+    tax: taxPolicyOf(judgement.site),
+    isServed,
+  });
+  const grants = priced.freeItems.flatMap(({ offerId, quantity }) => {
+    const offer = snapshot.offers.find((candidate) => candidate.id === offerId);
+    if (!offer) return [];
+    const candidates = freeItemCandidates(offer, entries, coupon?.id === offer.id, isServed);
+    return { candidateIds: new Set(candidates.map((item) => item.id)), units: quantity };
+  });
+  if (!areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
+
+  if (!isSameAmounts(claim.amounts, priced))
+    return { refusal: refuse('totals_mismatch', { extra: mismatchOf(priced) }) };
+  return { order: { claim, priced, time, zone: delivery.zone, coupon } };
+}
+
+/** Remembers the answer for each menu: a carte has many items and one set of hours, and hours are expensive to read. */
+function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
+  const answers = new Map<Menu, boolean>();
+  return (menu) => {
+    const answer = answers.get(menu) ?? isServed(menu);
+    answers.set(menu, answer);
+    return answer;
+  };
+}
+
+function isMethodActive({ paymentMethod, amounts }: OrderClaim, payments: Snapshot['settings']['payments']): boolean {
+  const isBelowCard = amounts.totalCents < cardMinimumCents;
+  return paymentMethod === 'card' ? payments.isCardActive && !isBelowCard : payments.isCashActive || isBelowCard;
+}
+
+function unavailableNames(
+  { claim, claimedNames }: ReadClaim,
+  entries: ReadonlyMap<number, MenuEntry>,
+  isServed: (menu: Menu) => boolean,
+): string[] {
+  const names = claim.lines.flatMap(({ itemId }) => {
+    const entry = entries.get(itemId);
+    if (!entry) return claimedNames.get(itemId) ?? [];
+    return canOrder(entry.menu, entry.item) && isServed(entry.menu) ? [] : entry.item.name;
+  });
+  return [...new Set(names)];
+}
+
+function isSameAmounts(claimed: OrderAmounts, own: OrderAmounts): boolean {
+  return (
+    claimed.subtotalCents === own.subtotalCents &&
+    claimed.discountCents === own.discountCents &&
+    claimed.deliveryCents === own.deliveryCents &&
+    claimed.taxCents === own.taxCents &&
+    claimed.totalCents === own.totalCents
+  );
+}
+
+/** What stands beside a `totals_mismatch`: the server's amounts, to be spread back into the body, and how they came about. */
+export function mismatchOf(priced: PricedCart): Record<string, unknown> {
+  return {
+    expected: amountsToWire(priced),
+    cart: {
+      items: priced.lines.map((line) => ({
+        index: line.index,
+        item_id: line.itemId,
+        unit_price: centsToDecimal(line.unitCents),
+        line_total: centsToDecimal(line.totalCents),
+      })),
+      free_items: priced.freeItems.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+      offers: priced.offers.map((offer) => ({
+        id: offer.offerId,
+        type: offer.type,
+        amount: centsToDecimal(offer.amountCents),
+      })),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { paths, readPayload } from '@comptoir/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
+import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  shop.mails.length = 0;
+  shop.setClock(mondayNoon);
+});
+
+async function order(body: object) {
+  const answer = await shop.send('POST', paths.checkout, body);
+  expect(answer.statusCode).toBe(200);
+  const placed = readPayload(answer.json()) as { order_id: string; order_number: number };
+  await shop.api.drainOutbox();
+  const mailTo = (address: string) => shop.mails.find((mail) => mail.to === address);
+  return { ...placed, diner: mailTo('camille@example.com'), restaurant: mailTo('contact@labonnepate.example') };
+}
+
+/** Amounts as people read them, with every kind of space made one. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('the mails of an order', () => {
+  it('go to the diner and to the restaurant, each answering to the other', async () => {
+    const { diner, restaurant, order_number } = await order(exampleOrder());
+    expect(shop.mails).toHaveLength(2);
+    expect(diner).toMatchObject({
+      subject: `Votre commande n° ${order_number} chez La Bonne Pâte`,
+      from: { name: 'La Bonne Pâte', address: 'contact@labonnepate.example' },
+      replyTo: 'contact@labonnepate.example',
+    });
+    expect(restaurant).toMatchObject({
+      subject: `Commande n° ${order_number} · Livraison · Camille Martin`,
+      replyTo: 'camille@example.com',
+    });
+  });
+
+  it('hold the full recap: lines with options and notes, place, time, amounts, VAT and payment', async () => {
+    const { diner, restaurant } = await order(exampleOrder());
+    for (const mail of [diner, restaurant]) {
+      const text = plain(mail?.text ?? '');
+      for (const part of [
+        '2 × Margherita : 28,00 €',
+        'Suppléments : 2 × Mozzarella (+ 1,50 €)',
+        'Note : bien cuite',
+        '1 × Tiramisu : 5,50 €',
+        'Sous-total : 33,50 €',
+        'Remise de 10 % : − 0,55 €',
+        'Livraison : 2,50 €',
+        'Total TTC : 35,45 €',
+        'TVA 10 % : 3,22 € (HT 32,23 €, TTC 35,45 €)',
+        'Livrée vers lundi 23 novembre à 12 h 45',
+        '5 place Bellecour 69002 Lyon',
+        'Zone Centre',
+        'Espèces à la livraison',
+        'Camille Martin 0612345678',
+      ]) {
+        expect(text).toContain(part);
+      }
+      const shown = plain((mail?.html ?? '').replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ');
+      for (const part of [
+        '2 × Margherita Suppléments : 2 × Mozzarella (+ 1,50 €) Note : bien cuite 28,00 €',
+        'Sous-total 33,50 € Remise de 10 % − 0,55 € Livraison 2,50 € Total TTC 35,45 €',
+        'TVA 10 % : 3,22 € (HT 32,23 €, TTC 35,45 €)',
+        'Livrée vers lundi 23 novembre à 12 h 45 5 place Bellecour 69002 Lyon',
+      ]) {
+        expect(shown).toContain(part);
+      }
+    }
+    expect(plain(diner?.text ?? '')).toContain('Une question ? La Bonne Pâte · 12 rue de la République');
+  });
+
+  it('say when an order for later is promised, and until when a range lasts', async () => {
+    const { customer } = exampleOrder();
+    const later = await order(exampleOrder({ customer: { ...customer, date: '2026-11-24 19:00-19:15' } }));
+    expect(plain(later.diner?.text ?? '')).toContain('Livrée mardi 24 novembre à 19 h 00 (jusqu’à 19 h 15)');
+  });
+
+  it('say at what day and hour an order placed while closed is ready [CHK-49]', async () => {
+    shop.setClock('2026-11-22T20:00');
+    const { diner } = await order(pickupOrder());
+    expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 11 h 50');
+  });
+
+  it('show what a diner typed, and obey none of it [SEC-12]', async () => {
+    const { customer } = pickupOrder();
+    const typed = '<img src=x onerror=alert(1)> & "Lou"';
+    const { diner, restaurant } = await order(
+      pickupOrder({
+        items: [{ item_id: 101, quantity: 1, note: `sans ail\r\n${typed}` }],
+        customer: { ...customer, first_name: typed, last_name: 'Roux\r\nBcc: all@example.com' },
+      }),
+    );
+    expect(diner?.html).not.toContain('<img');
+    expect(diner?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Lou&quot;');
+    expect(restaurant?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+it('are sent once each when the mail server comes back', async () => {
+  shop.isMailDown = true;
+  const { order_id } = await order(pickupOrder());
+  expect(shop.mails).toHaveLength(0);
+  shop.isMailDown = false;
+  await shop.database.query('update outbox set next_at = now() where done_at is null', []);
+  await shop.api.drainOutbox();
+  expect(shop.mails.map((mail) => mail.to).sort()).toEqual(['camille@example.com', 'contact@labonnepate.example']);
+  for (const mail of shop.mails) expect(mail.id).toContain(order_id);
+  await shop.api.drainOutbox();
+  expect(shop.mails).toHaveLength(2);
+});

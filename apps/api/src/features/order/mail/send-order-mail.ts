@@ -1,0 +1,34 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import type { Order } from '../order.ts';
+import { findOrder } from '../order-repository.ts';
+import { composeOrderMail } from './order-mail.ts';
+
+interface Options {
+  db: Db;
+  mail: MailGateway;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+}
+
+/** Does the outbox's `order-mail`: reads the order as it is stored and sends its mail. */
+export function orderMailHandler({ db, mail, catalogue, site }: Options): TaskHandler {
+  // The two mails of an order are mostly sent together: it is read once for both.
+  const reading = new Map<string, Promise<Order | null>>();
+  function read(id: string): Promise<Order | null> {
+    const order = reading.get(id) ?? findOrder(db, id).finally(() => reading.delete(id));
+    reading.set(id, order);
+    return order;
+  }
+  return async ({ key, payload }) => {
+    const order = await read(String(payload.orderId));
+    if (!order) throw new Error(`There is no order for the task ${key}.`);
+    const { settings } = catalogue.current();
+    const recipient = payload.recipient === 'diner' ? 'diner' : 'restaurant';
+    const id = `commande-${order.number}-${recipient}-${order.id}`;
+    await mail.send(composeOrderMail(order, recipient, { settings, site, id }));
+  };
+}

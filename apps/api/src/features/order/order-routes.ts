@@ -1,0 +1,76 @@
+import {
+  orderSchema,
+  orderStatusSchema,
+  orderUpdateSchema,
+  paths,
+  placedOrderSchema,
+  success,
+} from '@comptoir/contract';
+import { centsToDecimal } from '@comptoir/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { successSchema } from '../../plugins/success-schema.ts';
+import { type KnownOrder, placeOrder } from './place/place-order.ts';
+import { updateOrder } from './update-order.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** POST and PUT checkout (requirements A.17, A.18). */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
+  const validatorCompiler = () => (data: unknown) => ({ value: data });
+  const onRequest = context.limit({ name: 'order', perMinute: context.limits.ordersPerMinute, isGuess: false });
+  const head = (order: KnownOrder) => ({
+    order_id: order.id,
+    order_number: order.number,
+    status: order.status,
+    total: centsToDecimal(order.totalCents),
+  });
+  const inZone = (instant: Temporal.Instant | null) =>
+    instant?.toZonedDateTimeISO(context.site.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' }) ??
+    null;
+
+  app.post(
+    paths.checkout,
+    {
+      schema: {
+        summary: 'Place an order',
+        tags: ['order'],
+        body: orderSchema,
+        response: { 200: successSchema({ payload: placedOrderSchema }) },
+      },
+      validatorCompiler,
+      onRequest,
+      bodyLimit,
+    },
+    async (request, reply) => {
+      const outcome = await placeOrder(context, request.body);
+      if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
+      const { order } = outcome;
+      if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
+      return reply.send(success({ payload: { ...head(order), ready_from: inZone(order.readyFrom) } }));
+    },
+  );
+
+  app.put(
+    paths.checkout,
+    {
+      schema: {
+        summary: 'Confirm the status of an order',
+        tags: ['order'],
+        body: orderUpdateSchema,
+        response: { 200: successSchema({ payload: orderStatusSchema }) },
+      },
+      validatorCompiler,
+    },
+    async (request, reply) => {
+      const outcome = await updateOrder(context, request.body);
+      if ('refusal' in outcome) {
+        const { refusal, status } = outcome;
+        return answerError(reply, refusal.code, { ...refusal.details, ...(status !== undefined && { status }) });
+      }
+      return reply.send(success({ payload: { order_id: outcome.order.id, status: outcome.order.status } }));
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/database.ts';
+import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { useCoupon } from '../../offer/offer-repository.ts';
+import { usePayment } from '../../payment/payment-repository.ts';
+import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
+import type { NewOrder } from '../order.ts';
+import { insertOrder } from '../order-repository.ts';
+
+/** All that one order writes. */
+export interface OrderCommit {
+  order: NewOrder;
+  slot: SlotKey | null;
+  slotCapacity: number | null;
+  /** The offer of the order's valid coupon; used up only where the order says so in `coupon`. */
+  couponOfferId: number | null;
+  tasks: OutboxTask[];
+}
+
+/** For so long the browser is left to confirm its card order by itself. */
+const paymentPatienceSeconds = 60;
+
+/** What rolled the transaction back, so that nothing of it is left. */
+export class CommitConflict extends Error {
+  override readonly name = 'CommitConflict';
+  readonly reason: 'slot_full' | 'coupon_used_up' | 'payment_gone';
+
+  constructor(reason: CommitConflict['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
+ * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, or the payment was voided. Returns
+ * the order's number.
+ */
+export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
+  const { order, slot, tasks } = commit;
+  const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
+  // Nothing to count: the order's own statement is the transaction.
+  if (!slot && couponOfferId === null && order.transactionId === null) return insertOrder(db, order, tasks);
+  return db.transaction(async (tx) => {
+    const number = await insertOrder(tx, order, tasks);
+    if (order.transactionId !== null) {
+      const nextCheckAt = order.placedAt.add({ seconds: paymentPatienceSeconds });
+      const isBound = await usePayment(tx, order.transactionId, { order, nextCheckAt });
+      if (!isBound) throw new CommitConflict('payment_gone');
+    }
+    if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
+    if (couponOfferId !== null) {
+      const customer = order.email.toLowerCase();
+      const usedAt = new Date(order.placedAt.epochMilliseconds);
+      const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
+      if (!isUsed) throw new CommitConflict('coupon_used_up');
+    }
+    return number;
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
+import { defaultOptions } from '@comptoir/domain';
+import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
+import type { AcceptedOrder } from '../judge/judge-order.ts';
+import type { NewOrder, OrderLine } from '../order.ts';
+
+/** The order as it will be kept: every name and amount as it is now, whatever becomes of the menu. */
+export function makeOrder(
+  { claim, priced, time, zone, coupon }: AcceptedOrder,
+  entries: ReadonlyMap<number, MenuEntry>,
+  { bodyHash, placedAt }: { bodyHash: string; placedAt: Temporal.Instant },
+): NewOrder {
+  const { place, date, ...customer } = claim.customer;
+  return {
+    ...customer,
+    id: randomUUID(),
+    localId: claim.localId,
+    bodyHash,
+    status: 'pending',
+    mode: claim.mode,
+    // Accounts attach an order only with their own bearer (CHK-38); without one it is a guest's.
+    userId: null,
+    location: claim.mode === 'delivery' ? place : null,
+    zone: zone?.name ?? null,
+    dateText: date,
+    readyFrom: time.readyFrom?.toInstant() ?? null,
+    promisedAt: time.promisedAt.toInstant(),
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    deliveryCents: priced.deliveryCents,
+    taxCents: priced.taxCents,
+    totalCents: priced.totalCents,
+    paymentMethod: claim.paymentMethod,
+    transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
+    // A coupon whose conditions are not met is not used: the diner may come back with it.
+    coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
+    discounts: priced.offers,
+    placedAt,
+    lines: [
+      ...priced.lines.map((line) => paidLine(line, claim.lines[line.index], entries)),
+      ...claim.freeItems.map((item) => freeLine(item, entries)),
+    ],
+    taxes: priced.taxLines,
+  };
+}
+
+function entryOf(entries: ReadonlyMap<number, MenuEntry>, itemId: number): MenuEntry {
+  const entry = entries.get(itemId);
+  if (!entry) throw new Error(`Item ${itemId} was priced but is not on the menu.`);
+  return entry;
+}
+
+function paidLine(priced: PricedLine, line: CartLine | undefined, entries: ReadonlyMap<number, MenuEntry>): OrderLine {
+  const entry = entryOf(entries, priced.itemId);
+  return {
+    ...identityOf(entry),
+    options: nameOptions(entry, line?.options ?? []),
+    quantity: priced.quantity,
+    note: line?.note ?? '',
+    unitCents: priced.unitCents,
+    totalCents: priced.totalCents,
+    discountCents: priced.discountCents,
+    isFree: false,
+    shares: priced.shares,
+  };
+}
+
+function freeLine(item: { itemId: number; quantity: number }, entries: ReadonlyMap<number, MenuEntry>): OrderLine {
+  const entry = entryOf(entries, item.itemId);
+  // The kitchen must know a size even of what is given: the item's own defaults.
+  const options = nameOptions(entry, defaultOptions(entry.item));
+  const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
+  return { ...identityOf(entry), options, quantity: item.quantity, note: '', ...amounts, isFree: true };
+}
+
+function identityOf({ menu, category, item }: MenuEntry) {
+  return { itemId: item.id, menuId: menu.id, categoryId: category.id, name: item.name };
+}
+
+/** The chosen options with their names and prices, in menu order. */
+function nameOptions({ item }: MenuEntry, chosen: CartLine['options']): ChosenOptionRecord[] {
+  return item.options.flatMap((group) => {
+    const taken = chosen.filter((option) => option.optionId === group.id).flatMap((option) => option.choices);
+    const choices = group.choices.flatMap((choice) => {
+      const quantity = taken
+        .filter((entry) => entry.choiceId === choice.id)
+        .reduce((sum, entry) => sum + entry.quantity, 0);
+      const { name, priceCents, taxRateBp } = choice;
+      return quantity > 0 ? { choiceId: choice.id, quantity, name, priceCents, taxRateBp } : [];
+    });
+    return choices.length > 0 ? { optionId: group.id, name: group.name, choices } : [];
+  });
+}

@@ -1,0 +1,326 @@
+import { paths } from '@comptoir/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
+import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { findOrder, findOrderByNumber, listEvents, listOrders } from '../order-repository.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.setClock(mondayNoon);
+  await shop.setCatalogue(() => undefined);
+});
+
+const post = (body: object) => shop.send('POST', paths.checkout, body);
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    'orders',
+    'order_lines',
+    'order_taxes',
+    'order_events',
+    'coupon_uses',
+    'slot_counts',
+    'outbox',
+  ]) {
+    const { rows } = (await shop.database.db.execute(
+      sql.raw(`select count(*)::int as n from ${table}`),
+    )) as unknown as {
+      rows: { n: number }[];
+    };
+    counts[table] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
+
+describe('an order', () => {
+  it('is stored whole: lines, options, note, amounts, VAT by line and by rate, its first event [API-23, SEC-07]', async () => {
+    const answer = await post(exampleOrder());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { payload } = answer.json();
+    expect(payload).toEqual({
+      order_id: expect.stringMatching(uuid),
+      order_number: expect.any(Number),
+      status: 'pending',
+      total: 35.45,
+      ready_from: '2026-11-23T12:00:00+01:00',
+    });
+    const order = await findOrder(shop.database.db, payload.order_id);
+    expect(order).toMatchObject({
+      number: payload.order_number,
+      status: 'pending',
+      mode: 'delivery',
+      firstName: 'Camille',
+      email: 'camille@example.com',
+      zone: 'Centre',
+      location: { address: '5 place Bellecour', postalCode: '69002' },
+      subtotalCents: 3350,
+      discountCents: 55,
+      deliveryCents: 250,
+      taxCents: 322,
+      totalCents: 3545,
+      paymentMethod: 'cash',
+      discounts: [{ offerId: 1, type: 'percentage', amountCents: 55 }],
+      taxes: [{ rateBp: 1000, netCents: 3223, taxCents: 322, grossCents: 3545 }],
+    });
+    expect(order?.lines).toMatchObject([
+      {
+        name: 'Margherita',
+        quantity: 2,
+        note: 'bien cuite',
+        unitCents: 1400,
+        totalCents: 2800,
+        discountCents: 0,
+        options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 2, priceCents: 150 }] }],
+        shares: [{ rateBp: 1000, amountCents: 2800 }],
+      },
+      {
+        name: 'Tiramisu',
+        quantity: 1,
+        totalCents: 550,
+        discountCents: 55,
+        shares: [{ rateBp: 1000, amountCents: 495 }],
+      },
+    ]);
+    const events = await listEvents(shop.database.db, payload.order_id);
+    expect(events).toMatchObject([
+      { kind: 'placed', data: { status: 'pending', paymentMethod: 'cash', totalCents: 3545 } },
+    ]);
+    expect(await findOrderByNumber(shop.database.db, payload.order_number)).toEqual(order);
+  });
+
+  it('has VAT by rate that adds up to its total', async () => {
+    const items = [
+      { item_id: 101, quantity: 1, options: [{ option_id: 1, option_options: [{ id: 1004, quantity: 1 }] }], note: '' },
+      { item_id: 301, quantity: 1 },
+      { item_id: 302, quantity: 1 },
+    ];
+    const answer = await post(pickupOrder({ items, subtotal: 35, tax: 4.74, total: 35 }));
+    expect(answer.json().status).toBe('success');
+    const order = await findOrder(shop.database.db, answer.json().payload.order_id);
+    expect(order?.taxes.map((tax) => tax.rateBp)).toEqual([550, 1000, 2000]);
+    expect(order?.taxes.reduce((sum, tax) => sum + tax.grossCents, 0)).toBe(order?.totalCents);
+  });
+
+  it('gives numbers that people can say, one after the other', async () => {
+    const first = (await post(pickupOrder())).json().payload.order_number;
+    const second = (await post(pickupOrder())).json().payload.order_number;
+    expect(first).toBeGreaterThanOrEqual(1000);
+    expect(second).toBe(first + 1);
+  });
+
+  it('as soon as possible while closed is ready at the next opening [API-23]', async () => {
+    shop.setClock('2026-11-22T20:00');
+    const { payload } = (await post(pickupOrder())).json();
+    expect(payload.ready_from).toBe('2026-11-23T11:30:00+01:00');
+    const order = await findOrder(shop.database.db, payload.order_id);
+    expect(order?.promisedAt.toString()).toBe('2026-11-23T10:50:00Z');
+  });
+
+  it('for a slot has no ready-from and is promised at the slot', async () => {
+    const { customer } = pickupOrder();
+    const { payload } = (await post(pickupOrder({ customer: { ...customer, date: '2026-11-24 12:15' } }))).json();
+    expect(payload.ready_from).toBeNull();
+    const order = await findOrder(shop.database.db, payload.order_id);
+    expect(order?.promisedAt.toString()).toBe('2026-11-24T11:15:00Z');
+  });
+
+  it('may be written with amounts as text and nothing but ids in its lines [SEC-05]', async () => {
+    const order = exampleOrder();
+    const items = order.items.map(({ item_id, quantity, options, note }) => ({ item_id, quantity, options, note }));
+    const answer = await post({ ...order, items, total: '35.45', delivery: '2.50', tax: '3.22' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is a guest’s whoever it says that it is from [CHK-38]', async () => {
+    const { payload } = (await post(pickupOrder({ user_id: 42 }))).json();
+    expect((await findOrder(shop.database.db, payload.order_id))?.userId).toBeNull();
+  });
+
+  it('pays cash even where cash is off when no card could pay it [API-25]', async () => {
+    await shop.setCatalogue(({ settings }) => {
+      settings['payments.cod.active'] = false;
+    });
+    const syrup = { items: [{ item_id: 304, quantity: 1 }], subtotal: 0.4, tax: 0.02, total: 0.4 };
+    expect((await post(pickupOrder(syrup))).statusCode).toBe(200);
+    expect((await post(pickupOrder())).json().code).toBe('method_inactive');
+  });
+});
+
+describe('an order that is sent again', () => {
+  it('is the same order, even when the item was sold out since [API-26, CHK-37]', async () => {
+    const order = exampleOrder();
+    const first = (await post(order)).json();
+    const rows = await countRows();
+    await shop.setCatalogue(({ menus }) => {
+      for (const item of menus[0]?.categories[0]?.items ?? []) item.is_available = false;
+    });
+    shop.setClock('2026-11-29T03:00');
+    const again = await post({ ...order, transaction_id: 'pi_another' });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first);
+    expect(await countRows()).toEqual(rows);
+  });
+
+  it('with another body is told of the stored one, before anything else is looked at [API-26]', async () => {
+    const order = exampleOrder();
+    const { payload } = (await post(order)).json();
+    const { ready_from: _, ...head } = payload;
+    for (const change of [{ items: [] }, { total: 1 }, { nonsense: true }, { payment_method: 'card' }]) {
+      const answer = await post({ ...order, ...change });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        status: 'error',
+        message: 'Cette commande est déjà enregistrée',
+        code: 'order_exists',
+        payload: head,
+      });
+    }
+  });
+
+  it('many times at once is stored once [API-26, CHK-37]', async () => {
+    const order = pickupOrder();
+    const before = await countRows();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(order)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    const after = await countRows();
+    expect(after.orders).toBe((before.orders ?? 0) + 1);
+    expect(after.outbox).toBe((before.outbox ?? 0) + 2);
+  });
+
+  it('at once with two bodies leaves one order and one refusal', async () => {
+    const order = pickupOrder();
+    const answers = await Promise.all([
+      post(order),
+      post({ ...order, customer: { ...order.customer, first_name: 'Dominique' } }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('after a total that differed takes the server’s amounts [API-24, SEC-05]', async () => {
+    const order = exampleOrder();
+    const refused = await post({ ...order, total: 35.44 });
+    expect(refused.statusCode).toBe(409);
+    const { expected } = refused.json();
+    expect(Object.keys(expected).sort()).toEqual(['delivery', 'discount', 'subtotal', 'tax', 'total']);
+    expect((await post({ ...order, ...expected })).statusCode).toBe(200);
+  });
+});
+
+describe('a coupon', () => {
+  const withCoupon = (change = {}) =>
+    pickupOrder({ coupon: 'bienvenue10 ', discount: 1, tax: 0.82, total: 9, ...change });
+
+  it('takes its discount off and is written down as used', async () => {
+    const { payload } = (await post(withCoupon())).json();
+    expect(await findOrder(shop.database.db, payload.order_id)).toMatchObject({
+      coupon: 'BIENVENUE10',
+      discountCents: 100,
+    });
+  });
+
+  it('that is not valid gives nothing: the total differs [API-24]', async () => {
+    const answer = await post(withCoupon({ coupon: 'NOPE' }));
+    expect(answer.json()).toMatchObject({ code: 'totals_mismatch', expected: { discount: 0, total: 10 } });
+    expect((await post(pickupOrder({ coupon: 'NOPE' }))).statusCode).toBe(200);
+  });
+
+  it('is used once by each customer where that is its limit, also when asked at once', async () => {
+    await shop.setCatalogue(({ offers }) => {
+      for (const offer of offers) if (offer.code) offer.max_uses_per_customer = 1;
+    });
+    const { customer } = pickupOrder();
+    const from = (email: string) => post(withCoupon({ customer: { ...customer, email } }));
+    const answers = await Promise.all([from('Lou@example.com'), from('lou@example.com'), from('LOU@EXAMPLE.COM')]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await from('lou@example.com')).json()).toMatchObject({ code: 'totals_mismatch' });
+    expect((await from('max@example.com')).statusCode).toBe(200);
+  });
+
+  it('is used no oftener in all than its limit', async () => {
+    await shop.setCatalogue(({ offers }) => {
+      offers.push({ ...(offers[1] as (typeof offers)[0]), id: 20, code: 'DEUX', max_uses: 2 });
+    });
+    const { customer } = pickupOrder();
+    const use = (n: number) =>
+      post(withCoupon({ coupon: 'DEUX', customer: { ...customer, email: `${n}@example.com` } }));
+    const answers = await Promise.all([use(1), use(2), use(3), use(4)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 409, 409]);
+  });
+});
+
+describe('a free item', () => {
+  const granted = ({ offers }: Parameters<Parameters<TestShop['setCatalogue']>[0]>[0]) => {
+    offers.push({
+      ...(offers[0] as (typeof offers)[0]),
+      id: 4,
+      type: 'free_item',
+      value: null,
+      categories: [],
+      items: [201, 103],
+      allow_repeat: 'No',
+    });
+  };
+  const free = (item_id: number, quantity = 1) => pickupOrder({ free_items: [{ item_id, quantity }] });
+
+  it('is a line of its own at nothing, with the options that the kitchen needs [CRT-28]', async () => {
+    await shop.setCatalogue(granted);
+    const { payload } = (await post(free(103))).json();
+    const order = await findOrder(shop.database.db, payload.order_id);
+    expect(order?.lines[1]).toMatchObject({
+      name: 'Calzone',
+      isFree: true,
+      quantity: 1,
+      unitCents: 0,
+      totalCents: 0,
+      options: [{ name: 'Cuisson', choices: [{ name: 'Normale' }] }],
+    });
+  });
+
+  it('may be left, or be another of the offer, but not more and not something else [API-25, CRT-28]', async () => {
+    await shop.setCatalogue(granted);
+    expect((await post(pickupOrder())).statusCode).toBe(200);
+    expect((await post(free(201))).statusCode).toBe(200);
+    for (const order of [free(201, 2), free(102), free(999)]) {
+      const answer = await post(order);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'free_item_not_granted' });
+    }
+  });
+});
+
+describe('a failure inside the transaction', () => {
+  it('leaves nothing of the order behind, and the same order goes through afterwards', async () => {
+    const { db } = shop.database;
+    const { customer } = pickupOrder();
+    const order = pickupOrder({
+      coupon: 'BIENVENUE10',
+      discount: 1,
+      tax: 0.82,
+      total: 9,
+      customer: { ...customer, date: '2026-11-23 20:00' },
+    });
+    const before = await countRows();
+    // The outbox is the last to be written: everything before it must be undone.
+    await db.execute(sql`alter table outbox rename to outbox_away`);
+    const failed = await post(order);
+    await db.execute(sql`alter table outbox_away rename to outbox`);
+    expect(failed.statusCode).toBe(500);
+    expect(failed.json()).toEqual({
+      status: 'error',
+      message: 'Une erreur est survenue, veuillez réessayer',
+      code: 'internal',
+    });
+    expect(await countRows()).toEqual(before);
+    expect((await post(order)).statusCode).toBe(200);
+    expect((await listOrders(db, { limit: 1 }))[0]?.dateText).toBe('2026-11-23 20:00');
+  });
+});

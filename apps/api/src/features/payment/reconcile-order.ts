@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@comptoir/contract';
+import { parseOrderDate } from '@comptoir/domain';
+import type { Context } from '../../context.ts';
+import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
+import type { Order } from '../order/order.ts';
+import type { SlotKey } from '../schedule/schedule-repository.ts';
+import { isPaymentFor } from './is-payment-for.ts';
+import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
+import { undoPayment } from './void-payment.ts';
+
+/** A stored order to be paid by card. */
+export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' | 'mode' | 'dateText'> & {
+  transactionId: string;
+};
+
+/** How long nobody else checks a payment that is being captured. */
+const patienceSeconds = 60;
+
+/**
+ * Brings a card order to its end (trust R4): looks its payment up, writes down that it will be captured, captures it outside of any
+ * transaction, writes down what came of it. It may be done again at any point, by anybody: it goes on where it stopped.
+ * Resolves with the order's status then: paid, or cancelled with its payment.
+ * @throws GatewayFailure where the provider can't be reached: nothing changed.
+ */
+export async function reconcileOrder(context: Context, order: CardOrder): Promise<OrderStatus> {
+  const { database, cards, now } = context;
+  if (order.status !== 'pending') return order.status;
+  if (!cards) throw new GatewayFailure('This server takes no cards');
+  const intent = await cards.findIntent(order.transactionId);
+  if (!intent || !isPaymentFor(intent, order)) return cancelOrder(context, order, intent);
+  if (intent.state === 'captured') return pay(context, order);
+
+  const at = now().toInstant();
+  await requestCapture(database.db, order, { at, nextCheckAt: at.add({ seconds: patienceSeconds }) });
+  const after = await cards.capture(intent.id);
+  return after?.state === 'captured' ? pay(context, order) : cancelOrder(context, order, after);
+}
+
+/**
+ * Cancels an order that can't be paid: its payment first, for an order is cancelled only when it is sure that nothing is taken for it.
+ * A payment that turns out to be taken for exactly this order makes it paid instead.
+ */
+export async function cancelOrder(
+  context: Context,
+  order: CardOrder,
+  intent: PaymentIntent | null,
+): Promise<OrderStatus> {
+  const { database, cards, now } = context;
+  if (!cards) throw new GatewayFailure('This server takes no cards');
+  // Another order's payment is not ours to cancel.
+  const isOwn = intent !== null && intent.localId === order.localId;
+  const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
+  if (after?.state === 'captured' && isPaymentFor(after, order)) return pay(context, order);
+  const status = isOwn ? await undoPayment(cards, intent.id) : 'cancelled';
+  await commitCancelled(database.db, order, { at: now().toInstant(), slot: slotOf(order), status });
+  return 'cancelled';
+}
+
+async function pay({ database, now, wakeOutbox }: Context, order: CardOrder): Promise<'paid'> {
+  await commitPaid(database.db, order, { at: now().toInstant(), tasks: orderMailTasks(order.id) });
+  wakeOutbox();
+  return 'paid';
+}
+
+/** The place that an order takes; null: ASAP takes none. */
+function slotOf({ mode, dateText }: CardOrder): SlotKey | null {
+  const date = parseOrderDate(dateText);
+  return date && date.kind !== 'asap' ? { mode, date: date.date.toString(), value: date.value } : null;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
+import type { Order } from '../../order/order.ts';
+import { findOrder, listEvents } from '../../order/order-repository.ts';
+import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
+import { refundOrder } from './refund-order.ts';
+
+let shop: CardShop;
+let order: Order;
+beforeAll(async () => {
+  shop = await openCardShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.sandbox.faults.clear();
+  const body = exampleOrder({ payment_method: 'card' });
+  const id = await shop.authorise(body);
+  const { order_id } = (await shop.post(body, id)).json().payload;
+  await shop.putPaid(order_id, id);
+  order = (await findOrder(shop.database.db, order_id)) as Order;
+});
+
+const refund = (lines: number[] | null, number = order.number) => {
+  const { gateway } = shop;
+  const now = () => Temporal.Instant.from('2026-11-23T11:30:00Z');
+  return refundOrder({ db: shop.database.db, cards: gateway, now }, { number, lines });
+};
+const sandboxRefunds = () =>
+  shop.sandbox.ledger().refunds.filter(({ payment_intent }) => payment_intent === order.transactionId);
+
+describe('paying an order back', () => {
+  it('by its lines and then what is left adds up to the receipt, to the cent, and the receipt stays', async () => {
+    const [first, rest] = [await refund([1]), await refund(null)];
+    expect(first).toMatchObject({
+      refund: {
+        status: 'done',
+        amountCents: 495,
+        taxes: [{ rateBp: 1000, netCents: 450, taxCents: 45, grossCents: 495 }],
+      },
+    });
+    expect(rest).toMatchObject({ refund: { status: 'done', amountCents: 3050, taxes: [{ taxCents: 277 }] } });
+    expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([495, 3050]);
+    expect(await findOrder(shop.database.db, order.id)).toEqual(order);
+    const events = await listEvents(shop.database.db, order.id);
+    expect(events.slice(3).map(({ kind }) => kind)).toEqual([
+      'refund_requested',
+      'refunded',
+      'refund_requested',
+      'refunded',
+    ]);
+  });
+
+  it('tells the diner by mail, with the lines and the VAT', async () => {
+    await refund([1]);
+    await shop.api.drainOutbox();
+    const mail = shop.mails.findLast(({ subject }) => subject.startsWith('Remboursement'));
+    expect(mail?.to).toBe('camille@example.com');
+    const text = mail?.text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? '';
+    expect(text).toContain('1 × Tiramisu');
+    expect(text).toContain('4,95 €');
+    expect(text).toContain('TVA 10 % : 0,45 €');
+  });
+
+  it('never pays the same twice, whoever asks at once, and nothing that is not there', async () => {
+    const outcomes = await Promise.all([refund([0]), refund([0]), refund([0])]);
+    expect(outcomes.filter((outcome) => 'refund' in outcome)).toHaveLength(1);
+    await refund(null);
+    expect(await refund(null)).toEqual({ reason: `Order ${order.number} was paid back before.` });
+    expect(await refund([9])).toEqual({ reason: `Order ${order.number} has no line 10.` });
+    expect(await refund(null, 1)).toEqual({ reason: 'There is no order 1.' });
+    expect(
+      shop.sandbox.ledger().charges.find(({ payment_intent }) => payment_intent === order.transactionId),
+    ).toMatchObject({
+      amount_captured: 3545,
+      amount_refunded: 3545,
+    });
+  });
+
+  it('is written down while the provider is away, and done once by the sweep', async () => {
+    shop.sandbox.faults.add({ kind: 'rateLimited', requests: 3 });
+    expect(await refund(null)).toMatchObject({ refund: { status: 'requested' } });
+    expect(sandboxRefunds()).toEqual([]);
+    shop.sandbox.faults.clear();
+    await shop.api.reconcilePayments();
+    await shop.api.reconcilePayments();
+    expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([3545]);
+  });
+});
+
+it('counts the VAT of parts so that they add up to the order’s, whatever the rates and whether prices hold it', () => {
+  const line = (shares: { rateBp: number; amountCents: number }[]) => ({ shares }) as Order['lines'][number];
+  const lines = [
+    line([{ rateBp: 550, amountCents: 333 }]),
+    line([
+      { rateBp: 1000, amountCents: 777 },
+      { rateBp: 550, amountCents: 101 },
+    ]),
+    line([{ rateBp: 1000, amountCents: 505 }]),
+  ];
+  const inclusive = {
+    subtotalCents: 1716,
+    discountCents: 0,
+    deliveryCents: 200,
+    totalCents: 1916,
+    lines,
+    taxes: [
+      { rateBp: 550, netCents: 460, taxCents: 25, grossCents: 485 },
+      { rateBp: 1000, netCents: 1301, taxCents: 130, grossCents: 1431 },
+    ],
+  };
+  const exclusive = {
+    ...inclusive,
+    totalCents: 2086,
+    taxes: [
+      { rateBp: 550, netCents: 485, taxCents: 27, grossCents: 512 },
+      { rateBp: 1000, netCents: 1431, taxCents: 143, grossCents: 1574 },
+    ],
+  };
+  for (const receipt of [inclusive, exclusive]) {
+    const parts: RefundedPart[] = [];
+    for (const part of [[0], [1], [2], null]) parts.push(refundAmounts(receipt, parts, part));
+    expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(receipt.totalCents);
+    for (const tax of receipt.taxes) {
+      const own = parts.flatMap(({ taxes }) => taxes).filter(({ rateBp }) => rateBp === tax.rateBp);
+      expect(own.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(tax.taxCents);
+      expect(own.every(({ netCents, taxCents, grossCents }) => netCents + taxCents === grossCents)).toBe(true);
+      expect(own.every(({ taxCents }) => taxCents >= 0)).toBe(true);
+    }
+  }
+});

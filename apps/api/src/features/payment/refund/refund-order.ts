@@ -1,0 +1,69 @@
+import type { Db } from '../../../db/database.ts';
+import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
+import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
+import type { Order } from '../../order/order.ts';
+import { findOrder, findOrderByNumber } from '../../order/order-repository.ts';
+import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
+import { refundMailTasks } from './refund-mail-tasks.ts';
+import { endRefund, type Refund, requestRefund } from './refund-repository.ts';
+
+interface Tools {
+  db: Db;
+  /** Null: this process takes no cards; the refund is written down and paid back by a server that does. */
+  cards: PaymentGateway | null;
+  now: () => Temporal.Instant;
+}
+
+/** A refund that was paid back, will be, or was refused by the provider; `reason`: why there is none. */
+type RefundOutcome = { refund: Refund } | { reason: string };
+
+/**
+ * Pays an order back, whole or by some of its lines (positions, from 0). It is written down first; while the provider can't be
+ * reached it stays so, and the sweep repeats it under the same key. VAT is counted anew, a mail tells the diner.
+ */
+export async function refundOrder(
+  tools: Tools,
+  { number, lines }: { number: number; lines: number[] | null },
+): Promise<RefundOutcome> {
+  const order = await findOrderByNumber(tools.db, number);
+  if (!order) return { reason: `There is no order ${number}.` };
+  const refund = await requestRefund(tools.db, order.id, {
+    at: tools.now(),
+    decide: (current, before) => decide(current, before, lines),
+  });
+  if (typeof refund === 'string') return { reason: refund };
+  try {
+    return { refund: { ...refund, status: await reconcileRefund(tools, refund) } };
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    return { refund };
+  }
+}
+
+/**
+ * Pays back a refund that was written down; doing it twice pays once.
+ * @throws GatewayFailure where the provider can't be reached.
+ */
+export async function reconcileRefund({ db, cards, now }: Tools, refund: Refund): Promise<Refund['status']> {
+  if (!cards) return 'requested';
+  const order = await findOrder(db, refund.orderId);
+  if (!order?.transactionId) throw new Error(`The refund ${refund.id} has no payment.`);
+  const { id: refundId, amountCents } = refund;
+  const isDone = await cards.refund({ intentId: order.transactionId, refundId, amountCents });
+  const status = isDone ? 'done' : 'refused';
+  await endRefund(db, refund, { status, at: now(), tasks: isDone ? refundMailTasks(refundId) : [] });
+  return status;
+}
+
+function decide(order: Order, before: Refund[], lines: number[] | null): RefundedPart | string {
+  if (order.paymentMethod !== 'card' || order.status !== 'paid')
+    return `Order ${order.number} was not paid by card: there is nothing to pay back.`;
+  const earlier = new Set(before.flatMap((part) => part.lines ?? []));
+  for (const line of lines ?? []) {
+    if (!order.lines[line]) return `Order ${order.number} has no line ${line + 1}.`;
+    if (earlier.has(line)) return `Line ${line + 1} of order ${order.number} was paid back before.`;
+  }
+  if (before.some((part) => part.lines === null)) return `Order ${order.number} was paid back before.`;
+  const part = refundAmounts(order, before, lines && [...new Set(lines)]);
+  return part.amountCents > 0 ? part : `Nothing of this is left to pay back in order ${order.number}.`;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { orders, outbox, refunds } from '../../../db/schema/index.ts';
+import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import type { Order } from '../../order/order.ts';
+import { findOrder, insertEvent } from '../../order/order-repository.ts';
+import type { RefundedPart } from './refund-amounts.ts';
+
+/** Money that is to be paid back, or was. */
+export interface Refund extends RefundedPart {
+  /** Also the provider's idempotency key. */
+  id: string;
+  orderId: string;
+  status: 'requested' | 'done' | 'refused';
+}
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+
+type Row = typeof refunds.$inferSelect;
+const toRefund = ({ requestedAt: _, settledAt: __, ...refund }: Row): Refund => refund;
+
+/** A refund; null: none has this id. */
+export async function findRefund(db: Db, id: string): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ? toRefund(row) : null;
+}
+
+/** Refunds that were asked for and of which nothing came yet, the oldest first. */
+export async function listOpenRefunds(db: Db): Promise<Refund[]> {
+  const rows = await db.select().from(refunds).where(eq(refunds.status, 'requested')).orderBy(asc(refunds.requestedAt));
+  return rows.map(toRefund);
+}
+
+/**
+ * Writes down a refund before any money moves. `decide` sees the order and what of it was paid back before, with the order locked, so
+ * that two refunds at once never pay the same twice; a text that it returns is why not.
+ */
+export async function requestRefund(
+  db: Db,
+  orderId: string,
+  { at, decide }: { at: Temporal.Instant; decide: (order: Order, before: Refund[]) => RefundedPart | string },
+): Promise<Refund | string> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await findOrder(tx, orderId);
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    const before = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'refused')));
+    const part = decide(order, before.map(toRefund));
+    if (typeof part === 'string') return part;
+    const refund: Refund = { ...part, id: randomUUID(), orderId, status: 'requested' };
+    await tx.insert(refunds).values({ ...refund, requestedAt: toDate(at) });
+    await insertEvent(tx, orderId, { kind: 'refund_requested', data: dataOf(refund), at });
+    return refund;
+  });
+}
+
+/** Writes down what came of a refund, and asks for what follows it, in the same transaction; once, whoever comes twice. */
+export async function endRefund(
+  db: Db,
+  refund: Refund,
+  { status, at, tasks }: { status: 'done' | 'refused'; at: Temporal.Instant; tasks: OutboxTask[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(refunds)
+      .set({ status, settledAt: toDate(at) })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'requested')))
+      .returning({ id: refunds.id });
+    if (ended.length === 0) return;
+    const kind = status === 'done' ? 'refunded' : 'refund_refused';
+    await insertEvent(tx, refund.orderId, { kind, data: dataOf(refund), at });
+    if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+  });
+}
+
+function dataOf({ id, lines, amountCents, taxes }: Refund): Record<string, unknown> {
+  return { refundId: id, lines, amountCents, taxes };
+}

@@ -1,0 +1,63 @@
+import { formatEuros, type SiteConfig } from '@comptoir/contract';
+import type { Settings } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { escapeHtml } from '../../order/mail/order-mail-html.ts';
+import type { Order } from '../../order/order.ts';
+import { findOrder } from '../../order/order-repository.ts';
+import { listTaxes } from '../../order/receipt.ts';
+import { findRefund, type Refund } from './refund-repository.ts';
+
+/** The mail that tells a diner what was paid back, for which lines, and the VAT in it. */
+function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
+  const { contacts } = settings;
+  const name = contacts.name || site.title;
+  const { amountCents, taxes } = refund;
+  const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
+  const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
+  const what = lines.length === 0 ? ['Votre commande'] : lines.map((line) => `${line.quantity} × ${line.name}`);
+  const paragraphs = [
+    [`Bonjour ${order.firstName},`],
+    [
+      `Nous avons remboursé ${formatEuros(amountCents)} sur la carte qui a payé votre commande n° ${order.number}.`,
+      'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
+    ],
+    what,
+    [
+      `Montant remboursé : ${formatEuros(amountCents)}`,
+      ...listTaxes({ ...order, taxes, taxCents, totalCents: amountCents }),
+    ],
+    [`Une question ? ${[name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · ')}`],
+  ];
+  return {
+    id: `remboursement-${refund.id}`,
+    from: { name, address: contacts.email },
+    to: order.email,
+    replyTo: contacts.email,
+    subject: `Remboursement de votre commande n° ${order.number} chez ${name}`.replace(/\s+/g, ' '),
+    text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
+    html: [
+      '<!doctype html><html lang="fr"><body style="font-family:sans-serif;color:#2b1d14;max-width:36em">',
+      ...paragraphs.map((part) => `<p>${part.map(escapeHtml).join('<br>')}</p>`),
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+/** Does the outbox's `refund-mail`. */
+export function refundMailHandler(options: {
+  db: Db;
+  mail: MailGateway;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+}): TaskHandler {
+  const { db, mail, catalogue, site } = options;
+  return async ({ key, payload }) => {
+    const refund = await findRefund(db, String(payload.refundId));
+    const order = refund && (await findOrder(db, refund.orderId));
+    if (!refund || !order) throw new Error(`There is no refund for the task ${key}.`);
+    await mail.send(composeRefundMail(order, refund, catalogue.current().settings, site));
+  };
+}

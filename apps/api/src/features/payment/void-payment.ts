@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import type { IntentState, PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import { listPayments, markSettled, markVoided, scheduleCheck } from './payment-repository.ts';
+
+/**
+ * Gives the diner's money back: what is held is released, what was taken is paid back. Resolves with where the payment stands then.
+ * @throws GatewayFailure where that is not known or was refused: it has to be tried again.
+ */
+export async function undoPayment(cards: PaymentGateway, id: string): Promise<IntentState> {
+  const after = await cards.cancel(id);
+  if (!after || after.state === 'cancelled') return 'cancelled';
+  if (after.state !== 'captured') throw new GatewayFailure(`${id} could not be cancelled: it is ${after.state}`);
+  const isPaidBack = await cards.refund({ intentId: id, refundId: `undo:${id}`, amountCents: after.amountCents });
+  if (!isPaidBack) throw new GatewayFailure(`${id} was captured without an order and could not be paid back`);
+  return 'captured';
+}
+
+/**
+ * Voids a payment that no order uses, so that nobody is charged for nothing; one that an order uses stays as it is.
+ * The decision is stored first: from then on no order can use it, and the sweep repeats what could not be done.
+ * @throws GatewayFailure where the provider can't be reached.
+ */
+export async function voidPayment({ database, cards, now }: Context, id: string): Promise<void> {
+  const at = now().toInstant();
+  if (!cards || !(await markVoided(database.db, id, at))) return;
+  await markSettled(database.db, id, await undoPayment(cards, id), at);
+}
+
+/** Voids every payment of a `local_id` that no order uses, as far as the provider can be reached; the sweep does the rest. */
+export async function voidPayments(context: Context, localId: string): Promise<void> {
+  const { database, log, now } = context;
+  for (const { id, orderId, status } of await listPayments(database.db, localId)) {
+    if (orderId !== null || status === 'cancelled') continue;
+    try {
+      await voidPayment(context, id);
+    } catch (error) {
+      if (!(error instanceof GatewayFailure)) throw error;
+      log.warn({ err: error, payment: id }, 'a payment could not be cancelled and will be tried again');
+      await scheduleCheck(database.db, id, now().toInstant());
+    }
+  }
+}

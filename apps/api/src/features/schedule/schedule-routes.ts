@@ -1,0 +1,39 @@
+import { paths, type SlotState, slotsQuerySchema, slotsSchema, success } from '@comptoir/contract';
+import { listSlots, type Mode, parseDate } from '@comptoir/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { fieldErrors } from '../../plugins/field-errors.ts';
+import { successSchema } from '../../plugins/success-schema.ts';
+import { countSlots } from './schedule-repository.ts';
+import { isWithinHorizon } from './slot-horizon.ts';
+
+/** GET the slots of a day with their states (requirements A.24). */
+export function slotRoutes(app: FastifyInstance, { database, catalogue, now: readClock }: Context): void {
+  const schema = {
+    summary: 'The slots of a day',
+    tags: ['order'],
+    querystring: slotsQuerySchema,
+    response: { 200: successSchema({ payload: slotsSchema }) },
+  };
+  app.get<{ Querystring: { mode: Mode; date: string } }>(paths.slots, { schema }, async (request, reply) => {
+    const { mode, date: text } = request.query;
+    const now = readClock();
+    const date = parseDate(text);
+    if (!date || !isWithinHorizon(date, now)) {
+      return answerError(reply, 'validation', { errors: fieldErrors([{ path: ['date'] }]) });
+    }
+    const { settings, menus } = catalogue.current();
+    const { slotCapacity, exceptions } = settings.scheduling;
+    const counts = await countSlots(database.db, mode, text);
+    const isFull = (value: string) => slotCapacity !== null && (counts.get(value) ?? 0) >= slotCapacity;
+    const slots = listSlots({ menus, mode, date, now, rules: settings.scheduling[mode], exceptions }).map(
+      ({ value, state }): { value: string; state: SlotState } => ({
+        value,
+        state: state === 'free' && isFull(value) ? 'full' : state,
+      }),
+    );
+    const moment = now.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+    return reply.send(success({ payload: { now: moment, date: text, mode, slots } }));
+  });
+}
