@@ -24,6 +24,18 @@ module.exports = {
       'The wire knows the domain only.',
     ),
     rule(
+      'format-stands-alone',
+      { path: '^packages/format/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^packages/format/src' },
+      'How a locale writes things depends on nothing.',
+    ),
+    rule(
+      'one-door-format',
+      { pathNot: '^packages/format/' },
+      { path: '^packages/format/src/(?!index\\.ts)' },
+      'One door a package.',
+    ),
+    rule(
       'one-door-domain',
       { pathNot: '^packages/domain/' },
       { path: '^packages/domain/src/(?!index\\.ts)' },

@@ -27,6 +27,7 @@ export default defineConfig({
       project('house', 'scripts'),
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
+      project('format', 'packages/format'),
       project('stripe-sandbox', 'packages/stripe-sandbox'),
       apiProject('api', 'pglite'),
       ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!data) throw new Error('The page has no data');
   return (
     <ShopProvider site={data.site} rendered={data.catalogue}>
-      <MessagesProvider timeZone={data.site.timeZone}>
+      <MessagesProvider currency={data.site.currency} timeZone={data.site.timeZone}>
         <Document buildId={data.buildId} theme={data.theme}>
           {children}
         </Document>

@@ -7,7 +7,11 @@ import { specificationKeys } from './specification-keys.ts';
 import { Text } from './text.tsx';
 
 const shown = (element: React.ReactElement) =>
-  render(<MessagesProvider timeZone="Europe/Paris">{element}</MessagesProvider>).container;
+  render(
+    <MessagesProvider currency="EUR" timeZone="Europe/Paris">
+      {element}
+    </MessagesProvider>,
+  ).container;
 
 it('shows a sentence in French with the specification’s key on its element [I18N-01]', () => {
   const text = shown(<Text id="error.notFound" />).firstElementChild as HTMLElement;

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl/react';
 import { french } from './french.ts';
+import { CurrencyContext } from './use-format.ts';
 
 interface MessagesProps {
+  /** The site's. */
+  currency: string;
   timeZone: string;
   children: ReactNode;
 }
 
-/** The sentences of the first load for everything inside. A missing one shows its id and warns (I18N-12). */
-export function MessagesProvider({ timeZone, children }: MessagesProps) {
+/** The sentences of the first load and the site's currency for everything inside. A missing one shows its id and warns (I18N-12). */
+export function MessagesProvider({ currency, timeZone, children }: MessagesProps) {
   return (
     <IntlProvider
       locale="fr"
@@ -17,7 +20,7 @@ export function MessagesProvider({ timeZone, children }: MessagesProps) {
       onError={(error) => console.warn(error.message)}
       getMessageFallback={({ key }) => key}
     >
-      {children}
+      <CurrencyContext value={currency}>{children}</CurrencyContext>
     </IntlProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatHour } from './french-time.ts';
 import { typeset } from './typeset.ts';
 
 describe('French typography', () => {
@@ -11,11 +10,5 @@ describe('French typography', () => {
     ['Prêt en 20 min', 'Prêt en 20\u00a0min'],
   ])('keeps "%s" together with no-break spaces [I18N-10]', (text, expected) => {
     expect(typeset(text)).toBe(expected);
-  });
-
-  it('writes hours and days as they are said [I18N-10]', () => {
-    expect(formatHour({ hour: 19, minute: 45 })).toBe('19\u00a0h\u00a045');
-    expect(formatHour({ hour: 22, minute: 0 })).toBe('22\u00a0h');
-    expect(formatDay(Temporal.PlainDate.from('2026-11-23'))).toBe('lundi 23 novembre');
   });
 });

@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from './french-time.ts';
+import { useFormat } from './use-format.ts';
 import { useMessage } from './use-message.ts';
 
 /** How sure a time is: an opening is `at` it, an order is ready `around` it, and can be had `from` it on. */
@@ -7,13 +7,14 @@ type Sureness = 'at' | 'around' | 'from';
 /** Says an instant seen from now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the restaurant's zone. */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
+  const format = useFormat();
   return (at, now, sureness) => {
     const date = at.toPlainDate();
     const days = now.toPlainDate().until(date).days;
-    const time = formatHour(at);
+    const time = format.hour(at);
     if (days === 0) return say(`time.${sureness}.today`, { time });
     return days === 1
       ? say(`time.${sureness}.tomorrow`, { time })
-      : say(`time.${sureness}.later`, { day: formatDay(date), time });
+      : say(`time.${sureness}.later`, { day: format.day(date), time });
   };
 }

@@ -1,5 +1,5 @@
 import { weekdays } from '@comptoir/domain';
-import { formatSpan } from '../messages/french-time.ts';
+import { useFormat } from '../messages/use-format.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
 import { useNow } from '../state/use-now.ts';
@@ -7,6 +7,7 @@ import { useNow } from '../state/use-now.ts';
 /** Seven lines from Monday; today's stands out (MNU-04). The first menu's hours are the restaurant's. */
 export function OpeningHours() {
   const say = useMessage();
+  const format = useFormat();
   const hours = useCatalogue((catalogue) => catalogue.menus[0]?.activeTimes);
   const today = weekdays[useNow().dayOfWeek - 1];
   if (!hours) return null;
@@ -15,7 +16,7 @@ export function OpeningHours() {
       {hours.map(({ day, isOpen, times }) => (
         <li key={day} className={day === today ? 'now' : undefined}>
           {say(`time.day.${day}`)}{' '}
-          <span>{isOpen && times.length > 0 ? times.map(formatSpan).join(', ') : say('time.closed')}</span>
+          <span>{isOpen && times.length > 0 ? times.map(format.span).join(', ') : say('time.closed')}</span>
         </li>
       ))}
     </ul>

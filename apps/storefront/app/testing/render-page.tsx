@@ -40,7 +40,7 @@ function FramedError() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <ShopProvider site={{ ...exampleSite, ...options.site }} rendered={exampleCatalogue(options.catalogue)}>
-      <MessagesProvider timeZone={exampleSite.timeZone}>
+      <MessagesProvider currency={exampleSite.currency} timeZone={exampleSite.timeZone}>
         <ErrorPage status={status} message={isRouteErrorResponse(error) ? String(error.data) : ''} />
       </MessagesProvider>
     </ShopProvider>
@@ -51,7 +51,7 @@ function Frame() {
   location = useLocation();
   return (
     <ShopProvider site={{ ...exampleSite, ...options.site }} rendered={exampleCatalogue(options.catalogue)}>
-      <MessagesProvider timeZone={exampleSite.timeZone}>
+      <MessagesProvider currency={exampleSite.currency} timeZone={exampleSite.timeZone}>
         <Shell>
           <Outlet />
         </Shell>

@@ -1,9 +1,9 @@
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { type CurrentCart, usePricedCart } from '../../state/use-priced-cart.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
@@ -11,24 +11,24 @@ import { useNextOffer } from './use-next-offer.ts';
 
 function useHint(cart: CurrentCart): string {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const next = useNextOffer(cart);
   const { mode, delivery, priced } = cart;
   if (mode === 'pickup') return say('cart.pickup');
   if (delivery.state === 'ok') {
     if (next?.offer.type === 'free_delivery' && next.obstacle.kind === 'minimum')
-      return say('cart.deliveryFreeIn', { amount: format(next.obstacle.missingCents) });
-    const amount = priced.deliveryCents === 0 ? say('cart.deliveryFree') : format(priced.deliveryCents);
+      return say('cart.deliveryFreeIn', { amount: format.money(next.obstacle.missingCents) });
+    const amount = priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents);
     return `${say('cart.delivery')} · ${amount}`;
   }
   if (delivery.state === 'unknown') return `${say('cart.delivery')} · ${say('cart.deliveryUnknown')}`;
   if (delivery.reason !== 'below_minimum') return `${say('cart.delivery')} · ${say('cart.deliveryImpossible')}`;
-  return say('cart.minimumMissing', { missing: format(delivery.minimumCents - priced.subtotalCents) });
+  return say('cart.minimumMissing', { missing: format.money(delivery.minimumCents - priced.subtotalCents) });
 }
 
 function Bar() {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const cart = usePricedCart();
   const count = useCartCount();
   const hint = useHint(cart);
@@ -36,7 +36,7 @@ function Bar() {
   useAnnouncedTotal(cart);
   if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
   if (cart.lines.length === 0) return <div className="bar">{notice}</div>;
-  const total = format(cart.priced.totalCents);
+  const total = format.money(cart.priced.totalCents);
   return (
     <div className="bar on-dark">
       {notice && <div className="mb-2">{notice}</div>}

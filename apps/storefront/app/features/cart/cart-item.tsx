@@ -1,12 +1,12 @@
 import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
 import { useState } from 'react';
+import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { setLineQuantity } from '../../state/cart-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { lineDetails } from './line-details.ts';
@@ -28,7 +28,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
   const { item, category } = entry;
   const { index } = priced;
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const tintOf = useTints();
   const [isNoting, setNoting] = useState(false);
   const details = lineDetails(item, line.options, say);
@@ -40,7 +40,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
         <h3>{item.name}</h3>
         {problem && <Text id={`cart.${problem}`} as="p" className="why" />}
         {details && <p>{details}</p>}
-        {line.quantity > 1 && <p className="num">{say('cart.unitPrice', { price: format(priced.unitCents) })}</p>}
+        {line.quantity > 1 && <p className="num">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>}
         {line.note && !isNoting && <p className="quoted">{say('cart.quoted', { note: line.note })}</p>}
       </div>
       <Money cents={priced.totalCents} className="b num" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -17,7 +17,7 @@ interface CartSummaryProps {
 /** The cart beside the checkout's steps on a desk; one line that opens it on a phone. */
 export function CartSummary({ cart, notice }: CartSummaryProps) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
@@ -28,7 +28,7 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
             <b>{say('cart.yourOrder')}</b>
             <small>{say('cart.count', { count })}</small>
           </span>
-          <b className="num">{format(cart.priced.totalCents)}</b>
+          <b className="num">{format.money(cart.priced.totalCents)}</b>
           <Icon name="chevron-right" size="small" />
         </button>
       )}

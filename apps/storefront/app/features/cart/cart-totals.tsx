@@ -1,8 +1,8 @@
 import { taxPolicyOf } from '@comptoir/contract';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { useDiscounts } from './use-discounts.ts';
 
@@ -23,12 +23,9 @@ function Row({ label, className = '', testId, cents, children }: RowProps) {
   );
 }
 
-/** Rates as people write them: 5,5 %. */
-const formatRate = (rateBp: number) => (rateBp / 100).toLocaleString('fr-FR');
-
 function DeliveryRow({ cart }: { cart: CurrentCart }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const { mode, delivery, priced } = cart;
   const row = { testId: 'cart-delivery', cents: priced.deliveryCents };
   if (mode === 'pickup')
@@ -48,30 +45,30 @@ function DeliveryRow({ cart }: { cart: CurrentCart }) {
     );
   return (
     <Row {...row} label={label} className={waived ? 'cut' : ''}>
-      {waived && <s className="muted">{format(waived.amountCents)}</s>}{' '}
-      {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format(priced.deliveryCents)}
+      {waived && <s className="muted">{format.money(waived.amountCents)}</s>}{' '}
+      {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents)}
     </Row>
   );
 }
 
 function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolean }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const { taxLines, taxCents } = cart.priced;
   return (
     <div className="tot-g" data-testid="cart-tax" data-cents={taxCents}>
       {taxLines.length === 0 ? (
         <Row className="vat" label={say(isInclusive ? 'cart.taxIncludedAll' : 'cart.taxAddedAll')}>
-          {format(taxCents)}
+          {format.money(taxCents)}
         </Row>
       ) : (
         taxLines.map((line) => (
           <Row
             key={line.rateBp}
             className="vat"
-            label={say(isInclusive ? 'cart.taxIncluded' : 'cart.taxAdded', { rate: formatRate(line.rateBp) })}
+            label={say(isInclusive ? 'cart.taxIncluded' : 'cart.taxAdded', { rate: format.rate(line.rateBp) })}
           >
-            {format(line.taxCents)}
+            {format.money(line.taxCents)}
           </Row>
         ))
       )}
@@ -82,7 +79,7 @@ function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolea
 /** Subtotal, every discount with its reason, delivery, tax and total (CRT-29). */
 export function CartTotals({ cart }: { cart: CurrentCart }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const tax = taxPolicyOf(useSite());
   const discounts = useDiscounts(cart);
   const { priced } = cart;
@@ -90,13 +87,13 @@ export function CartTotals({ cart }: { cart: CurrentCart }) {
   return (
     <div className="tot">
       <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
-        {format(priced.subtotalCents)}
+        {format.money(priced.subtotalCents)}
       </Row>
       {priced.discountCents > 0 && (
         <div className="tot-g" data-testid="cart-discount" data-cents={priced.discountCents}>
           {discounts.map((discount) => (
             <Row key={discount.offerId} className="cut" label={discount.label}>
-              {format(-discount.cents)}
+              {format.money(-discount.cents)}
             </Row>
           ))}
         </div>
@@ -104,7 +101,7 @@ export function CartTotals({ cart }: { cart: CurrentCart }) {
       <DeliveryRow cart={cart} />
       {!tax.isInclusive && taxes}
       <Row className="sum" label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
-        {format(priced.totalCents)}
+        {format.money(priced.totalCents)}
       </Row>
       {tax.isInclusive && taxes}
     </div>

@@ -1,11 +1,11 @@
 import { offerObstacle } from '@comptoir/domain';
 import { type FormEvent, useId, useState } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { setCoupon } from '../../state/cart-store.ts';
 import { useIsCartLocked } from '../../state/checkout-store.ts';
 import { checkCoupon } from '../../state/coupon-store.ts';
 import { useCaller } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { sayObstacle } from './say-obstacle.ts';
 /** What the last check says, in words (appendix F9). */
 function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const { check, offer } = cart.coupon;
   const applied = cart.priced.offers.find(({ offerId }) => offerId === offer?.id);
   const isGiven = applied !== undefined || cart.priced.freeItems.some(({ offerId }) => offerId === offer?.id);
@@ -34,7 +34,7 @@ function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
     const { code } = check;
     const amountCents = applied?.amountCents ?? 0;
     return amountCents > 0
-      ? say('cart.coupon.validAmount', { code, amount: format(amountCents) })
+      ? say('cart.coupon.validAmount', { code, amount: format.money(amountCents) })
       : say('cart.coupon.valid', { code });
   }
 

@@ -1,8 +1,8 @@
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Note } from '../../ui/note.tsx';
 
@@ -25,7 +25,7 @@ function useRule(cart: CurrentCart): { minimumCents: number; chargeCents: number
 /** Why the order can't be delivered, or what it costs to be below the minimum, with the way out (LOC-21). */
 export function DeliveryNote({ cart }: { cart: CurrentCart }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const { minimumCents, chargeCents } = useRule(cart);
   const { delivery, mode, priced } = cart;
   if (mode === 'pickup' || priced.lines.length === 0) return null;
@@ -44,13 +44,13 @@ export function DeliveryNote({ cart }: { cart: CurrentCart }) {
   }
   const missingCents = minimumCents - priced.subtotalCents;
   if (missingCents <= 0) return null;
-  const missing = format(missingCents);
+  const missing = format.money(missingCents);
   return (
     <Note kind="warm" icon="info">
       <p>
-        <b>{say('cart.minimum', { amount: format(minimumCents) })}.</b>{' '}
+        <b>{say('cart.minimum', { amount: format.money(minimumCents) })}.</b>{' '}
         {chargeCents > 0
-          ? say('cart.minimumOr', { missing, charge: format(chargeCents) })
+          ? say('cart.minimumOr', { missing, charge: format.money(chargeCents) })
           : say('cart.minimumMissing', { missing })}
       </p>
       {chargeCents === 0 && change}

@@ -1,4 +1,5 @@
 import { type AppliedOffer, type Offer, offerGender } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import type { Say } from '../../messages/use-message.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { offerTargets } from './offer-targets.ts';
@@ -8,7 +9,7 @@ interface LabelQuestion {
   offer: Offer | undefined;
   cart: CurrentCart;
   say: Say;
-  format: (cents: number) => string;
+  format: Format;
 }
 
 /** What gives something off: the coupon's code, else what the offer is (CRT-29). */
@@ -21,12 +22,12 @@ export function discountLabel({ applied, offer, cart, say, format }: LabelQuesti
     case 'buy_one_get_one':
       return say('cart.discount.bogo', { gender: offerGender(offer, cart.items.values()) });
     case 'fixed_amount':
-      return say('cart.discount.fixed', { amount: format(offer.amountCents) });
+      return say('cart.discount.fixed', { amount: format.money(offer.amountCents) });
     case 'free_item':
       return say('cart.discount.gift', { name: offerTargets(offer, cart)[0] ?? '' });
     case 'percentage': {
       const [target, ...others] = offerTargets(offer, cart);
-      const value = (offer.percentBp / 100).toLocaleString('fr-FR');
+      const value = format.rate(offer.percentBp);
       return target && others.length === 0
         ? say('cart.discount.percentageOn', { value, target })
         : say('cart.discount.percentage', { value });

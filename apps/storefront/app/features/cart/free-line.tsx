@@ -1,8 +1,8 @@
 import { type FreeItem, freeItemCandidates, type Offer } from '@comptoir/domain';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { useTints } from './use-tints.ts';
@@ -25,7 +25,7 @@ interface FreeLineProps {
 /** What an offer adds for nothing (CRT-27), with the other gifts that it could be. */
 export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const tintOf = useTints();
   const entry = cart.items.get(free.itemId);
   if (!entry) return null;
@@ -37,7 +37,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
     isCoupon && check.state === 'valid'
       ? say('cart.giftCoupon', { code: check.code })
       : offer && offer.minimumCents > 0
-        ? say('cart.giftFrom', { amount: format(offer.minimumCents) })
+        ? say('cart.giftFrom', { amount: format.money(offer.minimumCents) })
         : say('cart.gift');
   return (
     <li className="ci" data-testid="cart-free-line" data-item={item.id} data-cents={0}>
@@ -48,7 +48,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
       </div>
       <span className="ci-free">
         <Text id="cart.free" className="bdg" />
-        <span className="num small">{format(0)}</span>
+        <span className="num small">{format.money(0)}</span>
       </span>
       <div className="act">
         {candidates.length > 1 ? (

@@ -1,27 +1,27 @@
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { LastOrder } from '../../state/order-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { RecapLines } from './recap-lines.tsx';
 import { TaxTable } from './tax-table.tsx';
 
 /** What was ordered, as it was kept when the order left. */
 export function KeptRecap({ order }: { order: LastOrder }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const { recap, mode } = order;
-  const delivery = recap.deliveryCents === 0 ? say('cart.deliveryFree') : format(recap.deliveryCents);
+  const delivery = recap.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(recap.deliveryCents);
   return (
     <div className="stack">
       <RecapLines lines={recap.lines} />
       <div className="tot">
         <p className="tot-r">
           <span>{say('cart.subtotal')}</span>
-          <span className="num">{format(recap.subtotalCents)}</span>
+          <span className="num">{format.money(recap.subtotalCents)}</span>
         </p>
         {recap.discounts.map((discount) => (
           <p key={discount.label} className="tot-r cut">
             <span>{discount.label}</span>
-            <span className="num">{format(-discount.cents)}</span>
+            <span className="num">{format.money(-discount.cents)}</span>
           </p>
         ))}
         <p className="tot-r">
@@ -31,7 +31,7 @@ export function KeptRecap({ order }: { order: LastOrder }) {
         <p className="tot-r sum">
           <span>{say('cart.total')}</span>
           <span className="num" data-cents={recap.totalCents}>
-            {format(recap.totalCents)}
+            {format.money(recap.totalCents)}
           </span>
         </p>
       </div>

@@ -1,24 +1,20 @@
 import { matchesItem, type NextOffer, offerGender } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
+import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { discountLabel } from './discount-label.ts';
 import { useNextOffer } from './use-next-offer.ts';
 
-function sayNext(
-  { offer, obstacle }: NextOffer,
-  cart: CurrentCart,
-  say: Say,
-  format: (cents: number) => string,
-): string {
+function sayNext({ offer, obstacle }: NextOffer, cart: CurrentCart, say: Say, format: Format): string {
   if (obstacle.kind === 'pair') {
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
     const gender = offerGender(offer, cart.items.values());
     return say('cart.next.pair', { name, gender });
   }
-  const amount = format(obstacle.missingCents);
+  const amount = format.money(obstacle.missingCents);
   if (offer.type === 'free_delivery') return say('cart.progress', { amount });
   if (offer.type === null) return '';
   return say('cart.next.minimum', {
@@ -30,7 +26,7 @@ function sayNext(
 /** What a little more would give, and how far it is: "Plus que 4,70 € pour la livraison offerte". */
 export function NextOfferNote({ cart }: { cart: CurrentCart }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const next = useNextOffer(cart);
   const { subtotalCents, offers } = cart.priced;
   const isDeliveryFree = offers.some(({ type }) => type === 'free_delivery');

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
 import { usePath } from '../../state/use-path.ts';
 import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 
 /** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
 export function OrderLink({ cart }: { cart: CurrentCart }) {

@@ -1,13 +1,13 @@
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { OrderRecap } from '../../state/order-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { Tile, tintAt } from '../../ui/tile.tsx';
 
 /** Lines to be read, not changed: how many of what, and for how much. */
 export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   return (
     <ul>
       {lines.map((line, index) => (
@@ -18,7 +18,11 @@ export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
             <h3>{say('cart.choiceCount', { count: line.quantity, name: line.name })}</h3>
             {line.details && <p>{line.details}</p>}
           </div>
-          {line.isFree ? <Text id="cart.free" className="bdg" /> : <b className="num">{format(line.totalCents)}</b>}
+          {line.isFree ? (
+            <Text id="cart.free" className="bdg" />
+          ) : (
+            <b className="num">{format.money(line.totalCents)}</b>
+          )}
         </li>
       ))}
     </ul>

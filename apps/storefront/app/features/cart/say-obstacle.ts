@@ -1,10 +1,9 @@
 import { type Offer, type OfferObstacle, offerGender } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import { sayPeriods } from '../../messages/say-periods.ts';
 import type { Say } from '../../messages/use-message.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { offerTargets } from './offer-targets.ts';
-
-const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 interface ObstacleQuestion {
   offer: Offer;
@@ -12,7 +11,7 @@ interface ObstacleQuestion {
   obstacle: OfferObstacle | null;
   cart: CurrentCart;
   say: Say;
-  format: (cents: number) => string;
+  format: Format;
 }
 
 /** Why an offer gives nothing, as the end of a sentence. */
@@ -23,15 +22,15 @@ export function sayObstacle({ offer, obstacle, cart, say, format }: ObstacleQues
     case 'mode':
       return say(`cart.obstacle.${obstacle.mode}`);
     case 'time':
-      return say('cart.obstacle.time', { periods: sayPeriods(offer, say) });
+      return say('cart.obstacle.time', { periods: sayPeriods(offer, say, format) });
     case 'items': {
       const names = offerTargets(offer, cart);
-      return names.length > 0 ? say('cart.obstacle.items', { names: list.format(names) }) : say('cart.obstacle.menu');
+      return names.length > 0 ? say('cart.obstacle.items', { names: format.list(names) }) : say('cart.obstacle.menu');
     }
     case 'pair':
       return say('cart.obstacle.pair', { gender: offerGender(offer, cart.items.values()) });
     case 'minimum':
-      return say('cart.obstacle.minimum', { missing: format(obstacle.missingCents) });
+      return say('cart.obstacle.minimum', { missing: format.money(obstacle.missingCents) });
     case undefined:
       return say(offer.type === 'free_item' ? 'cart.obstacle.noGift' : 'cart.obstacle.outdone');
   }

@@ -1,6 +1,6 @@
 import { itemPriceCents, type MenuEntry, type Mode } from '@comptoir/domain';
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../messages/money.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { useTints } from './use-tints.ts';
 

@@ -1,11 +1,11 @@
 import type { TaxLine } from '@comptoir/domain';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { useMoney } from '../../state/use-money.ts';
 
 /** Net, VAT and gross of each rate; the grosses add up to the total (CRT-31). */
 export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   if (taxLines.length === 0) return null;
   return (
     <table className="vat-t num">
@@ -21,11 +21,11 @@ export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
       <tbody>
         {taxLines.map((line) => (
           <tr key={line.rateBp}>
-            <th scope="row">{say('cart.tax.percent', { rate: (line.rateBp / 100).toLocaleString('fr-FR') })}</th>
-            <td data-cents={line.netCents}>{format(line.netCents)}</td>
-            <td data-cents={line.taxCents}>{format(line.taxCents)}</td>
+            <th scope="row">{say('cart.tax.percent', { rate: format.rate(line.rateBp) })}</th>
+            <td data-cents={line.netCents}>{format.money(line.netCents)}</td>
+            <td data-cents={line.taxCents}>{format.money(line.taxCents)}</td>
             <td data-cents={line.grossCents} data-testid="recap-gross">
-              {format(line.grossCents)}
+              {format.money(line.grossCents)}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { announce } from '../../state/announcement-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 /** After what was done is said, so that neither is lost. */
@@ -10,9 +10,9 @@ const delayMilliseconds = 900;
 /** Tells people who hear the page the count and the total after each change of the cart. */
 export function useAnnouncedTotal({ isReady, lines, priced }: CurrentCart): void {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const sentence = isReady ? say('cart.announced', { count, total: format(priced.totalCents) }) : '';
+  const sentence = isReady ? say('cart.announced', { count, total: format.money(priced.totalCents) }) : '';
   const said = useRef('');
 
   useEffect(() => {

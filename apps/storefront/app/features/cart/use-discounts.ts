@@ -1,6 +1,6 @@
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { discountLabel } from './discount-label.ts';
 
@@ -13,7 +13,7 @@ export interface Discount {
 /** What is taken off the order, each with its reason. What the server counts otherwise stands on a line of its own. */
 export function useDiscounts(cart: CurrentCart): Discount[] {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const listed = cart.priced.offers
     .filter(({ type, amountCents }) => amountCents > 0 && type !== 'free_delivery')

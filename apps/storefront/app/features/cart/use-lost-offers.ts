@@ -1,9 +1,9 @@
 import { type OfferType, offerObstacle } from '@comptoir/domain';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { discountLabel } from './discount-label.ts';
 import { sayObstacle } from './say-obstacle.ts';
@@ -31,7 +31,7 @@ export function forgetLostOffers(): void {
 /** Offers that ended, or whose time was left, while the cart was open: a total that rises by itself is explained. */
 export function useLostOffers(cart: CurrentCart): string[] {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const { lost } = useLostOfferStore();
   const called = cart.coupon.offer;

@@ -1,12 +1,11 @@
 import type { CheckoutAlert as Alert } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { AmountChange, CheckoutDetails } from '../../state/checkout-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { Note } from '../../ui/note.tsx';
-
-type Format = (cents: number) => string;
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
@@ -14,7 +13,7 @@ function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Sa
     <ul className="changes">
       {changes.map(({ subject, beforeCents, afterCents }) => {
         const name = subject.kind === 'line' ? subject.name : say(`checkout.alert.subject.${subject.kind}`);
-        const values = { subject: name, before: format(beforeCents), after: format(afterCents) };
+        const values = { subject: name, before: format.money(beforeCents), after: format.money(afterCents) };
         return <li key={subject.kind + name}>{say('checkout.alert.changed', values)}</li>;
       })}
     </ul>
@@ -34,10 +33,10 @@ function sentenceOf(alert: Alert, details: CheckoutDetails, subtotalCents: numbe
     case 'required':
       return { id: 'checkout.alert.required', title: say('checkout.alert.requiredTitle') };
     case 'below_minimum': {
-      const missing = format(Math.max(0, alert.minimumCents - subtotalCents));
+      const missing = format.money(Math.max(0, alert.minimumCents - subtotalCents));
       return {
         id: 'checkout.alert.below_minimum',
-        values: { amount: format(alert.minimumCents) },
+        values: { amount: format.money(alert.minimumCents) },
         below: <p>{say('checkout.alert.below_minimumMissing', { missing })}</p>,
       };
     }
@@ -80,7 +79,7 @@ interface CheckoutAlertProps {
 /** Why the step can't be left, in the page (DEC-21). It is brought into view; where fields are missing, the first of them is. */
 export function CheckoutAlert({ alert, details, deliverySubtotalCents, children }: CheckoutAlertProps) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const isOfFields = alert?.code === 'required';
   useEffect(() => {

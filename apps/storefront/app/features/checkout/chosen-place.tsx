@@ -1,8 +1,8 @@
 import { distanceFromWire } from '@comptoir/contract';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useLocationStore } from '../../state/location-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts';
 export function ChosenPlace({ checkout }: { checkout: Checkout }) {
   const { cart, settings } = checkout;
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const answer = distanceFromWire(useLocationStore((location) => location._distance));
   const { zones, calculation } = settings.delivery;
   const quoted = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
@@ -19,14 +19,14 @@ export function ChosenPlace({ checkout }: { checkout: Checkout }) {
 
   function hint(): string {
     const isFree = feeCents === 0;
-    const fee = format(feeCents);
+    const fee = format.money(feeCents);
     if (zone)
       return say(isFree ? 'checkout.delivery.zoneFree' : 'checkout.delivery.zone', {
         fee,
-        minimum: format(zone.minimumCents),
+        minimum: format.money(zone.minimumCents),
       });
     if (calculation === 'zone' || !answer || cart.delivery.state !== 'ok') return say('checkout.delivery.noPlaceHint');
-    const distance = answer.distance.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    const distance = format.distance(answer.distance);
     return say(isFree ? 'checkout.delivery.measuredFree' : 'checkout.delivery.measured', {
       fee,
       distance,

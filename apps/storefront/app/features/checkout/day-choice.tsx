@@ -1,4 +1,4 @@
-import { formatDay } from '../../messages/french-time.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 
 interface DayChoiceProps {
@@ -8,13 +8,10 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
-const toUtc = (day: Temporal.PlainDate) => Date.UTC(day.year, day.month - 1, day.day);
-
 /** The days on which the order can be had; one without slots can't be chosen and says so (CHK-27). */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const say = useMessage();
+  const format = useFormat();
   return (
     <fieldset>
       <legend className="vh" data-i18n={specificationKey('checkout.when.day')}>
@@ -22,7 +19,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
       </legend>
       <div className="days">
         {days.map(({ day, hasSlots }, index) => {
-          const name = formatDay(day);
+          const name = format.day(day);
           return (
             <label key={day.toString()} className="day">
               <input
@@ -36,9 +33,9 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
                 onChange={() => onChoose(day.toString())}
               />
               <span aria-hidden="true">
-                <span className="cap">{index === 0 ? say('checkout.when.today') : weekday.format(toUtc(day))}</span>
+                <span className="cap">{index === 0 ? say('checkout.when.today') : format.weekday(day)}</span>
                 <b>{day.day}</b>
-                {month.format(toUtc(day))}
+                {format.month(day)}
               </span>
             </label>
           );

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useIsOnline } from '../../state/use-is-online.ts';
 import { usePath } from '../../state/use-path.ts';
 import { isLineOnSale } from '../../state/use-priced-cart.ts';
 import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { offeredMethods } from './payment-step.tsx';
 import type { Checkout } from './use-checkout.ts';

@@ -1,8 +1,8 @@
 import { type Mode, promisedAt, readyFrom } from '@comptoir/domain';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useMoney } from '../../state/use-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -43,7 +43,7 @@ function Choice({ mode, isChosen, isDisabled = false, title, text, price, onChoo
 export function TypeStep({ checkout }: { checkout: Checkout }) {
   const { cart, state, settings, dispatch } = checkout;
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const sayMoment = useMoment();
   const { scheduling, contacts, delivery } = settings;
   const { quote, subtotalCents } = cart.deliveryIfChosen;
@@ -61,7 +61,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   // Below its minimum a zone still has its price.
   const zone = delivery.zones.find(({ name }) => name === cart.place?.zone);
   const feeCents = quote.state === 'ok' ? quote.feeCents : zone?.feeCents;
-  const fee = feeCents === undefined ? say('checkout.type.unknown') : format(feeCents);
+  const fee = feeCents === undefined ? say('checkout.type.unknown') : format.money(feeCents);
   const rule = quote.state === 'ok' ? (quote.zone ?? delivery) : null;
   const isMinimumMet = cart.mode === 'delivery' && rule && rule.minimumCents > 0 && subtotalCents >= rule.minimumCents;
   return (
@@ -94,7 +94,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
       </div>
       {isMinimumMet && state.alert === null && (
         <Note kind="warm" icon="info">
-          {say('checkout.type.minimumMet', { amount: format(rule.minimumCents) })}
+          {say('checkout.type.minimumMet', { amount: format.money(rule.minimumCents) })}
         </Note>
       )}
     </>

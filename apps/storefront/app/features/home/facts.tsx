@@ -1,8 +1,7 @@
-import { formatHour } from '../../messages/french-time.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import { useService } from '../../state/use-service.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -18,12 +17,12 @@ function useLowestMinimum(): number {
 export function Facts() {
   const say = useMessage();
   const sayMoment = useMoment();
-  const format = useMoney();
+  const format = useFormat();
   const { now, opening } = useService();
   const { delivery, payments, scheduling } = useCatalogue((catalogue) => catalogue.settings);
   const minimumCents = useLowestMinimum();
   const hours = opening.isOpen
-    ? say('home.openUntil', { time: opening.until ? formatHour(opening.until) : '' })
+    ? say('home.openUntil', { time: opening.until ? format.hour(opening.until) : '' })
     : opening.opensAt
       ? say('home.opens', { moment: sayMoment(opening.opensAt, now, 'at') })
       : say('time.closed');
@@ -44,7 +43,7 @@ export function Facts() {
         <span>
           <Icon name="bike" />
           {minimumCents > 0
-            ? say('home.deliveryFrom', { amount: format(minimumCents).replace(',00', '') })
+            ? say('home.deliveryFrom', { amount: format.shortMoney(minimumCents) })
             : say('home.deliveryAll')}
         </span>
       )}

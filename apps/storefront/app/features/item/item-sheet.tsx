@@ -2,6 +2,7 @@ import { type CartLine, canOrder, checkChoices, type MenuEntry, maxNoteLength, u
 import { type ReactNode, useId, useState } from 'react';
 import { itemMessages } from '../../messages/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { replaceLine } from '../../state/cart-store.ts';
@@ -10,7 +11,6 @@ import { useCatalogue } from '../../state/shop-context.tsx';
 import { useAddLine } from '../../state/use-add-line.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { tintAt } from '../../ui/tile.tsx';

@@ -2,9 +2,8 @@ import { legalMessages } from '../../messages/legal.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface LegalPageProps {
   title: MessageId;
@@ -13,6 +12,7 @@ interface LegalPageProps {
 }
 
 function Sections({ title, sections }: LegalPageProps) {
+  const format = useFormat();
   const { title: shop, legal } = useSite();
   const { address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const values = { title: shop, publisher: legal.publisher, host: legal.host, address, phone, email };
@@ -23,7 +23,7 @@ function Sections({ title, sections }: LegalPageProps) {
         id="legal.updated"
         as="p"
         className="small muted"
-        values={{ date: dateFormat.format(Date.parse(legal.updatedAt)) }}
+        values={{ date: format.date(Temporal.PlainDate.from(legal.updatedAt)) }}
       />
       {sections.map(([heading, text]) => (
         <section key={heading}>

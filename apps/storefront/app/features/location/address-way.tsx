@@ -1,20 +1,18 @@
 import { distanceFromWire } from '@comptoir/contract';
+import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 /** How far the address is and what its delivery costs. */
 function Reached({ location }: { location: LocationChoice }) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const answer = distanceFromWire(location._distance);
   if (!answer) return null;
@@ -24,10 +22,10 @@ function Reached({ location }: { location: LocationChoice }) {
     <Note kind="good">
       <p data-testid="address-reached">
         {say('location.reached', {
-          distance: oneDecimal.format(answer.distance),
+          distance: format.distance(answer.distance),
           unit: answer.unit,
           minutes: Math.max(1, answer.duration),
-          fee: feeCents === 0 ? say('location.free') : format(feeCents),
+          fee: feeCents === 0 ? say('location.free') : format.money(feeCents),
         })}
       </p>
     </Note>
@@ -37,6 +35,7 @@ function Reached({ location }: { location: LocationChoice }) {
 /** What is left for an address that nothing can be brought to: fetching it. */
 function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoose: () => void }) {
   const say = useMessage();
+  const format = useFormat();
   const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
   const moment = usePickupPromise();
   const answer = distanceFromWire(location._distance);
@@ -47,8 +46,8 @@ function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoo
           <p>
             {say('location.farAway', {
               city: answer.city,
-              distance: oneDecimal.format(answer.distance),
-              most: oneDecimal.format(delivery.maxDistance ?? 0),
+              distance: format.distance(answer.distance),
+              most: format.distance(delivery.maxDistance ?? 0),
               unit: answer.unit,
             })}
           </p>

@@ -1,7 +1,7 @@
 import type { Zone } from '@comptoir/domain';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { useMoney } from '../../state/use-money.ts';
 
 interface ZoneListProps {
   zones: Zone[];
@@ -13,13 +13,13 @@ interface ZoneListProps {
 /** The areas of delivery with what each costs and asks for (LOC-13). */
 export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
 
   function rule({ minimumCents, flatChargeCents }: Zone): string {
     if (minimumCents === 0) return say('location.noMinimum');
-    const amount = format(minimumCents);
+    const amount = format.money(minimumCents);
     return flatChargeCents > 0
-      ? say('location.charge', { amount, charge: format(flatChargeCents) })
+      ? say('location.charge', { amount, charge: format.money(flatChargeCents) })
       : say('location.minimum', { amount });
   }
 
@@ -43,7 +43,7 @@ export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
                 </b>
                 <small>{rule(zone)}</small>
               </span>
-              <span className="b num">{zone.feeCents === 0 ? say('location.free') : format(zone.feeCents)}</span>
+              <span className="b num">{zone.feeCents === 0 ? say('location.free') : format.money(zone.feeCents)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { badgeClass, formatBadgeValue } from './format-badge.ts';
@@ -12,13 +13,14 @@ interface DishBadgeProps {
 /** The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). */
 export function DishBadge({ entry, offers, className = '' }: DishBadgeProps) {
   const say = useMessage();
-  const { currency, currencySymbol } = useSite();
+  const format = useFormat();
+  const { currencySymbol } = useSite();
   const { item, category } = entry;
   const badge = itemBadge(offers, item, currencySymbol);
   if (!badge) return null;
   return (
     <span className={`${badgeClass(badge.kind)} ${className}`} data-testid="badge" data-badge={badge.code}>
-      {say(`offer.badge.${badge.kind}`, { ...formatBadgeValue(badge, currency), gender: category.gender })}
+      {say(`offer.badge.${badge.kind}`, { ...formatBadgeValue(badge, format), gender: category.gender })}
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import type { Badge } from '@comptoir/domain';
-import { formatMoney } from '../../state/use-money.ts';
-
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+import type { Format } from '@comptoir/format';
 
 /** What a badge's sentence takes in: a percentage and an amount without useless zeros, "12,5" and "3 €" (MNU-23). */
-export function formatBadgeValue({ value }: Badge, currency: string): { value: string; amount: string } {
-  const amount = formatMoney(Math.round((value ?? 0) * 100), currency);
-  return { value: decimal.format(value ?? 0), amount: amount.replace(/,00(?=\u00a0)/, '') };
+export function formatBadgeValue({ value }: Badge, format: Format): { value: string; amount: string } {
+  const hundredths = Math.round((value ?? 0) * 100);
+  return { value: format.rate(hundredths), amount: format.shortMoney(hundredths) };
 }
 
 /** Red says "one more for nothing"; every other offer is butter. */

@@ -1,4 +1,5 @@
 import { type Item, indexItems, type Menu, type Offer, offerCategories, offerGender } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import { sayPeriods } from '../../messages/say-periods.ts';
 import type { Say } from '../../messages/use-message.ts';
 
@@ -10,9 +11,6 @@ export interface OfferText {
   how: string;
   image: string | null;
 }
-
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** The dishes of an offer by name, or else its categories; empty for an offer on the whole order. */
 function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Item[] } {
@@ -26,14 +24,14 @@ function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Ite
   };
 }
 
-function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format: (cents: number) => string): string {
+function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format: Format): string {
   switch (offer.type) {
     case 'buy_one_get_one':
       return say('offer.ticket.bogo', { gender: offerGender(offer, indexItems(menus).values()) });
     case 'percentage':
-      return say('offer.ticket.percentage', { value: decimal.format(offer.percentBp / 100) });
+      return say('offer.ticket.percentage', { value: format.rate(offer.percentBp) });
     case 'fixed_amount':
-      return say('offer.ticket.fixed_amount', { amount: format(offer.amountCents) });
+      return say('offer.ticket.fixed_amount', { amount: format.shortMoney(offer.amountCents) });
     case 'free_item':
       return names[0] ? say('offer.ticket.free_item', { name: names[0] }) : say('offer.ticket.free_item_any');
     case 'free_delivery':
@@ -45,21 +43,21 @@ function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words an offer from its type, value and minimum. `format` writes integer cents. */
-export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: (cents: number) => string): OfferText {
+/** Words an offer from its type, value and minimum. */
+export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: Format): OfferText {
   const { names, items } = nameTargets(offer, menus);
   const isGift = offer.type === 'free_item' || offer.type === 'free_delivery';
-  const short = (cents: number) => format(cents).replace(',00', '');
-  const from = offer.minimumCents > 0 ? say('offer.ticket.from', { amount: short(offer.minimumCents) }) : '';
+  const from =
+    offer.minimumCents > 0 ? say('offer.ticket.from', { amount: format.shortMoney(offer.minimumCents) }) : '';
   const target = isGift
     ? ''
     : names.length > 0
-      ? say('offer.ticket.on', { names: list.format(names) })
+      ? say('offer.ticket.on', { names: format.list(names) })
       : say('offer.ticket.onAll');
   return {
-    title: sayTitle(offer, names, menus, say, short),
+    title: sayTitle(offer, names, menus, say, format),
     on: [target, from].filter(Boolean).join(' '),
-    when: [capitalize(sayPeriods(offer, say)), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)]
+    when: [capitalize(sayPeriods(offer, say, format)), offer.mode === 'both' ? '' : say(`offer.ticket.${offer.mode}`)]
       .filter(Boolean)
       .join(' · '),
     how: say(offer.autoApply ? 'offer.ticket.automatic' : 'offer.ticket.withCode'),

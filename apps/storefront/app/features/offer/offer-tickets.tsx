@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import { usePath } from '../../state/use-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ownDrawing } from '../../ui/tile.tsx';
@@ -13,7 +13,7 @@ const colours = ['', 'tk-g', 'tk-p'];
 /** The offers that hold, as tickets: what each gives, on what, when and how (MNU-31). */
 export function OfferTickets() {
   const say = useMessage();
-  const format = useMoney();
+  const format = useFormat();
   const path = usePath();
   const offers = useCatalogue((catalogue) => catalogue.offers).filter((offer) => offer.isActive);
   const menus = useCatalogue((catalogue) => catalogue.menus);

@@ -1,4 +1,4 @@
-import { formatHour } from '../../messages/french-time.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { LastOrder } from '../../state/order-store.ts';
 import { useSite } from '../../state/shop-context.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** What is known of the order: it was received, and the restaurant has it. What comes after is not followed, so it has no time. */
 export function OrderTimeline({ order }: { order: LastOrder }) {
   const say = useMessage();
+  const format = useFormat();
   const { timeZone } = useSite();
   const placedAt = Temporal.Instant.from(order.placedAt).toZonedDateTimeISO(timeZone);
   return (
@@ -19,7 +20,7 @@ export function OrderTimeline({ order }: { order: LastOrder }) {
           <b>{say('order.received')}</b>
           <small>{say(`order.pay.${order.method}`)}</small>
         </span>
-        <time dateTime={order.placedAt}>{formatHour(placedAt)}</time>
+        <time dateTime={order.placedAt}>{format.hour(placedAt)}</time>
       </li>
       <li className="now" aria-current="step">
         <span className="k">

@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from '../../messages/french-time.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import type { LastOrder } from '../../state/order-store.ts';
@@ -10,17 +10,19 @@ const slotText = /^(\d{1,2}):(\d{2})(?:-(\d{1,2}):(\d{2}))?$/;
 /** A slot's hours as they are said: "19 h 45 – 20 h", or "19 h 45" for a single time. */
 function useSlotHours(): (slot: string) => string {
   const say = useMessage();
+  const format = useFormat();
   return (slot) => {
     const [, hour, minute, endHour, endMinute] = slotText.exec(slot) ?? [];
-    const start = formatHour({ hour: Number(hour), minute: Number(minute) });
+    const start = format.hour({ hour: Number(hour), minute: Number(minute) });
     if (endHour === undefined) return start;
-    return say('order.slot', { start, end: formatHour({ hour: Number(endHour), minute: Number(endMinute) }) });
+    return say('order.slot', { start, end: format.hour({ hour: Number(endHour), minute: Number(endMinute) }) });
   };
 }
 
 /** The time that the diner was promised: the slot, or when an order for as soon as possible is ready (CHK-56). */
 export function PromisedTime({ order }: { order: LastOrder }) {
   const say = useMessage();
+  const format = useFormat();
   const sayMoment = useMoment();
   const slotHours = useSlotHours();
   const now = useNow();
@@ -33,7 +35,7 @@ export function PromisedTime({ order }: { order: LastOrder }) {
   function day(): string {
     const days = now.toPlainDate().until(at.toPlainDate()).days;
     if (days === 0) return say('order.today');
-    return days === 1 ? say('order.tomorrow') : formatDay(at.toPlainDate());
+    return days === 1 ? say('order.tomorrow') : format.day(at.toPlainDate());
   }
 
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { loadOrder, useOrderStore } from '../../state/order-store.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { useMoney } from '../../state/use-money.ts';
 import { usePath } from '../../state/use-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ function CallLink() {
 export function Success({ recap }: { recap: ReactNode }) {
   const say = useMessage();
   const path = usePath();
-  const format = useMoney();
+  const format = useFormat();
   const { pictures } = useSite();
   const { order } = useOrderStore();
   useEffect(loadOrder, []);
@@ -66,7 +66,7 @@ export function Success({ recap }: { recap: ReactNode }) {
           {known && <PromisedTime order={known} />}
           {known && <OrderTimeline order={known} />}
           {order && 'totalCents' in order && (
-            <p className="b">{say('order.total', { amount: format(order.totalCents) })}</p>
+            <p className="b">{say('order.total', { amount: format.money(order.totalCents) })}</p>
           )}
           <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
           <div className="row flex-wrap">

@@ -1,4 +1,4 @@
-import { useMoney } from '../state/use-money.ts';
+import { useFormat } from './use-format.ts';
 
 interface MoneyProps {
   /** Integer cents. */
@@ -8,10 +8,10 @@ interface MoneyProps {
 
 /** An amount as people read it, "12,50 €"; the exact cents stay on the element for tests and scripts. */
 export function Money({ cents, className = 'num' }: MoneyProps) {
-  const format = useMoney();
+  const format = useFormat();
   return (
     <span className={className} data-cents={cents}>
-      {format(cents)}
+      {format.money(cents)}
     </span>
   );
 }

@@ -1,0 +1,2 @@
+export { createFormat, type Format } from './format.ts';
+export type { WallTime } from './time.ts';
