@@ -23,7 +23,7 @@ interface RendererOptions {
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
 export function createPageRenderer({ build, buildId, site, theme, caller, clock }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, 'production');
-  // The build's own instance of the context's key (recipe 5).
+  // The build's own instance of the context's key.
   const { pageContext } = build.entry.module as typeof build.entry.module & {
     pageContext: Parameters<RouterContextProvider['set']>[0];
   };

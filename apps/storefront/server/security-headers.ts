@@ -10,7 +10,7 @@ export interface ForeignOrigins {
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs;
 
-/** The sha256 sources of the inline scripts of a page. Data elements run nothing and need none (recipe 6). */
+/** The sha256 sources of the inline scripts of a page. Data elements run nothing and need none. */
 export function hashInlineScripts(html: string): string[] {
   const sources = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {

@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   refuse(request);
 }
 
-// In both, else the browser would ask the server for `/nope.data` (recipe 7).
+// In both, else the browser would ask the server for `/nope.data`.
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   refuse(request);
 }

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '');
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+/** How each kind of paper is cited, and how it names what is cited. */
+const papers = [
+  {
+    cited: /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC)-\d{2})\b/g,
+    stands: /^\| ([A-Z0-9]+-\d{2}) \|/gm,
+    files: 'docs/requirements/*.md',
+  },
+  { cited: /\b(A\.\d{1,2})\b/g, stands: /^## (A\.\d{1,2}) /gm, files: 'docs/requirements/appendix-a-api.md' },
+  { cited: /\brows? (E\d{1,2})\b/g, stands: /^\| (E\d{1,2}) \|/gm, files: 'docs/requirements/appendix-e-checkout.md' },
+  {
+    cited: /\b[Aa]ppendix (F\d{1,2})\b/g,
+    stands: /^\*\*(F\d{1,2}) /gm,
+    files: 'docs/requirements/appendix-f-state-machines.md',
+  },
+  { cited: /\b[Aa]ppendix ([A-J])\b/g, stands: /^# Appendix ([A-J]):/gm, files: 'docs/requirements/*.md' },
+  { cited: /\b[Tt]rust(?:\.md)? (R\d{1,2})\b/g, stands: /^- (R\d{1,2}) /gm, files: 'docs/trust.md' },
+  { cited: /\bDESIGN §(\d{1,2})\b/g, stands: /^## (\d{1,2})\. /gm, files: 'docs/design.md' },
+  {
+    cited: /\bspecification sections? (\d{1,2})\b/g,
+    stands: /^## (\d{1,2})\. /gm,
+    files: 'docs/requirements/specification.md',
+  },
+  { cited: /\bdecision (\d{1,2})\b/g, stands: /^# (\d{1,2})\. /gm, files: 'docs/decisions/*.md' },
+];
+
+const citing = filesOf('*.ts', '*.tsx', '*.mjs', '*.css', '*.md').filter((file) => !file.includes('/migrations/'));
+
+describe('the papers', () => {
+  it.each(papers)('hold whatever is cited as $cited', ({ cited, stands, files }) => {
+    const known = new Set(
+      filesOf(files).flatMap((file) => [...read(file).matchAll(stands)].map((found) => found.slice(1).find(Boolean))),
+    );
+    expect(known.size).toBeGreaterThan(0);
+    const unknown = citing.flatMap((file) =>
+      [...read(file).matchAll(cited)].filter(([, id]) => !known.has(id)).map(([text]) => `${file}: ${text}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are not cited where there are none', () => {
+    const lost = citing
+      .filter((file) => !file.startsWith('scripts/papers'))
+      .flatMap((file) => [...read(file).matchAll(/\b(?:recipe|review) \d+\b/g)].map(([text]) => `${file}: ${text}`));
+    expect(lost).toEqual([]);
+  });
+
+  it('link to nothing that is not there', () => {
+    const broken = filesOf('*.md').flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
+        .filter(([, target = '']) => !isThere(file, target))
+        .map(([, target]) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+function isThere(from: string, target: string): boolean {
+  const path = new URL(target, `file:///${from}`).pathname.slice(1).replace(/\/$/, '');
+  return known().some((file) => file === path || file.startsWith(`${path}/`));
+}
+
+let all: string[] | null = null;
+function known(): string[] {
+  all ??= filesOf();
+  return all;
+}
