@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { updateCheckout, useCheckoutStore } from '../features/checkout/checkout-store.ts';
 import { addLine, setLineQuantity, useCartStore } from '../state/cart-store.ts';
-import { updateCheckout, useCheckoutStore } from '../state/checkout-store.ts';
 import { chooseLocation, pickupChoice } from '../state/location-store.ts';
+import { useOrderWishStore } from '../state/order-wish-store.ts';
 import {
   alerts,
   centsOf,
@@ -280,7 +281,10 @@ describe('a reload', () => {
     localStorage.cart = JSON.stringify({ ...JSON.parse(localStorage.cart), attempt });
   };
   /** As another page load finds it: in storage, not in memory. */
-  const forgetMemory = () => useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
+  function forgetMemory(): void {
+    useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
+    useOrderWishStore.setState(useOrderWishStore.getInitialState(), true);
+  }
 
   it('while the order was on its way asks for that very order again, first and silently [CHK-37, CHK-48]', async () => {
     const api = fakeApi({ [post]: storedOrder(), [put]: updatedOrder });

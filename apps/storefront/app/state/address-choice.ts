@@ -24,7 +24,7 @@ export function addressChoice(query: string, distance: Distance, settings: Setti
   // Whether an order is large enough is the cart's to say, not the place's.
   const subtotalCents = Number.MAX_SAFE_INTEGER;
   const known = distanceOf(answer);
-  const quote = quoteDelivery({ mode: 'delivery', settings, place, distance: known, subtotalCents });
+  const quote = quoteDelivery({ mode: 'delivery', rules: settings.delivery, place, distance: known, subtotalCents });
   if (quote.state === 'refused' && quote.reason === 'too_far') return { ...answer, tooFar: true };
   if (quote.state !== 'ok') return { ...answer, invalid: true };
   const zone = place && findZone(settings.delivery.zones, place, subtotalCents);

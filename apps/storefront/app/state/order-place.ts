@@ -1,6 +1,7 @@
-import { type DeliveryForm, type KnownDistance, type Place, parseAmount, toKilometres } from '@comptoir/domain';
-import { type Access, writeAccess } from '../messages/write-access.ts';
+import { type KnownDistance, type Place, parseAmount, toKilometres } from '@comptoir/domain';
+import { writeAccess } from '../messages/write-access.ts';
 import type { LocationChoice } from './location-choice.ts';
+import type { OrderWish } from './order-wish-store.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
 export function placeOf(location: LocationChoice): Place | null {
@@ -48,19 +49,18 @@ export function placeKeyOf(location: LocationChoice): string {
  */
 export function orderPlace(
   location: LocationChoice,
-  form: DeliveryForm,
-  details: { access: Access; placeKey: string },
+  { address: typed, access, placeKey }: Pick<OrderWish, 'address' | 'access' | 'placeKey'>,
 ): Place | null {
   const chosen = placeOf(location);
-  const isFormFilled = form.postalCode.trim() !== '' || form.city.trim() !== '';
-  if (!isFormFilled || details.placeKey !== placeKeyOf(location)) return chosen;
-  const isSameAddress = chosen !== null && chosen.address !== '' && chosen.address === form.address.trim();
+  const isFormFilled = typed.postalCode.trim() !== '' || typed.city.trim() !== '';
+  if (!isFormFilled || placeKey !== placeKeyOf(location)) return chosen;
+  const isSameAddress = chosen !== null && chosen.address !== '' && chosen.address === typed.address.trim();
   return {
-    address: form.address.trim(),
-    address2: writeAccess(details.access),
-    city: form.city.trim(),
-    postalCode: form.postalCode.trim(),
-    country: form.country.trim(),
+    address: typed.address.trim(),
+    address2: writeAccess(access),
+    city: typed.city.trim(),
+    postalCode: typed.postalCode.trim(),
+    country: typed.country.trim(),
     zone: chosen?.zone ?? null,
     lat: isSameAddress ? chosen.lat : null,
     lng: isSameAddress ? chosen.lng : null,

@@ -19,15 +19,16 @@ import {
   quoteDelivery,
   readyFrom,
   slotStart,
-  unitPriceCents,
+  subtotalOf,
 } from '@comptoir/domain';
 import { useEffect } from 'react';
 import { useCartStore } from './cart-store.ts';
-import { type ExpectedAmounts, loadCheckout, useCheckoutStore } from './checkout-store.ts';
 import { type CartCoupon, useCoupon } from './coupon-store.ts';
 import { useLocationStore } from './location-store.ts';
 import { distanceOf, orderPlace } from './order-place.ts';
+import { loadOrderWish, useOrderWishStore } from './order-wish-store.ts';
 import { useCatalogue, useSite } from './shop-context.tsx';
+import type { ExpectedAmounts } from './stored-checkout.ts';
 import { useNow } from './use-now.ts';
 
 /** The current cart with every amount, and what the amounts come from. */
@@ -61,13 +62,6 @@ export interface CurrentCart {
   cartKey: string;
 }
 
-function subtotalOf(lines: CartLine[], items: Map<number, MenuEntry>, mode: Mode): number {
-  return lines.reduce((sum, line) => {
-    const entry = items.get(line.itemId);
-    return entry ? sum + unitPriceCents(entry.item, line.options, mode) * line.quantity : sum;
-  }, 0);
-}
-
 /** The cart with the server's amounts in the place of ours (DEC-23). Its tax by rate is known only where the tax is the same. */
 function takeExpected(own: PricedCart, { amounts, lineTotals }: ExpectedAmounts): PricedCart {
   const lines = own.lines.map((line) => ({ ...line, totalCents: lineTotals[line.index] ?? line.totalCents }));
@@ -81,12 +75,12 @@ export function usePricedCart(): CurrentCart {
   const now = useNow();
   const { isReady, lines: storedLines, freeItemChoices } = useCartStore();
   const location = useLocationStore();
-  const checkout = useCheckoutStore();
+  const wish = useOrderWishStore();
   const coupon = useCoupon();
   const allMenus = useCatalogue((catalogue) => catalogue.menus);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const settings = useCatalogue((catalogue) => catalogue.settings);
-  useEffect(loadCheckout, []);
+  useEffect(loadOrderWish, []);
 
   const mode = location.type;
   const { exceptions } = settings.scheduling;
@@ -94,22 +88,23 @@ export function usePricedCart(): CurrentCart {
   const { lines, removed } = keepKnownLines(storedLines, items);
   const menus = allMenus.filter((menu) => lines.some((line) => items.get(line.itemId)?.menu.id === menu.id));
 
-  const form = checkout.state.delivery;
-  const date = form.isScheduled ? parseDate(form.date) : null;
-  const slotAt = date && slotStart(date, form.time, site.timeZone);
+  const { slot } = wish;
+  const date = slot && parseDate(slot.date);
+  const slotAt = date && slotStart(date, slot.time, site.timeZone);
   const readyAt = readyFrom(menus, mode, now, exceptions);
   const orderTime = slotAt ?? readyAt;
   const isServed = (item: Item) => {
     const menu = items.get(item.id)?.menu;
     if (!menu) return false;
-    if (date && slotAt) return isAvailableAt(menu, mode, date, form.time, exceptions);
+    if (date && slotAt) return isAvailableAt(menu, mode, date, slot.time, exceptions);
     return orderTime !== null && isServedAt(menu, mode, orderTime, exceptions);
   };
 
-  const place = orderPlace(location, form, checkout);
+  const place = orderPlace(location, wish);
   const quoteFor = (wished: Mode) => {
     const subtotalCents = subtotalOf(lines, items, wished);
-    const quote = quoteDelivery({ mode: wished, settings, place, distance: distanceOf(location), subtotalCents });
+    const distance = distanceOf(location);
+    const quote = quoteDelivery({ mode: wished, rules: settings.delivery, place, distance, subtotalCents });
     return { quote, subtotalCents };
   };
   const { quote: delivery } = quoteFor(mode);
@@ -125,7 +120,7 @@ export function usePricedCart(): CurrentCart {
     freeItemChoices,
     isServed,
   });
-  const wishedTime = slotAt ? [form.date, form.time] : null;
+  const wishedTime = slotAt ? [slot.date, slot.time] : null;
   const cartKey = JSON.stringify([
     lines,
     own.freeItems,
@@ -144,11 +139,11 @@ export function usePricedCart(): CurrentCart {
     mode,
     orderTime,
   };
-  const { expected } = checkout;
+  const { expected } = wish;
   const priced = expected?.cartKey === cartKey ? takeExpected(own, expected) : own;
   const isMenuKnown = allMenus.length > 0;
   return {
-    isReady: isReady && checkout.isReady && (isMenuKnown || storedLines.length === 0),
+    isReady: isReady && wish.isReady && (isMenuKnown || storedLines.length === 0),
     removed: isMenuKnown ? removed : [],
     deliveryIfChosen: quoteFor('delivery'),
     ...{

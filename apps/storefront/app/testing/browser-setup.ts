@@ -1,12 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { useCheckoutStore } from '../features/checkout/checkout-store.ts';
 import { useAnnouncementStore } from '../state/announcement-store.ts';
 import { emptyCart, useCartStore } from '../state/cart-store.ts';
-import { useCheckoutStore } from '../state/checkout-store.ts';
 import { useClockStore } from '../state/clock-store.ts';
 import { useCouponStore } from '../state/coupon-store.ts';
 import { pickupChoice, useLocationStore } from '../state/location-store.ts';
 import { useOrderStore } from '../state/order-store.ts';
+import { useOrderWishStore } from '../state/order-wish-store.ts';
 import { closeSheet } from '../state/sheet-store.ts';
 
 // What jsdom has no layout for: modal dialogs, scrolling and visibility.
@@ -44,6 +45,7 @@ beforeEach(() => {
   useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
   useCouponStore.setState(useCouponStore.getInitialState(), true);
   useOrderStore.setState(useOrderStore.getInitialState(), true);
+  useOrderWishStore.setState(useOrderWishStore.getInitialState(), true);
   closeSheet();
 });
 

@@ -1,4 +1,5 @@
-import { type CartLine, type ChosenOption, maxLines, maxNoteLength, maxQuantity } from './cart.ts';
+import type { ChosenOption } from '../menu/chosen-option.ts';
+import { type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart-line.ts';
 
 /** Whether two lines are the same dish: item, note and choices, in whatever order these were made (requirement CRT-04). */
 export function sameLine(a: CartLine, b: CartLine): boolean {

@@ -1,11 +1,11 @@
 import { checkChoices } from '../menu/check-choices.ts';
 import type { MenuEntry } from '../menu/index-items.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
 
 /** Parts the lines that the menus still know from those whose item or choices are gone (requirement CRT-06). */
 export function keepKnownLines(
   lines: CartLine[],
-  items: Map<number, MenuEntry>,
+  items: ReadonlyMap<number, MenuEntry>,
 ): { lines: CartLine[]; removed: CartLine[] } {
   const isKnown = (line: CartLine) => {
     const entry = items.get(line.itemId);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings/read-settings.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 import { distanceCostCents, type KnownDistance, toKilometres } from './distance.ts';
 import { findZone } from './find-zone.ts';
 import { type DeliveryQuestion, quoteDelivery } from './quote-delivery.ts';
@@ -19,13 +18,19 @@ const centre = zone('Centre', '69002', 250, { flatChargeCents: 200, minimumCents
 const partDieu = zone('Part-Dieu', '69003', 350, { flatChargeCents: 250, minimumCents: 2000 });
 const villeurbanne = zone('Villeurbanne', '69100', 490, { city: 'Villeurbanne', minimumCents: 2500 });
 
-const basis = readSettings([]);
-function withDelivery(rest: Partial<Settings['delivery']>): Settings {
-  const delivery = { ...basis.delivery, isActive: true, flatChargeCents: 200, minimumCents: 1500, maxDistance: 10 };
-  return { ...basis, delivery: { ...delivery, zones: [centre, partDieu, villeurbanne], ...rest } };
-}
-const byZone = withDelivery({ calculation: 'zone' });
-const byDistance = (rest: Partial<Settings['delivery']> = {}) => withDelivery({ calculation: 'distance', ...rest });
+const byDistance = (rest: Partial<DeliveryRules> = {}): DeliveryRules => ({
+  isActive: true,
+  calculation: 'distance',
+  minimumCents: 1500,
+  flatChargeCents: 200,
+  maxDistance: 10,
+  unit: 'km',
+  baseCostCents: 0,
+  costPerUnitCents: 0,
+  zones: [centre, partDieu, villeurbanne],
+  ...rest,
+});
+const byZone = byDistance({ calculation: 'zone' });
 
 const place = (rest: Partial<Place> = {}): Place => ({
   address: '5 place Bellecour',
@@ -40,16 +45,13 @@ const place = (rest: Partial<Place> = {}): Place => ({
 });
 const km = (distance: number): KnownDistance => ({ km: distance, costCents: 310 });
 
-function quote(settings: Settings, subtotalCents: number, rest: Partial<DeliveryQuestion> = {}) {
-  const answer = quoteDelivery({ mode: 'delivery', settings, place: place(), distance: null, subtotalCents, ...rest });
+function quote(rules: DeliveryRules, subtotalCents: number, rest: Partial<DeliveryQuestion> = {}) {
+  const answer = quoteDelivery({ mode: 'delivery', rules, place: place(), distance: null, subtotalCents, ...rest });
   return answer.state === 'ok' ? answer.feeCents : answer.state === 'refused' ? answer.reason : answer.state;
 }
 
 describe('the fee of a zone', () => {
-  const free = {
-    ...byZone,
-    delivery: { ...byZone.delivery, zones: [zone('Z', '69002', 0, { flatChargeCents: 300, minimumCents: 2000 })] },
-  };
+  const free = { ...byZone, zones: [zone('Z', '69002', 0, { flatChargeCents: 300, minimumCents: 2000 })] };
   const inVilleurbanne = { place: place({ city: 'Villeurbanne', postalCode: '69100' }) };
 
   it.each([
@@ -64,13 +66,13 @@ describe('the fee of a zone', () => {
     ['Z9', byZone, 2000, { place: place({ postalCode: '', city: 'LYON' }) }, 250],
   ] as const)(
     'is the zone’s, with its flat charge below its minimum, example %s [LOC-14, LOC-18, LOC-20, LOC-21]',
-    (_, settings, subtotal, rest, expected) => {
-      expect(quote(settings, subtotal, rest)).toBe(expected);
+    (_, rules, subtotal, rest, expected) => {
+      expect(quote(rules, subtotal, rest)).toBe(expected);
     },
   );
 
   it('tells the minimum of the zone, not that of the settings [LOC-21]', () => {
-    const question = { mode: 'delivery', settings: byZone, distance: null, subtotalCents: 2499 } as const;
+    const question = { mode: 'delivery', rules: byZone, distance: null, subtotalCents: 2499 } as const;
     expect(quoteDelivery({ ...question, ...inVilleurbanne })).toEqual({
       state: 'refused',
       reason: 'below_minimum',
@@ -115,8 +117,8 @@ describe('the fee of a distance', () => {
     ['R10', byDistance(), 2000, { distance: 'not_found' }, 'location_not_found'],
   ] as const)(
     'is the distance’s, with the flat charge below the minimum, example %s [LOC-09, LOC-10, LOC-19, LOC-20, LOC-21]',
-    (_, settings, subtotal, rest, expected) => {
-      expect(quote(settings, subtotal, rest)).toBe(expected);
+    (_, rules, subtotal, rest, expected) => {
+      expect(quote(rules, subtotal, rest)).toBe(expected);
     },
   );
 
@@ -130,7 +132,7 @@ describe('the fee of a distance', () => {
     [{ baseCostCents: 0, costPerUnitCents: 33 }, 1.5, 50],
     [{ baseCostCents: 100, costPerUnitCents: 100, unit: 'mi' }, 1.609344, 200],
   ] as const)('is the base and the cost of each unit, example D14: %j at %d km', (rest, distance, cents) => {
-    expect(distanceCostCents(distance, byDistance(rest).delivery)).toBe(cents);
+    expect(distanceCostCents(distance, byDistance(rest))).toBe(cents);
   });
 });
 

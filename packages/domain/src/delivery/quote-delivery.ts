@@ -1,5 +1,5 @@
 import type { Mode } from '../menu/menu.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 import { isTooFar, type KnownDistance } from './distance.ts';
 import { findZone } from './find-zone.ts';
 import type { Place, Zone } from './zone.ts';
@@ -16,7 +16,7 @@ export type DeliveryQuote =
 
 export interface DeliveryQuestion {
   mode: Mode;
-  settings: Settings;
+  rules: DeliveryRules;
   /** Null: no zone and no address chosen yet. */
   place: Place | null;
   /** Null: not looked up; `not_found`: the address does not exist. */
@@ -26,34 +26,33 @@ export interface DeliveryQuestion {
 }
 
 /** Decides the delivery fee before any free delivery: the table of requirements appendix C, rows R1 to R13. */
-export function quoteDelivery({ mode, settings, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
-  const { delivery } = settings;
-  const refuse = (reason: DeliveryRefusal, minimumCents = delivery.minimumCents): DeliveryQuote => ({
+export function quoteDelivery({ mode, rules, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
+  const refuse = (reason: DeliveryRefusal, minimumCents = rules.minimumCents): DeliveryQuote => ({
     state: 'refused',
     reason,
     minimumCents,
   });
-  const answer = (feeCents: number, rule: typeof delivery | Zone, zone: Zone | null): DeliveryQuote => {
+  const answer = (feeCents: number, rule: DeliveryRules | Zone, zone: Zone | null): DeliveryQuote => {
     const charged = feeWithFlatCharge(feeCents, rule, subtotalCents);
     return charged === null ? refuse('below_minimum', rule.minimumCents) : { state: 'ok', feeCents: charged, zone };
   };
   const unknown: DeliveryQuote = {
     state: 'unknown',
-    minimumCents: delivery.minimumCents,
-    flatChargeCents: delivery.flatChargeCents,
+    minimumCents: rules.minimumCents,
+    flatChargeCents: rules.flatChargeCents,
   };
 
   if (mode === 'pickup') return { state: 'ok', feeCents: 0, zone: null };
-  if (!delivery.isActive) return refuse('delivery_inactive');
-  if (distance !== null && distance !== 'not_found' && isTooFar(distance.km, delivery)) return refuse('too_far');
+  if (!rules.isActive) return refuse('delivery_inactive');
+  if (distance !== null && distance !== 'not_found' && isTooFar(distance.km, rules)) return refuse('too_far');
 
-  if (delivery.calculation === 'zone') {
+  if (rules.calculation === 'zone') {
     if (!place) return distance === 'not_found' ? refuse('location_not_found') : unknown;
-    const zone = findZone(delivery.zones, place, subtotalCents);
+    const zone = findZone(rules.zones, place, subtotalCents);
     if (zone) return answer(zone.feeCents, zone, zone);
     return refuse(distance === 'not_found' ? 'location_not_found' : 'out_of_zone');
   }
   if (distance === 'not_found') return refuse('location_not_found');
   if (!place || !distance) return unknown;
-  return answer(distance.costCents, delivery, null);
+  return answer(distance.costCents, rules, null);
 }

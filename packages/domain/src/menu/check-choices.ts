@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../cart/cart.ts';
+import type { ChosenOption } from './chosen-option.ts';
 import type { Item } from './menu.ts';
 
 /** Why choices can't be ordered. */

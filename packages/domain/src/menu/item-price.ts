@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../cart/cart.ts';
+import type { ChosenOption } from './chosen-option.ts';
 import type { Item, Mode, OptionChoice, OptionGroup } from './menu.ts';
 
 /** Price of an item in a mode, integer cents; a mode without a price has the other's, none at all is 0 (requirement MNU-07). */

@@ -42,15 +42,10 @@ export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
 
 function handOut(shares: number[], missing: number, remainders: (number | bigint)[]): number[] {
   if (missing === 0) return shares;
-  const byFraction = remainders.map((_, position) => position);
-  byFraction.sort((a, b) => {
-    const left = remainders[a] as number;
-    const right = remainders[b] as number;
-    return left === right ? a - b : left > right ? -1 : 1;
-  });
-  for (let given = 0; given < missing; given += 1) {
-    const position = byFraction[given] as number;
-    shares[position] = (shares[position] as number) + 1;
-  }
-  return shares;
+  const byFraction = remainders.map((remainder, position) => ({ remainder, position }));
+  byFraction.sort((a, b) =>
+    a.remainder === b.remainder ? a.position - b.position : a.remainder > b.remainder ? -1 : 1,
+  );
+  const raised = new Set(byFraction.slice(0, missing).map(({ position }) => position));
+  return shares.map((share, position) => (raised.has(position) ? share + 1 : share));
 }

@@ -1,8 +1,14 @@
-import type { FreeItem } from '../cart/cart.ts';
 import { canOrder, type MenuEntry } from '../menu/index-items.ts';
 import type { Item } from '../menu/menu.ts';
 import { matchesItem } from './matches-item.ts';
 import type { Offer } from './offer.ts';
+
+/** Units of one item that an offer grants for nothing. */
+export interface FreeItem {
+  offerId: number;
+  itemId: number;
+  quantity: number;
+}
 
 /** The diner's wish about one free-item offer; null leaves what it grants. */
 export interface FreeItemChoice {
@@ -18,7 +24,7 @@ const maxUnits = 99;
  */
 export function freeItemCandidates(
   offer: Offer,
-  items: Map<number, MenuEntry>,
+  items: ReadonlyMap<number, MenuEntry>,
   isCoupon: boolean,
   isServed: (item: Item) => boolean = () => true,
 ): Item[] {

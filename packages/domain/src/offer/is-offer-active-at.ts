@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../menu/menu.ts';
+import type { Weekday } from '../menu/menu.ts';
 import { parseClockTime } from '../schedule/clock-time.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
@@ -12,9 +12,9 @@ export interface WeekMoment {
 
 /** The moment of the week that an instant is, in its own zone. */
 export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
-  const day = weekdayOf(at);
-  const previousDay = weekdays[(weekdays.indexOf(day) + 6) % 7] as Weekday;
-  return { day, previousDay, minute: at.hour * 60 + at.minute };
+  const { dayOfWeek } = at;
+  const previousDay = weekdayOf({ dayOfWeek: dayOfWeek === 1 ? 7 : dayOfWeek - 1 });
+  return { day: weekdayOf(at), previousDay, minute: at.hour * 60 + at.minute };
 }
 
 /**

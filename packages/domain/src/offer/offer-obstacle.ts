@@ -1,8 +1,7 @@
 import type { Mode } from '../menu/menu.ts';
-import { isCalled } from './eligible-offers.ts';
-import { isOfferActiveIn, toWeekMoment } from './is-offer-active-at.ts';
+import { isOfferActiveIn, toWeekMoment, type WeekMoment } from './is-offer-active-at.ts';
 import { matchesItem, type OfferTarget } from './matches-item.ts';
-import type { Offer } from './offer.ts';
+import { isOrderWide, type Offer, type OfferType } from './offer.ts';
 
 /** Why an offer gives nothing to a cart, the first reason that holds. Amounts are integer cents. */
 export type OfferObstacle =
@@ -14,7 +13,9 @@ export type OfferObstacle =
   | { kind: 'items' }
   /** One unit more, and the cheaper is free. */
   | { kind: 'pair' }
-  | { kind: 'minimum'; missingCents: number };
+  | { kind: 'minimum'; missingCents: number }
+  /** The cart costs nothing, or the offer takes nothing off. */
+  | { kind: 'worthless' };
 
 /** A cart as offers' conditions see it. */
 export interface OfferCart {
@@ -22,31 +23,68 @@ export interface OfferCart {
   /** Before discounts. */
   subtotalCents: number;
   mode: Mode;
-  /** Null: no order time is known. */
+  /** Null: no order time is known, so offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
   /** The offer that the valid coupon called; null: none. */
   couponId: number | null;
 }
 
-/** Why an offer does not apply to a cart; null: its conditions hold (requirements OFR-07, OFR-13, OFR-21 to 29). */
+/** An offer of a type that this version knows. */
+export type KnownOffer = Offer & { type: OfferType };
+
+/**
+ * Why an offer does not apply to a cart; null: its conditions hold, it is eligible (`E` of requirements appendix B:
+ * OFR-07, OFR-13, OFR-21 to 29).
+ */
 export function offerObstacle(offer: Offer, cart: OfferCart): OfferObstacle | null {
-  if (!isCalled(offer, cart.couponId)) return { kind: 'inactive' };
+  return obstacleAt(offer, cart, momentOf(cart, [offer]));
+}
+
+/** The offers that nothing stands in the way of, by ascending id; the coupon's own in the place of its listed version. */
+export function eligibleOffers(offers: Offer[], coupon: Offer | null, cart: OfferCart): KnownOffer[] {
+  if (cart.subtotalCents === 0) return [];
+  const known = coupon ? [...offers.filter(({ id }) => id !== coupon.id), coupon] : offers;
+  const moment = momentOf(cart, known);
+  return known
+    .filter(isOfKnownType)
+    .filter((offer) => obstacleAt(offer, cart, moment) === null)
+    .sort((a, b) => a.id - b.id);
+}
+
+function obstacleAt(offer: Offer, cart: OfferCart, moment: WeekMoment | null): OfferObstacle | null {
   const isCoupon = offer.id === cart.couponId;
+  if (!offer.isActive || offer.type === null || !(offer.autoApply || isCoupon)) return { kind: 'inactive' };
   const mode = offer.type === 'free_delivery' && offer.mode === 'both' ? 'delivery' : offer.mode;
   if (mode !== 'both' && mode !== cart.mode) return { kind: 'mode', mode };
-  if (!isOfferActiveIn(offer, cart.orderTime && toWeekMoment(cart.orderTime))) return { kind: 'time' };
+  if (!isOfferActiveIn(offer, moment)) return { kind: 'time' };
 
-  // A gift is for any cart; what an order-wide offer is for is the whole order.
+  // A gift is for any cart.
   if (offer.type !== 'free_item') {
-    const isOrderLevel = offer.type === 'free_delivery' || offer.type === 'fixed_amount';
-    const isOrderWide = isOrderLevel && offer.itemIds.length === 0 && offer.categoryIds.length === 0;
-    const count = cart.units.reduce(
-      (sum, { target, quantity }) => (matchesItem(offer, target, isCoupon || isOrderWide) ? sum + quantity : sum),
-      0,
-    );
+    const count = countUnits(offer, cart.units, isCoupon);
     if (count === 0) return { kind: 'items' };
     if (offer.type === 'buy_one_get_one' && count === 1) return { kind: 'pair' };
   }
   const missingCents = offer.minimumCents - cart.subtotalCents;
-  return missingCents > 0 ? { kind: 'minimum', missingCents } : null;
+  if (missingCents > 0) return { kind: 'minimum', missingCents };
+  return cart.subtotalCents === 0 || takesNothingOff(offer) ? { kind: 'worthless' } : null;
+}
+
+function countUnits(offer: Offer, units: OfferCart['units'], isCoupon: boolean): number {
+  const isForAny = isCoupon || isOrderWide(offer);
+  let count = 0;
+  for (const { target, quantity } of units) if (matchesItem(offer, target, isForAny)) count += quantity;
+  return count;
+}
+
+function takesNothingOff({ type, percentBp, amountCents }: Offer): boolean {
+  return (type === 'percentage' && percentBp === 0) || (type === 'fixed_amount' && amountCents === 0);
+}
+
+function isOfKnownType(offer: Offer): offer is KnownOffer {
+  return offer.type !== null;
+}
+
+/** Worked out once for all offers, and only where one of them asks for it. */
+function momentOf({ orderTime }: OfferCart, offers: Offer[]): WeekMoment | null {
+  return orderTime && offers.some(({ activeTimes }) => activeTimes.length > 0) ? toWeekMoment(orderTime) : null;
 }

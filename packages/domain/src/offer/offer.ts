@@ -30,8 +30,7 @@ export interface Offer {
   itemIds: number[];
 }
 
-/** What an offer gives an order, integer cents. */
-export interface Discount {
-  offer: Offer;
-  amountCents: number;
+/** Whether an offer is for the whole order (of its menus): an order-level type that lists neither items nor categories (OFR-26, OFR-29). */
+export function isOrderWide({ type, itemIds, categoryIds }: Offer): boolean {
+  return (type === 'free_delivery' || type === 'fixed_amount') && itemIds.length === 0 && categoryIds.length === 0;
 }

@@ -1,6 +1,8 @@
+import type { Mode } from '../menu/menu.ts';
 import { roundHalfUpSafe } from '../money/round-half-up.ts';
-import { eligibleOffers, type OfferContext } from './eligible-offers.ts';
-import { matchesItem, type OfferTarget } from './matches-item.ts';
+import type { OfferTarget } from './matches-item.ts';
+import type { Offer } from './offer.ts';
+import { eligibleOffers } from './offer-obstacle.ts';
 
 const wholeBp = 10000;
 
@@ -11,11 +13,11 @@ const wholeBp = 10000;
 export function reducedPriceCents(
   target: OfferTarget,
   priceCents: number,
-  context: Pick<OfferContext, 'offers' | 'mode' | 'orderTime'>,
+  { offers, mode, orderTime }: { offers: Offer[]; mode: Mode; orderTime: Temporal.ZonedDateTime | null },
 ): number {
-  const offers = context.offers.filter(({ type, minimumCents }) => type === 'percentage' && minimumCents === 0);
-  const percentBp = eligibleOffers({ ...context, offers, coupon: null, subtotalCents: priceCents })
-    .filter((offer) => matchesItem(offer, target, false))
-    .reduce((sum, offer) => sum + offer.percentBp, 0);
+  const percentages = offers.filter(({ type, minimumCents }) => type === 'percentage' && minimumCents === 0);
+  const units = [{ target, quantity: 1 }];
+  const cart = { units, subtotalCents: priceCents, mode, orderTime, couponId: null };
+  const percentBp = eligibleOffers(percentages, null, cart).reduce((sum, offer) => sum + offer.percentBp, 0);
   return priceCents - roundHalfUpSafe(priceCents * Math.min(wholeBp, percentBp), wholeBp);
 }

@@ -1,7 +1,7 @@
 import type { Menu, Mode } from '../menu/menu.ts';
-import type { ScheduleException } from '../settings/settings.ts';
 import { rangesOn, servedRanges } from './day-ranges.ts';
 import { joinRanges, parseWindow } from './ranges.ts';
+import type { ScheduleException } from './scheduling.ts';
 import { toInstants } from './wall-clock.ts';
 
 /**

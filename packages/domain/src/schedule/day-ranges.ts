@@ -1,7 +1,7 @@
 import type { HourSpan, Menu, Mode, WeekRanges } from '../menu/menu.ts';
-import type { ScheduleException } from '../settings/settings.ts';
 import { minutesPerDay } from './clock-time.ts';
 import { joinRanges, type MinuteRange, parseRanges } from './ranges.ts';
+import type { ScheduleException } from './scheduling.ts';
 import { weekdayOf } from './weekday.ts';
 
 /** The week that a mode follows: pickup has its own where the menu has one (requirements appendix D, examples 14, 15). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WeekRanges, weekdays } from '../menu/menu.ts';
-import type { SlotRules } from '../settings/settings.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { listSlots } from './list-slots.ts';
+import type { SlotRules } from './scheduling.ts';
 
 const text = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

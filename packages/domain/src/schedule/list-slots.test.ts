@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu, Mode } from '../menu/menu.ts';
-import type { ScheduleException, SlotRules } from '../settings/settings.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { menuA, menuB, menuN, menuW, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { listSlots } from './list-slots.ts';
+import type { ScheduleException, SlotRules } from './scheduling.ts';
 
 interface Wish {
   mode?: Mode;

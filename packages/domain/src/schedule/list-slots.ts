@@ -1,8 +1,8 @@
 import type { Menu, Mode } from '../menu/menu.ts';
-import type { ScheduleException, SlotRules } from '../settings/settings.ts';
 import { formatClockTime, minutesPerDay } from './clock-time.ts';
 import { exceptionOn, rangesOn, weeklyRanges } from './day-ranges.ts';
 import { cutRange, formatRange, type MinuteRange } from './ranges.ts';
+import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { exactInstantAt } from './wall-clock.ts';
 
 /** A time that an order can be wished for. */

@@ -1,7 +1,7 @@
 import type { Menu } from '../menu/menu.ts';
-import type { ScheduleException } from '../settings/settings.ts';
 import { exceptionOn, exceptionRanges, parseSpans } from './day-ranges.ts';
 import { joinRanges, type MinuteRange } from './ranges.ts';
+import type { ScheduleException } from './scheduling.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
 import { weekdayOf } from './weekday.ts';
 

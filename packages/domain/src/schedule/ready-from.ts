@@ -1,8 +1,8 @@
 import type { Menu, Mode } from '../menu/menu.ts';
-import type { ScheduleException, SlotRules } from '../settings/settings.ts';
 import { isServedAt } from './availability.ts';
 import { rangesOn } from './day-ranges.ts';
 import { joinRanges, type MinuteRange } from './ranges.ts';
+import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
 
 const horizonDays = 7;

@@ -1,6 +1,8 @@
 import { type Weekday, weekdays } from '../menu/menu.ts';
 
 /** The three-letter weekday of a date. */
-export function weekdayOf(date: { dayOfWeek: number }): Weekday {
-  return weekdays[date.dayOfWeek - 1] as Weekday;
+export function weekdayOf({ dayOfWeek }: { dayOfWeek: number }): Weekday {
+  const weekday = weekdays[dayOfWeek - 1];
+  if (!weekday) throw new RangeError(`No ISO weekday: ${dayOfWeek}`);
+  return weekday;
 }

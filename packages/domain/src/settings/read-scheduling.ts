@@ -1,5 +1,6 @@
+import type { ScheduleException, SlotRules } from '../schedule/scheduling.ts';
 import { findValue, toCount, toFlag, toRecords, toText } from './named-values.ts';
-import type { NamedValue, ScheduleException, SlotRules } from './settings.ts';
+import type { NamedValue } from './settings.ts';
 
 /**
  * Reads the slot rules of one mode; pickup's names bear a prefix, and a missing one has the default of the setting,

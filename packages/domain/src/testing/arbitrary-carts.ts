@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { weekdays } from '../menu/menu.ts';
 import { type Offer, type OfferPeriod, offerTypes } from '../offer/offer.ts';
 import {

@@ -1,11 +1,14 @@
-import type { CartLine, PricedCart } from '../cart/cart.ts';
-import type { CartInput } from '../cart/price-cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import type { Offer } from '../offer/offer.ts';
+import type { OfferCart } from '../offer/offer-obstacle.ts';
+import type { CartInput } from '../pricing/price-cart.ts';
+import type { PricedCart } from '../pricing/priced-cart.ts';
 import {
   aLine,
   anOffer,
   calzone,
   cutlery,
+  exampleItems,
   margherita,
   napolitaine,
   regina,
@@ -66,3 +69,17 @@ export const lunch: Partial<Offer> = {
 export const at = (text: string): Partial<CartInput> => ({ orderTime: paris(text) });
 
 export const price = ([, lines, offers, rest]: Example) => priceExample(lines, offers, rest);
+
+/** A delivery of one unit of each of these dishes, ten euros each, as offers' conditions see it. */
+export function offerCartOf(...ids: number[]): OfferCart {
+  return {
+    units: ids.flatMap((id) => {
+      const target = exampleItems.get(id)?.item;
+      return target ? [{ target, quantity: 1 }] : [];
+    }),
+    subtotalCents: 1000 * ids.length,
+    mode: 'delivery',
+    orderTime: paris('2026-11-23T12:00'),
+    couponId: null,
+  };
+}

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import { indexItems } from '../menu/index-items.ts';
 import type { Category, Item, Menu, OptionGroup, WeekRanges } from '../menu/menu.ts';
 import type { Offer, OfferType } from '../offer/offer.ts';

@@ -1,5 +1,5 @@
 import type { Menu } from '../menu/menu.ts';
-import type { SlotRules } from '../settings/settings.ts';
+import type { SlotRules } from '../schedule/scheduling.ts';
 import { aMenu } from './example-catalogue.ts';
 
 /** The menus of requirements appendix D; Monday is 2026-11-23. */

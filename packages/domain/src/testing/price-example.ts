@@ -1,6 +1,7 @@
-import type { CartLine, PricedCart } from '../cart/cart.ts';
-import { type CartInput, priceCart } from '../cart/price-cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import type { Offer } from '../offer/offer.ts';
+import { type CartInput, priceCart } from '../pricing/price-cart.ts';
+import type { PricedCart } from '../pricing/priced-cart.ts';
 import { exampleItems } from './example-catalogue.ts';
 
 export const inclusiveTax = { isEnabled: true, isInclusive: true, defaultRateBp: 1000 };

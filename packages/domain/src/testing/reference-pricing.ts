@@ -1,6 +1,7 @@
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
 import type { MenuEntry } from '../menu/index-items.ts';
 import type { Mode } from '../menu/menu.ts';
+import { isOfferActiveAt } from '../offer/is-offer-active-at.ts';
 import { matchesItem } from '../offer/matches-item.ts';
 import type { Offer } from '../offer/offer.ts';
 
@@ -9,6 +10,25 @@ interface Unit {
   cents: number;
   itemId: number;
   choiceIds: number[];
+}
+
+/** `E` of appendix B word by word, without a coupon: what of it has lines in the cart is the discounts' own business. */
+export function applyingOffers(
+  offers: Offer[],
+  mode: Mode,
+  orderTime: Temporal.ZonedDateTime,
+  subtotalCents: number,
+): Offer[] {
+  return offers.filter(
+    (offer) =>
+      offer.isActive &&
+      offer.type !== null &&
+      offer.autoApply &&
+      (offer.mode === 'both' || offer.mode === mode) &&
+      subtotalCents > 0 &&
+      subtotalCents >= offer.minimumCents &&
+      isOfferActiveAt(offer, orderTime),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Mode } from '@comptoir/domain';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { useIsCartLocked } from '../../state/checkout-store.ts';
 import { chooseMode } from '../../state/location-store.ts';
+import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';

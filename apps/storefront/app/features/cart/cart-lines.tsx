@@ -1,6 +1,6 @@
 import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
 import { useCartStore } from '../../state/cart-store.ts';
-import { useCheckoutStore, useIsCartLocked } from '../../state/checkout-store.ts';
+import { useIsCartLocked, useOrderWishStore } from '../../state/order-wish-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
 import { CartItem } from './cart-item.tsx';
@@ -15,11 +15,11 @@ function isEarned(offer: Offer | undefined, { priced, mode }: CurrentCart): bool
 /** The lines of the cart, then what is given with them. */
 export function CartLines({ cart }: { cart: CurrentCart }) {
   const isLocked = useIsCartLocked();
-  const { isScheduled, date, time } = useCheckoutStore(({ state }) => state.delivery);
+  const slot = useOrderWishStore((wish) => wish.slot);
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const choices = useCartStore((stored) => stored.freeItemChoices);
-  const day = isScheduled && cart.slotAt ? parseDate(date) : null;
+  const day = slot && cart.slotAt ? parseDate(slot.date) : null;
   const offerOf = (id: number) =>
     cart.coupon.offer?.id === id ? cart.coupon.offer : offers.find((offer) => offer.id === id);
   const left = choices.filter(({ offerId, itemId }) => itemId === null && isEarned(offerOf(offerId), cart));
@@ -29,7 +29,7 @@ export function CartLines({ cart }: { cart: CurrentCart }) {
         const line = cart.lines[priced.index];
         const entry = cart.items.get(priced.itemId);
         if (!line || !entry) return null;
-        const isServed = day === null || isAvailableAt(entry.menu, cart.mode, day, time, exceptions);
+        const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
         const problem = !isLineOnSale(line, cart.items) ? 'soldOut' : isServed ? null : 'notServed';
         return (
           <CartItem

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { useIsCartLocked } from '../../state/checkout-store.ts';
+import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { CartTotals } from './cart-totals.tsx';

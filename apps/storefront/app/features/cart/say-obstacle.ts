@@ -31,6 +31,7 @@ export function sayObstacle({ offer, obstacle, cart, say, format }: ObstacleQues
       return say('cart.obstacle.pair', { gender: offerGender(offer, cart.items.values()) });
     case 'minimum':
       return say('cart.obstacle.minimum', { missing: format.money(obstacle.missingCents) });
+    case 'worthless':
     case undefined:
       return say(offer.type === 'free_item' ? 'cart.obstacle.noGift' : 'cart.obstacle.outdone');
   }

@@ -1,11 +1,12 @@
-import type { CheckoutAlert as Alert } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
-import type { AmountChange, CheckoutDetails } from '../../state/checkout-store.ts';
+import type { AmountChange } from '../../state/stored-checkout.ts';
 import { Note } from '../../ui/note.tsx';
+import type { CheckoutDetails } from './checkout-store.ts';
+import type { CheckoutAlert as Alert } from './machine/model/state.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {

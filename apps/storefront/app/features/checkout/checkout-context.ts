@@ -1,6 +1,8 @@
-import { type CheckoutContext, type DeliveryForm, isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
+import { isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { usablePlaceOf } from '../../state/order-place.ts';
+import type { CheckoutContext } from './machine/model/context.ts';
+import type { DeliveryForm } from './machine/model/forms.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,4 +1,3 @@
-import { type CheckoutTab, isCheckoutLocked } from '@comptoir/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -14,6 +13,8 @@ import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { KnownOrderNotice } from './known-order.tsx';
+import { isCheckoutLocked } from './machine/model/state.ts';
+import type { CheckoutTab } from './machine/model/tabs.ts';
 import { OrderButton } from './order-button.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';

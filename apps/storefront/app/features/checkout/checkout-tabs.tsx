@@ -1,6 +1,7 @@
-import { type CheckoutTab, checkoutTabs, type Mode } from '@comptoir/domain';
+import type { Mode } from '@comptoir/domain';
 import { type KeyboardEvent, useRef } from 'react';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import { type CheckoutTab, checkoutTabs } from './machine/model/tabs.ts';
 
 interface CheckoutTabsProps {
   current: CheckoutTab;

@@ -1,9 +1,10 @@
-import { type DeliveryForm, validateDelivery } from '@comptoir/domain';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { updateCheckout } from '../../state/checkout-store.ts';
 import { Field } from '../../ui/field.tsx';
+import { updateCheckout } from './checkout-store.ts';
 import { ChosenPlace } from './chosen-place.tsx';
+import type { DeliveryForm } from './machine/model/forms.ts';
+import { validateDelivery } from './machine/model/validate-forms.ts';
 import { StepForm } from './step-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useWireForm } from './use-wire-form.ts';

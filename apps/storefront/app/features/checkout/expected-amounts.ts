@@ -1,5 +1,5 @@
 import type { CartMismatch, OrderAmounts } from '@comptoir/contract';
-import type { AmountChange, ExpectedAmounts } from '../../state/checkout-store.ts';
+import type { AmountChange, ExpectedAmounts } from '../../state/stored-checkout.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 const amounts = {

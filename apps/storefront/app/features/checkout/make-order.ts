@@ -1,7 +1,8 @@
 import { type OrderDraft, orderToWire, type PlacedOrder, type WireOrder } from '@comptoir/contract';
-import { type CheckoutState, formatOrderDate, parseOrderDate, promisedAt, type SlotRules } from '@comptoir/domain';
+import { formatOrderDate, parseOrderDate, promisedAt, type SlotRules } from '@comptoir/domain';
 import type { KeptOrder, LastOrder, OrderRecap } from '../../state/order-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { CheckoutState } from './machine/model/state.ts';
 
 /** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */
 function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): string {

@@ -1,8 +1,10 @@
-import { type CheckoutTab, promisedAt, validateDelivery, validatePersonal } from '@comptoir/domain';
+import { promisedAt } from '@comptoir/domain';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import type { CheckoutTab } from './machine/model/tabs.ts';
+import { validateDelivery, validatePersonal } from './machine/model/validate-forms.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface FactProps {

@@ -1,6 +1,7 @@
-import { type PersonalForm, validatePersonal } from '@comptoir/domain';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { Field } from '../../ui/field.tsx';
+import type { PersonalForm } from './machine/model/forms.ts';
+import { validatePersonal } from './machine/model/validate-forms.ts';
 import { StepForm } from './step-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useWireForm } from './use-wire-form.ts';

@@ -5,7 +5,7 @@ import {
   type PlacedOrder,
   placedOrderFromWire,
 } from '@comptoir/contract';
-import type { PostAnswer, PutAnswer } from '@comptoir/domain';
+import type { PostAnswer, PutAnswer } from './machine/model/events.ts';
 
 /** What the server said to a refused order, and what comes with it. */
 export interface RefusedPost {

@@ -1,7 +1,8 @@
 import type { SlotState } from '@comptoir/contract';
-import type { CheckoutState, Settings } from '@comptoir/domain';
+import type { Settings } from '@comptoir/domain';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { CheckoutState } from './machine/model/state.ts';
 
 /** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
 export type ServerSlots = Record<string, Record<string, SlotState>>;

@@ -1,8 +1,6 @@
-import type { CheckoutEvent, CheckoutState } from '@comptoir/domain';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCartStore } from '../../state/cart-store.ts';
-import { type CheckoutDetails, claimRestoring, updateCheckout, useCheckoutStore } from '../../state/checkout-store.ts';
 import { useLocationStore } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
 import type { OrderRecap } from '../../state/order-store.ts';
@@ -11,6 +9,15 @@ import { usePath } from '../../state/use-path.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { checkoutContext, copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
+import {
+  type CheckoutDetails,
+  claimRestoring,
+  loadCheckout,
+  updateCheckout,
+  useCheckoutStore,
+} from './checkout-store.ts';
+import type { CheckoutEvent } from './machine/model/events.ts';
+import type { CheckoutState } from './machine/model/state.ts';
 import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -47,6 +54,7 @@ export function useCheckout(cart: CurrentCart, recap: OrderRecap): Checkout {
   });
 
   useEffect(() => {
+    loadCheckout();
     if (cart.isReady) updateCheckout({ isLeaving: false });
     if (!cart.isReady || !claimRestoring()) return;
     const { state: stored, wasSubmitting } = useCheckoutStore.getState();

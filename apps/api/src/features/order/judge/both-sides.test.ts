@@ -14,7 +14,7 @@ import {
   priceCart,
   quoteDelivery,
   readyFrom,
-  unitPriceCents,
+  subtotalOf,
 } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -87,12 +87,9 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     const menu = items.get(item.id)?.menu;
     return menu !== undefined && isServedAt(menu, mode, orderTime, exceptions);
   };
-  const subtotalCents = lines.reduce((sum, line) => {
-    const item = items.get(line.itemId)?.item;
-    return sum + (item ? unitPriceCents(item, line.options, mode) * line.quantity : 0);
-  }, 0);
+  const subtotalCents = subtotalOf(lines, items, mode);
   const ownPlace = mode === 'delivery' ? place : null;
-  const quote = quoteDelivery({ mode, settings, place: ownPlace, distance: null, subtotalCents });
+  const quote = quoteDelivery({ mode, rules: settings.delivery, place: ownPlace, distance: null, subtotalCents });
   const deliveryFeeCents = quote.state === 'ok' ? quote.feeCents : 0;
   const tax = taxPolicyOf(testSite);
   const priced = priceCart({ lines, items, mode, offers, coupon: null, deliveryFeeCents, orderTime, tax, isServed });

@@ -1,5 +1,5 @@
 import { addressMessages, type OrderClaim } from '@comptoir/contract';
-import { quoteDelivery, unitPriceCents, type Zone } from '@comptoir/domain';
+import { quoteDelivery, subtotalOf, type Zone } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -24,16 +24,15 @@ export function decideDelivery(
   // By distance, what would be refused even next door is refused for its own reason.
   const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
 
-  const subtotalCents = claim.lines.reduce((sum, line) => {
-    const item = entries.get(line.itemId)?.item;
-    return sum + (item ? unitPriceCents(item, line.options, claim.mode) * line.quantity : 0);
-  }, 0);
-  const quote = quoteDelivery({ mode: claim.mode, settings, place: claim.customer.place, distance, subtotalCents });
+  const { mode, customer } = claim;
+  const knownLines = claim.lines.filter((line) => entries.has(line.itemId));
+  const subtotalCents = subtotalOf(knownLines, entries, mode);
+  const quote = quoteDelivery({ mode, rules: delivery, place: customer.place, distance, subtotalCents });
   if (quote.state === 'unknown') {
     return { refusal: refuse(delivery.calculation === 'zone' ? 'out_of_zone' : 'location_not_found') };
   }
   // An item that is gone has no price to count: the order is refused for it, not for its amount.
-  const isAllKnown = claim.lines.every((line) => entries.has(line.itemId));
+  const isAllKnown = knownLines.length === claim.lines.length;
   if (quote.state === 'refused' && (quote.reason !== 'below_minimum' || isAllKnown)) {
     return { refusal: refuse(quote.reason, { amountCents: quote.minimumCents }) };
   }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import { amountsToWire, type OrderAmounts, type OrderClaim, taxPolicyOf } from '@comptoir/contract';
 import {
   canOrder,
-  cardMinimumCents,
+  canPayBy,
   centsToDecimal,
   freeItemCandidates,
   type Menu,
@@ -48,7 +48,8 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   const menus = [...new Set(known.map((entry) => entry.menu))];
   const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, now };
 
-  if (!isMethodActive(claim, settings.payments)) return { refusal: refuse('method_inactive') };
+  if (!canPayBy(claim.paymentMethod, settings.payments, claim.amounts.totalCents))
+    return { refusal: refuse('method_inactive') };
 
   const delivery = decideDelivery(claim, snapshot, judgement.measured);
   if ('refusal' in delivery) return delivery;
@@ -100,11 +101,6 @@ function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
     answers.set(menu, answer);
     return answer;
   };
-}
-
-function isMethodActive({ paymentMethod, amounts }: OrderClaim, payments: Snapshot['settings']['payments']): boolean {
-  const isBelowCard = amounts.totalCents < cardMinimumCents;
-  return paymentMethod === 'card' ? payments.isCardActive && !isBelowCard : payments.isCashActive || isBelowCard;
 }
 
 function unavailableNames(

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PostAnswer } from './model/events.ts';
+import { type CheckoutState, isCheckoutLocked } from './model/state.ts';
+import { cardCheckout, fineContext, freshIntent, stepOf } from './testing/example-checkout.ts';
+
+const finalize = { kind: 'finalize' } as const;
+const posted = (answer: PostAnswer) => ({ kind: 'postAnswered', answer }) as const;
+const confirmed = { kind: 'providerAnswered', status: 'requires_capture' } as const;
+const paying = stepOf(cardCheckout, finalize).state;
+const authorised = stepOf(paying, confirmed).state;
+const paymentFailed = { hasFailed: true, isSubmitting: false, alert: { code: 'payment_failed' } };
+
+describe('paying by card', () => {
+  it('refreshes an intent of another amount and waits for the diner to confirm again, E36', () => {
+    const { state, effects } = stepOf(cardCheckout, finalize, { ...fineContext, totalCents: 2600 });
+    expect([state.isSubmitting, effects]).toEqual([false, [{ kind: 'refreshIntent', intentId: 'pi_1' }]]);
+    expect(stepOf(state, finalize, { ...fineContext, totalCents: 2600 }).effects).toEqual([]);
+  });
+
+  it('fails without an intent and asks for a new one, E37', () => {
+    const { state, effects } = stepOf({ ...cardCheckout, intent: null }, finalize);
+    expect(state).toMatchObject(paymentFailed);
+    expect(effects).toEqual([{ kind: 'refreshIntent', intentId: null }]);
+    expect(stepOf(state, finalize).effects).toEqual([]);
+  });
+
+  it('lets the provider confirm when the intent is up to date, E38', () => {
+    expect(stepOf(cardCheckout, finalize).names).toEqual(['confirmPayment']);
+    expect(paying).toMatchObject({ isSubmitting: true, hasFailed: false, alert: null });
+  });
+
+  it.each(['failed', 'canceled', 'requires_payment_method', 'processing'])(
+    'fails when the provider says %s, E39',
+    (status) => {
+      const { state, effects } = stepOf(paying, { kind: 'providerAnswered', status });
+      expect([state, effects]).toEqual([
+        expect.objectContaining({ ...paymentFailed, tab: 'payment', isAuthorised: false }),
+        [],
+      ]);
+    },
+  );
+
+  it.each(['requires_capture', 'succeeded'])('posts the order when the provider says %s, E40', (status) => {
+    const { state, effects } = stepOf(paying, { kind: 'providerAnswered', status });
+    expect(state).toMatchObject({ isAuthorised: true, isSubmitting: true });
+    expect(effects).toEqual([{ kind: 'postOrder', isRepeat: false }]);
+    expect(stepOf(state, { kind: 'providerAnswered', status }).effects).toEqual([]);
+  });
+
+  it('posts the same body again after a failure, without a new confirmation, whatever changed meanwhile, E41, E43', () => {
+    const failed = stepOf(authorised, posted({ outcome: 'failed' })).state;
+    expect(failed).toMatchObject({ isSubmitting: false, isAuthorised: true, alert: { code: 'error', message: null } });
+    expect(isCheckoutLocked(failed)).toBe(true);
+    const again = stepOf(failed, finalize, { ...fineContext, totalCents: 9900, isAsapPossible: false });
+    expect(again.effects).toEqual([{ kind: 'postOrder', isRepeat: true }]);
+  });
+
+  it('refreshes an intent whose order changed, then goes on by itself, E54', () => {
+    const changed = { ...fineContext, orderKey: 'other' };
+    const asked = stepOf(cardCheckout, finalize, changed);
+    expect([asked.names, asked.state.isSubmitting]).toEqual([['refreshIntent'], true]);
+    const answered = (intent: CheckoutState['intent']) =>
+      stepOf(asked.state, { kind: 'intentAnswered', intent }, changed);
+    expect(answered({ ...freshIntent, orderKey: 'other' }).names).toEqual(['confirmPayment']);
+    expect(answered(null).state).toMatchObject(paymentFailed);
+    expect(answered(null).names).toEqual(['refreshIntent']);
+    expect(answered({ ...freshIntent, amountCents: 2600, orderKey: 'other' }).state.isSubmitting).toBe(false);
+  });
+
+  it('waits for the intent that is already on its way, E54', () => {
+    const pending = { ...cardCheckout, isIntentPending: true };
+    const { state, effects } = stepOf(pending, finalize, { ...fineContext, orderKey: 'other' });
+    expect([state.isSubmitting, effects]).toEqual([true, []]);
+  });
+});

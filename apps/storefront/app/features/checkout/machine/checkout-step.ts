@@ -1,0 +1,89 @@
+import type { CheckoutContext } from './model/context.ts';
+import type { CheckoutEvent } from './model/events.ts';
+import { type CheckoutState, isCheckoutLocked } from './model/state.ts';
+import { type CheckoutStep, stay, stopAt } from './model/step.ts';
+import { restore, storePutAnswer, validateConfirmation } from './transitions/confirmation-events.ts';
+import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';
+import { jumpTo, moveBeside, showEmptyCart, stopTimer } from './transitions/move-events.ts';
+import { finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
+import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
+import { storePostAnswer } from './transitions/post-answers.ts';
+import { chooseMode, endTimer } from './transitions/type-events.ts';
+
+/**
+ * One step of the checkout: the table of requirements appendix E as a pure function. Answers the next state and what
+ * the shop has to do, in that order. Throws for a jump to a tab that does not exist.
+ */
+export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context: CheckoutContext): CheckoutStep {
+  switch (event.kind) {
+    case 'chooseMode':
+      return chooseMode(state, event.mode, context);
+    case 'timerEnded':
+      return endTimer(state);
+    case 'next':
+      return moveBeside(state, 1, context);
+    case 'previous':
+      return moveBeside(state, -1, context);
+    case 'jump':
+      return jumpTo(state, event.tab, context);
+    case 'leavePage':
+      return stopTimer(state);
+    case 'editPersonal':
+      return isCheckoutLocked(state) ? stay(state) : stay(state, { personal: event.form });
+    case 'editDelivery':
+      return isCheckoutLocked(state) ? stay(state) : stay(state, { delivery: event.form });
+    case 'chooseTime':
+      return chooseTime(state, event.date, event.time, context);
+    case 'selectMethod':
+      return selectMethod(state, event.method, context);
+    case 'validate':
+      return validateTab(state, context);
+    case 'finalize':
+      return finalize(state, context);
+    case 'retry':
+      return state.orderId === null ? stay(state) : validateConfirmation(state);
+    case 'cartEmptied':
+      return showEmptyCart(state);
+    case 'locationChanged':
+      return changeLocation(state);
+    case 'restored':
+      return restore(state, event.orderId, event.attempt, context);
+    case 'customerAnswered':
+      return storeCustomer(state, event.customerId);
+    case 'addressAnswered':
+      return resumeAfterLookUp(state, event.isFound, context);
+    case 'intentAnswered':
+      return storeIntent(state, event.intent, context);
+    case 'providerAnswered':
+      return storeConfirmation(state, event.status);
+    case 'postAnswered':
+      return storePostAnswer(state, event.answer);
+    case 'putAnswered':
+      return storePutAnswer(state, event.answer);
+  }
+}
+
+function validateTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  if (state.isSubmitting) return stay(state);
+  switch (state.tab) {
+    case 'personal':
+      return validatePersonalTab(state, context);
+    case 'delivery':
+      return validateDeliveryTab(state, context);
+    case 'confirmation':
+      return validateConfirmation(state);
+    case 'type':
+    case 'payment':
+      return stay(state);
+  }
+}
+
+/** The end of row E18: the address was looked up; what waited for it goes on, or stops with the address as the reason. */
+function resumeAfterLookUp(state: CheckoutState, isFound: boolean, context: CheckoutContext): CheckoutStep {
+  const { waiting } = state;
+  if (waiting !== 'address_then_validate' && waiting !== 'address_then_finalize') return stay(state);
+  if (!isFound) return stopAt(state, 'delivery', { code: 'location_not_found' });
+  const resumed: CheckoutState = { ...state, isSubmitting: false, waiting: null };
+  const known: CheckoutContext = { ...context, isAddressStale: false };
+  return waiting === 'address_then_finalize' ? finalize(resumed, known) : validateDeliveryTab(resumed, known);
+}

@@ -1,0 +1,49 @@
+import type { Mode, PaymentMethod } from '@comptoir/domain';
+import type { DeliveryForm, PersonalForm } from './forms.ts';
+import type { CheckoutIntent } from './state.ts';
+
+/** What the server said to a posted order. `failed`: no answer, or one that decides nothing (network, 5xx, 429, 400). */
+export type PostAnswer =
+  | { outcome: 'stored'; orderId: string }
+  /** 402, or 409 `payment_already_used`. */
+  | { outcome: 'payment_refused' }
+  | { outcome: 'totals_mismatch' }
+  /** 422, with the server's message. */
+  | { outcome: 'refused'; message: string }
+  /** 401. */
+  | { outcome: 'unauthenticated' }
+  | { outcome: 'order_exists'; orderNumber: number }
+  | { outcome: 'failed' };
+
+/** What the server said to the order's new status. `payment_refused`: 402 or 409. */
+export type PutAnswer = { outcome: 'stored' } | { outcome: 'payment_refused' } | { outcome: 'failed' };
+
+export type CheckoutEvent =
+  | { kind: 'chooseMode'; mode: Mode }
+  | { kind: 'timerEnded' }
+  | { kind: 'next' }
+  | { kind: 'previous' }
+  | { kind: 'jump'; tab: string }
+  | { kind: 'leavePage' }
+  | { kind: 'editPersonal'; form: PersonalForm }
+  | { kind: 'editDelivery'; form: DeliveryForm }
+  /** Empty strings: as soon as possible. */
+  | { kind: 'chooseTime'; date: string; time: string }
+  | { kind: 'selectMethod'; method: PaymentMethod }
+  /** The button of the tab: personal, delivery, confirmation. */
+  | { kind: 'validate' }
+  | { kind: 'finalize' }
+  /** Repeats what failed on the confirmation tab. */
+  | { kind: 'retry' }
+  | { kind: 'cartEmptied' }
+  | { kind: 'locationChanged' }
+  /** At start or after a reload: the stored order that is not finished, or the attempt that has a payment intent and a body. */
+  | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
+  /** Null: the call failed. */
+  | { kind: 'customerAnswered'; customerId: string | null }
+  | { kind: 'addressAnswered'; isFound: boolean }
+  | { kind: 'intentAnswered'; intent: CheckoutIntent | null }
+  /** Status of the provider's payment intent, or "failed" for a decline, an error or a cancelled 3-D Secure. */
+  | { kind: 'providerAnswered'; status: string }
+  | { kind: 'postAnswered'; answer: PostAnswer }
+  | { kind: 'putAnswered'; answer: PutAnswer };

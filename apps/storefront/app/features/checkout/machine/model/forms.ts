@@ -1,0 +1,30 @@
+/** Who orders. */
+export interface PersonalForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Where and when the order goes. `date` is an ISO date, `time` a slot's value; empty strings: not chosen. */
+export interface DeliveryForm {
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  isScheduled: boolean;
+  date: string;
+  time: string;
+}
+
+export const emptyPersonalForm: PersonalForm = { firstName: '', lastName: '', email: '', phone: '' };
+
+export const emptyDeliveryForm: DeliveryForm = {
+  address: '',
+  city: '',
+  postalCode: '',
+  country: 'France',
+  isScheduled: false,
+  date: '',
+  time: '',
+};

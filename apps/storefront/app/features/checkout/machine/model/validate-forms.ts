@@ -1,0 +1,35 @@
+import type { Mode } from '@comptoir/domain';
+import type { DeliveryForm, PersonalForm } from './forms.ts';
+
+type FieldProblem = 'required' | 'invalid';
+
+/** The fields of a form that keep it from being validated, each with why; empty: valid. */
+export type FieldProblems<Form> = Partial<Record<keyof Form, FieldProblem>>;
+
+/** Whether a text is an e-mail address as far as can be told: one @, no space, a dot inside the domain (CHK-13). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
+}
+
+/** Checks who orders: all four fields are required, the e-mail is one (requirements CHK-12 to 14). */
+export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
+  const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
+  if (!problems.email && !isEmail(form.email)) problems.email = 'invalid';
+  return problems;
+}
+
+/**
+ * Checks where and when: the address for delivery only; date and time together or not at all (requirements CHK-21,
+ * CHK-22).
+ */
+export function validateDelivery(form: DeliveryForm, mode: Mode): FieldProblems<DeliveryForm> {
+  const address = mode === 'delivery' ? missingFields(form, ['address', 'city', 'postalCode']) : {};
+  const isHalfChosen = form.isScheduled && (form.date === '') !== (form.time === '');
+  return isHalfChosen ? { ...address, [form.date === '' ? 'date' : 'time']: 'required' } : address;
+}
+
+function missingFields<Form>(form: Form, fields: (keyof Form)[]): FieldProblems<Form> {
+  const problems: FieldProblems<Form> = {};
+  for (const field of fields) if (String(form[field]).trim() === '') problems[field] = 'required';
+  return problems;
+}

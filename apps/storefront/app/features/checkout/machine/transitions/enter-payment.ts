@@ -1,0 +1,43 @@
+import { canPayBy, type PaymentMethod } from '@comptoir/domain';
+import type { CheckoutContext } from '../model/context.ts';
+import type { CheckoutEffect } from '../model/effects.ts';
+import type { CheckoutState } from '../model/state.ts';
+import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
+import { timeProblem } from './delivery-problem.ts';
+
+/** Rows E28 to E30, and the choice of method of E24 to E26: the payment tab is entered. */
+export function enterPayment(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const problem = timeProblem(state, context);
+  if (problem) return stopAt(state, problem.tab, problem.alert);
+  const method = settleMethod(state.method, context);
+  const entered: CheckoutState = {
+    ...state,
+    tab: 'payment',
+    method: method ?? state.method,
+    alert: method ? null : { code: 'no_method' },
+  };
+  const needsIntent = isPossible('card', context) && !isIntentFresh(entered, context);
+  return needsIntent && !state.isAuthorised ? requestIntent(entered) : stay(entered);
+}
+
+/** Asks for an intent, or for the known one to follow the present total and order. */
+export function requestIntent(state: CheckoutState, change: Partial<CheckoutState> = {}): CheckoutStep {
+  const effect: CheckoutEffect = { kind: 'refreshIntent', intentId: state.intent?.id ?? null };
+  return stay(state, { ...change, isIntentPending: true }, [effect]);
+}
+
+/** Whether the intent is for the present total and order (DEC-14). */
+export function isIntentFresh({ intent }: CheckoutState, { totalCents, orderKey }: CheckoutContext): boolean {
+  return intent !== null && intent.amountCents === totalCents && intent.orderKey === orderKey;
+}
+
+/** The wished method if it is possible, else the other; null: neither is (requirement CHK-26). */
+export function settleMethod(wished: PaymentMethod, context: CheckoutContext): PaymentMethod | null {
+  if (isPossible(wished, context)) return wished;
+  const other = wished === 'cash' ? 'card' : 'cash';
+  return isPossible(other, context) ? other : null;
+}
+
+export function isPossible(method: PaymentMethod, { payments, totalCents }: CheckoutContext): boolean {
+  return canPayBy(method, payments, totalCents);
+}

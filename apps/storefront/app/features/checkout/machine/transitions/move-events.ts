@@ -1,0 +1,40 @@
+import type { CheckoutContext } from '../model/context.ts';
+import type { CheckoutEffect } from '../model/effects.ts';
+import { type CheckoutState, initialCheckout } from '../model/state.ts';
+import { type CheckoutStep, stay } from '../model/step.ts';
+import { type CheckoutTab, tabBeside, toTab } from '../model/tabs.ts';
+import { enterPayment } from './enter-payment.ts';
+
+/** Rows E7 to E9: one step on or back; at the ends nothing. */
+export function moveBeside(state: CheckoutState, steps: 1 | -1, context: CheckoutContext): CheckoutStep {
+  const tab = tabBeside(state.tab, steps);
+  return tab === state.tab ? stay(state) : moveTo(state, tab, context);
+}
+
+/** Rows E10 and E11: a tab was clicked; one that does not exist throws. */
+export function jumpTo(state: CheckoutState, name: string, context: CheckoutContext): CheckoutStep {
+  return moveTo(state, toTab(name), context);
+}
+
+/** Row E6: leaving the tab or the page ends the half second. */
+export function stopTimer(state: CheckoutState): CheckoutStep {
+  const effects: CheckoutEffect[] = state.isTimerRunning ? [{ kind: 'cancelTimer' }] : [];
+  return stay(state, { isTimerRunning: false }, effects);
+}
+
+/** Row E12: nothing is left to order. */
+export function showEmptyCart(state: CheckoutState): CheckoutStep {
+  if (state.orderId !== null) return stay(state);
+  // That the order is stored already is why the cart was emptied.
+  const isOrderKnown = state.alert?.code === 'order_exists';
+  const { state: stopped, effects } = stopTimer(state);
+  return stay(stopped, { tab: initialCheckout.tab, alert: isOrderKnown ? state.alert : null }, effects);
+}
+
+function moveTo(state: CheckoutState, tab: CheckoutTab, context: CheckoutContext): CheckoutStep {
+  if (state.isSubmitting || state.orderId !== null) return stay(state);
+  const { state: stopped, effects } = stopTimer(state);
+  const cleared = { ...stopped, alert: null };
+  const entered = tab === 'payment' ? enterPayment(cleared, context) : stay(cleared, { tab });
+  return { state: entered.state, effects: [...effects, ...entered.effects] };
+}

@@ -1,0 +1,50 @@
+import type { CheckoutContext } from '../model/context.ts';
+import type { CheckoutEffect } from '../model/effects.ts';
+import type { DeliveryForm, PersonalForm } from '../model/forms.ts';
+import type { CheckoutState } from '../model/state.ts';
+import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
+import { validatePersonal } from '../model/validate-forms.ts';
+
+/** Rows E13 and E14: the personal form is validated. */
+export function validatePersonalTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const fields = Object.keys(validatePersonal(state.personal));
+  if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
+
+  const customerKey = keyOf(state.personal);
+  const isCustomerNeeded = context.payments.isCardActive && customerKey !== state.customerKey;
+  const effects: CheckoutEffect[] = isCustomerNeeded ? [{ kind: 'createCustomer' }] : [];
+  const delivery = copyLocation(state, context);
+  return stay(
+    state,
+    {
+      tab: 'delivery',
+      alert: null,
+      isAddressCopied: state.isAddressCopied || delivery !== state.delivery,
+      delivery,
+      customerKey: isCustomerNeeded ? customerKey : state.customerKey,
+    },
+    effects,
+  );
+}
+
+/** Rows E15 and E16: a customer that could not be created is tried again at the next validation, and blocks nothing. */
+export function storeCustomer(state: CheckoutState, customerId: string | null): CheckoutStep {
+  if (customerId !== null) return stay(state, { customerId });
+  return stay(state, { customerKey: null }, [{ kind: 'log', message: 'The card customer could not be created' }]);
+}
+
+function keyOf({ firstName, lastName, email, phone }: PersonalForm): string {
+  return JSON.stringify([firstName, lastName, email, phone]);
+}
+
+/** The chosen address is copied once, so that what the diner corrects afterwards stays (requirement CHK-17, row E50). */
+function copyLocation({ delivery, isAddressCopied }: CheckoutState, { mode, location }: CheckoutContext): DeliveryForm {
+  if (mode === 'pickup' || !location || isAddressCopied) return delivery;
+  return {
+    ...delivery,
+    address: location.address || delivery.address,
+    city: location.city,
+    postalCode: location.postalCode,
+    country: location.country || 'France',
+  };
+}

@@ -1,0 +1,97 @@
+import type { CheckoutEffect } from '../model/effects.ts';
+import type { PostAnswer } from '../model/events.ts';
+import { type CheckoutState, initialCheckout } from '../model/state.ts';
+import { type CheckoutStep, stay } from '../model/step.ts';
+
+/** Rows E43, E44 and E56 to E60: what the server said to the posted order. */
+export function storePostAnswer(state: CheckoutState, answer: PostAnswer): CheckoutStep {
+  if (!state.isSubmitting) return stay(state);
+  const isSilent = state.waiting === 'silent_post';
+  const over: CheckoutState = { ...state, isSubmitting: false, waiting: null };
+  switch (answer.outcome) {
+    case 'stored':
+      return putOrder({ ...over, orderId: answer.orderId, tab: 'confirmation', alert: null });
+    case 'order_exists':
+      return forgetOrder(over, answer.orderNumber);
+    case 'failed':
+      return stay(over, { alert: { code: 'error', message: null } });
+    case 'unauthenticated':
+      return stay(over, { alert: { code: 'error', message: null } }, [{ kind: 'clearSession' }]);
+    default:
+      // Nobody asked for the silent repetition after a reload, so its refusal only clears what it was about (row E49).
+      return isSilent ? dropSilently(over) : storeRefusal(over, answer);
+  }
+}
+
+function storeRefusal(
+  state: CheckoutState,
+  answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' }>,
+): CheckoutStep {
+  switch (answer.outcome) {
+    case 'payment_refused':
+      return refusePayment(state);
+    case 'totals_mismatch':
+      return stay(state, { ...withoutCard(state), alert: { code: 'totals_changed' } }, [
+        { kind: 'showExpected' },
+        ...newIntent(state),
+      ]);
+    case 'refused':
+      return stay(state, { ...withoutCard(state), alert: { code: 'error', message: answer.message } }, [
+        { kind: 'reloadCatalogue' },
+        ...newIntent(state),
+      ]);
+  }
+}
+
+/** Rows E45 and E56: the payment is not good for this order; the diner starts a new attempt. */
+export function refusePayment(state: CheckoutState): CheckoutStep {
+  return stay(
+    state,
+    { ...withoutCard(state), tab: 'payment', orderId: null, hasFailed: true, alert: { code: 'payment_failed' } },
+    [{ kind: 'dropAttempt' }, ...newIntent(state)],
+  );
+}
+
+/** Sends the status that ends a stored order: paid by card, else pending. */
+export function putOrder(state: CheckoutState): CheckoutStep {
+  const status = state.method === 'card' ? 'paid' : 'pending';
+  return stay(state, { isSubmitting: true, alert: null }, [{ kind: 'putOrder', orderId: state.orderId ?? '', status }]);
+}
+
+/** What a finished order leaves: names and address, but neither date, time nor anything of the card (CHK-42, CHK-43). */
+export function resetAfterOrder(state: CheckoutState): CheckoutState {
+  const { address, city, postalCode, country } = state.delivery;
+  return {
+    ...initialCheckout,
+    personal: state.personal,
+    delivery: { ...initialCheckout.delivery, address, city, postalCode, country },
+    isAddressCopied: state.isAddressCopied,
+  };
+}
+
+/** The server cancelled the intent of a refused order; a card order waits for another, or it could not be confirmed again. */
+function withoutCard({ method }: CheckoutState): Partial<CheckoutState> {
+  return { intent: null, isAuthorised: false, isIntentPending: method === 'card' };
+}
+
+function newIntent({ method }: CheckoutState): CheckoutEffect[] {
+  return method === 'card' ? [{ kind: 'refreshIntent', intentId: null }] : [];
+}
+
+/** The attempt was about nothing: the diner is back where the reload found them. */
+function dropSilently(state: CheckoutState): CheckoutStep {
+  const back: CheckoutState = { ...state, ...state.interrupted, interrupted: null, alert: null };
+  // Elsewhere the payment is prepared when its tab is entered.
+  const isPaying = back.tab === 'payment';
+  const without = { ...withoutCard(back), ...(!isPaying && { isIntentPending: false }) };
+  return stay(back, without, [{ kind: 'dropAttempt' }, ...(isPaying ? newIntent(back) : [])]);
+}
+
+/** Row E60: this order is stored already, in another version. */
+function forgetOrder(state: CheckoutState, orderNumber: number): CheckoutStep {
+  return stay(resetAfterOrder(state), { alert: { code: 'order_exists', orderNumber } }, [
+    { kind: 'emptyCart' },
+    { kind: 'dropAttempt' },
+    { kind: 'storeLastOrder' },
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { Mode } from '@comptoir/domain';
+import type { CheckoutContext } from '../model/context.ts';
+import type { CheckoutEffect } from '../model/effects.ts';
+import { type CheckoutState, isCheckoutLocked } from '../model/state.ts';
+import { type CheckoutStep, stay } from '../model/step.ts';
+import { minimumAlert } from './delivery-problem.ts';
+
+/** How long the chosen order type is shown before the next tab (requirement CHK-06). */
+const choiceMilliseconds = 500;
+
+/** Rows E1 to E4: an order type was chosen. */
+export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutContext): CheckoutStep {
+  if (state.tab !== 'type' || isCheckoutLocked(state)) return stay(state);
+  const { deliveryQuote } = context;
+  if (mode === 'delivery' && deliveryQuote.state === 'refused' && deliveryQuote.reason === 'delivery_inactive')
+    return stay(state);
+
+  const chosen: CheckoutEffect[] = [{ kind: 'setMode', mode }, { kind: 'recalculate' }];
+  const alert = mode === 'delivery' ? minimumAlert(context) : null;
+  if (alert) return stay(state, { alert, isTimerRunning: false }, [...chosen, { kind: 'cancelTimer' }]);
+
+  const effects: CheckoutEffect[] = [...chosen, { kind: 'startTimer', milliseconds: choiceMilliseconds }];
+  if (mode === 'delivery' && !context.location) effects.push({ kind: 'openPicker' });
+  return stay(state, { alert: null, isTimerRunning: true }, effects);
+}
+
+/** Row E5: the half second is over. */
+export function endTimer(state: CheckoutState): CheckoutStep {
+  if (!state.isTimerRunning || state.tab !== 'type') return stay(state);
+  return stay(state, { tab: 'personal', isTimerRunning: false });
+}

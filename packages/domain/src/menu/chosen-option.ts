@@ -1,0 +1,5 @@
+/** What was chosen in one option group. */
+export interface ChosenOption {
+  optionId: number;
+  choices: { choiceId: number; quantity: number }[];
+}

@@ -1,0 +1,42 @@
+import type { Menu } from '../menu/menu.ts';
+import { minutesPerDay, parseClockTime } from '../schedule/clock-time.ts';
+import { openSpans } from '../schedule/opening.ts';
+import type { MinuteRange } from '../schedule/ranges.ts';
+import type { ScheduleException } from '../schedule/scheduling.ts';
+import { toInstants, toZoned } from '../schedule/wall-clock.ts';
+import { weekdayOf } from '../schedule/weekday.ts';
+import type { Offer, OfferPeriod } from './offer.ts';
+
+/**
+ * The next instant at which what the pages show may change by itself: an opening, a closing, an offer's start or end, or
+ * midnight, whichever comes first.
+ */
+export function nextBoundary(
+  menus: Menu[],
+  offers: Offer[],
+  now: Temporal.ZonedDateTime,
+  exceptions: ScheduleException[],
+): Temporal.ZonedDateTime {
+  const today = now.toPlainDate();
+  const midnight = today.add({ days: 1 }).toZonedDateTime(now.timeZoneId).epochMilliseconds;
+  // Yesterday's service and offers may end today; nothing of tomorrow comes before midnight.
+  const spans = [today.subtract({ days: 1 }), today].flatMap((date) => [
+    ...menus.flatMap((menu) => openSpans(menu, date, now.timeZoneId, exceptions)),
+    ...offers.flatMap((offer) => toInstants(offerRanges(offer, date), date, now.timeZoneId)),
+  ]);
+  const ahead = spans.flatMap(({ start, end }) => [start, end]).filter((instant) => instant > now.epochMilliseconds);
+  return toZoned(Math.min(midnight, ...ahead), now.timeZoneId);
+}
+
+function offerRanges(offer: Offer, date: Temporal.PlainDate): MinuteRange[] {
+  return offer.isActive ? offer.activeTimes.flatMap((period) => periodRange(period, date) ?? []) : [];
+}
+
+function periodRange(period: OfferPeriod, date: Temporal.PlainDate): MinuteRange | null {
+  if (period.days.length > 0 && !period.days.includes(weekdayOf(date))) return null;
+  const start = parseClockTime(period.start);
+  const end = parseClockTime(period.end, true);
+  if (start === null || end === null) return null;
+  if (start === end) return { start: 0, end: minutesPerDay };
+  return { start, end: end < start ? end + minutesPerDay : end };
+}

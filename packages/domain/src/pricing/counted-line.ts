@@ -1,0 +1,93 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { MenuEntry } from '../menu/index-items.ts';
+import { itemPriceCents } from '../menu/item-price.ts';
+import type { Item, Mode } from '../menu/menu.ts';
+import type { OfferTarget } from '../offer/matches-item.ts';
+import type { TaxPolicy } from './tax-policy.ts';
+
+/** A line while it is being priced: what offers took off it so far, and what its price is made of. Integer cents. */
+export interface CountedLine {
+  index: number;
+  target: OfferTarget;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  /** Ids of the choices, ascending, one for each unit of quantity: breaks ties between units of one price. */
+  choiceIds: number[];
+  /** Base price and choices with their VAT rates, in menu order; weights are cents of one unit. */
+  parts: { rateBp: number; weight: number }[];
+  bogoCents: number;
+  percentCents: number;
+  fixedCents: number;
+}
+
+/** What is left to pay of a line, integer cents. */
+export function leftCents(line: CountedLine): number {
+  return line.totalCents - line.bogoCents - line.percentCents - line.fixedCents;
+}
+
+/** Prices a line before discounts. Throws when its item or a choice is not on the menu: the caller drops those first. */
+export function countLine(
+  line: CartLine,
+  index: number,
+  items: ReadonlyMap<number, MenuEntry>,
+  mode: Mode,
+  tax: TaxPolicy,
+): CountedLine {
+  const entry = items.get(line.itemId);
+  if (!entry) throw new Error(`Item ${line.itemId} is not on the menu`);
+  const { item } = entry;
+  const base = { rateBp: item.price.taxRateBp ?? tax.defaultRateBp, weight: itemPriceCents(item, mode) };
+  const parts = [base];
+  const choiceIds: number[] = [];
+  let unitCents = base.weight;
+  let chosen = 0;
+
+  if (line.options.length > 0)
+    for (const group of item.options)
+      for (const choice of group.choices) {
+        const quantity = quantityOf(line, group.id, choice.id);
+        if (quantity === 0) continue;
+        const cents = choice.priceCents * quantity;
+        unitCents += cents;
+        chosen += quantity;
+        for (let unit = 0; unit < quantity; unit += 1) choiceIds.push(choice.id);
+        // A choice that lowers the price (a smaller size) makes the dish itself cheaper: it has no tax base of its own.
+        if (cents < 0) base.weight = Math.max(0, base.weight + cents);
+        else parts.push({ rateBp: choice.taxRateBp ?? tax.defaultRateBp, weight: cents });
+      }
+  if (chosen !== chosenQuantity(line)) throw unknownChoice(item);
+
+  unitCents = Math.max(0, unitCents);
+  choiceIds.sort((a, b) => a - b);
+  return {
+    index,
+    target: item,
+    quantity: line.quantity,
+    unitCents,
+    totalCents: unitCents * line.quantity,
+    choiceIds,
+    parts,
+    bogoCents: 0,
+    percentCents: 0,
+    fixedCents: 0,
+  };
+}
+
+function quantityOf(line: CartLine, optionId: number, choiceId: number): number {
+  let quantity = 0;
+  for (const option of line.options)
+    if (option.optionId === optionId)
+      for (const choice of option.choices) if (choice.choiceId === choiceId) quantity += choice.quantity;
+  return quantity;
+}
+
+function chosenQuantity(line: CartLine): number {
+  let quantity = 0;
+  for (const option of line.options) for (const choice of option.choices) quantity += choice.quantity;
+  return quantity;
+}
+
+function unknownChoice(item: Item): Error {
+  return new Error(`A choice of item ${item.id} is not on the menu`);
+}

@@ -1,0 +1,92 @@
+import type { KnownOffer } from '../../offer/offer-obstacle.ts';
+import type { CountedLine } from '../counted-line.ts';
+import type { Discount } from './discount.ts';
+import { matchingLines } from './own-lines.ts';
+
+/** A buy-one-get-one offer with the lines that it matches, by the price of their unit. */
+export interface BogoPool {
+  offer: KnownOffer;
+  cheapestFirst: CountedLine[];
+  expensiveFirst: CountedLine[];
+}
+
+/** The pools of the offers that have at least two units to work with, by ascending id. */
+export function bogoPools(offers: KnownOffer[], lines: CountedLine[], couponId: number | null): BogoPool[] {
+  if (offers.length === 0) return [];
+  const byPrice = [...lines].sort(compareUnits);
+  return offers.flatMap((offer) => {
+    const matching = matchingLines(offer, byPrice, offer.id === couponId);
+    const units = matching.reduce((count, line) => count + line.quantity, 0);
+    return units >= 2 ? { offer, cheapestFirst: matching, expensiveFirst: matching.toReversed() } : [];
+  });
+}
+
+/** Units of a cart that no buy-one-get-one offer has used yet, by line position. */
+export function wholeStock(lines: CountedLine[]): number[] {
+  return lines.map((line) => line.quantity);
+}
+
+/**
+ * Lets one offer take its units: of those left, the cheaper half (one only, without repeat) is free, and as many of the
+ * most expensive are used with them (DEC-08, requirements OFR-13 to 16). Takes both out of `stock` and calls `give` with
+ * each line and its free units; a callback, because all orders of six offers ask two thousand times.
+ */
+export function takeFreeUnits(
+  { offer, cheapestFirst, expensiveFirst }: BogoPool,
+  stock: number[],
+  give: (line: CountedLine, units: number) => void,
+): void {
+  let available = 0;
+  for (const { index } of cheapestFirst) available += stock[index] ?? 0;
+  const half = Math.floor(available / 2);
+  const count = offer.allowRepeat ? half : Math.min(half, 1);
+  takeUnits(cheapestFirst, stock, count, give);
+  takeUnits(expensiveFirst, stock, count);
+}
+
+function takeUnits(
+  lines: CountedLine[],
+  stock: number[],
+  count: number,
+  give?: (line: CountedLine, units: number) => void,
+): void {
+  let missing = count;
+  for (const line of lines) {
+    if (missing === 0) return;
+    const left = stock[line.index] ?? 0;
+    const units = Math.min(missing, left);
+    if (units === 0) continue;
+    stock[line.index] = left - units;
+    missing -= units;
+    give?.(line, units);
+  }
+}
+
+/** Applies the offers in this order. Writes each line's part, answers what each offer gave in integer cents. */
+export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
+  const stock = wholeStock(lines);
+  return order.map((pool) => {
+    let amountCents = 0;
+    takeFreeUnits(pool, stock, (line, units) => {
+      line.bogoCents += line.unitCents * units;
+      amountCents += line.unitCents * units;
+    });
+    return { offer: pool.offer, amountCents };
+  });
+}
+
+/** By unit price, then item, then choices, then position in the cart (requirements appendix B). */
+function compareUnits(a: CountedLine, b: CountedLine): number {
+  return (
+    a.unitCents - b.unitCents || a.target.id - b.target.id || compareIds(a.choiceIds, b.choiceIds) || a.index - b.index
+  );
+}
+
+/** The shorter list comes first where one begins with the other. */
+function compareIds(a: number[], b: number[]): number {
+  for (const [position, id] of a.entries()) {
+    const difference = id - (b[position] ?? Number.NEGATIVE_INFINITY);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,77 @@
+import { roundHalfUpSafe } from '../../money/round-half-up.ts';
+import type { CountedLine } from '../counted-line.ts';
+import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
+
+const maxTriedOffers = 6;
+
+/** What the other discounts do to a cart, for comparing orders of the buy-one-get-one offers. */
+export interface BogoRivals {
+  /** Percentage on each line, basis points, by line position. */
+  percents: number[];
+  /** The fixed amount that will apply, integer cents. */
+  fixedCents: number;
+  subtotalCents: number;
+}
+
+/**
+ * The order of the offers that gives the diner the largest discount, percentages and fixed amount included: all orders
+ * are compared up to six offers, beyond that they go by id; of equal orders the first by ids in turn (DEC-08).
+ */
+export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
+  if (pools.length < 2 || pools.length > maxTriedOffers) return pools;
+  // An offer that shares no line with another gives the same wherever it stands, so it need not be moved about.
+  const entangled = pools.filter((pool) => pools.some((other) => other !== pool && isSharingLines(pool, other)));
+  if (entangled.length < 2) return pools;
+  const alone = pools.filter((pool) => !entangled.includes(pool));
+  return [...alone, ...findBestOrder(entangled, lines, rivals)];
+}
+
+/** Visits the orders depth first, in ascending order of ids, so that each beginning that orders share is worked out once. */
+function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
+  const { percents, fixedCents, subtotalCents } = rivals;
+  const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (percents[line.index] ?? 0), 0);
+  const order: BogoPool[] = [];
+  let best = pools;
+  let bestCents = -1;
+
+  const visit = (rest: BogoPool[], stock: number[], freeCents: number, lostPercents: number) => {
+    if (rest.length === 0) {
+      const percentCents = roundHalfUpSafe(exactPercents - lostPercents, 10000);
+      const discountCents = Math.min(subtotalCents, freeCents + percentCents + fixedCents);
+      if (discountCents <= bestCents) return;
+      best = [...order];
+      bestCents = discountCents;
+      return;
+    }
+    for (const [position, pool] of rest.entries()) {
+      // Of two offers that do the same, the lower id goes first: their other order is the same order.
+      if (rest.some((other, place) => place < position && isSamePool(other, pool))) continue;
+      const left = stock.slice();
+      let free = freeCents;
+      let lost = lostPercents;
+      takeFreeUnits(pool, left, (line, count) => {
+        const cents = line.unitCents * count;
+        free += cents;
+        lost += cents * (percents[line.index] ?? 0);
+      });
+      order.push(pool);
+      visit(rest.toSpliced(position, 1), left, free, lost);
+      order.pop();
+    }
+  };
+  visit(pools, wholeStock(lines), 0, 0);
+  return best;
+}
+
+function isSharingLines(a: BogoPool, b: BogoPool): boolean {
+  const lines = new Set(a.cheapestFirst);
+  return b.cheapestFirst.some((line) => lines.has(line));
+}
+
+function isSamePool(a: BogoPool, b: BogoPool): boolean {
+  return (
+    a.offer.allowRepeat === b.offer.allowRepeat &&
+    a.cheapestFirst.length === b.cheapestFirst.length &&
+    a.cheapestFirst.every((line, rank) => line === b.cheapestFirst[rank])
+  );
+}

@@ -1,0 +1,46 @@
+import { shareCents } from '../../money/share-cents.ts';
+import type { KnownOffer } from '../../offer/offer-obstacle.ts';
+import { type CountedLine, leftCents } from '../counted-line.ts';
+import { ownLines } from './own-lines.ts';
+
+/** The fixed-amount offer that counts: the largest that has lines in the cart, of equal ones the first; null: none (OFR-11). */
+export function chooseFixedAmount(
+  offers: KnownOffer[],
+  lines: CountedLine[],
+): { offer: KnownOffer; lines: CountedLine[] } | null {
+  let best: { offer: KnownOffer; lines: CountedLine[] } | null = null;
+  for (const offer of offers) {
+    if (best && offer.amountCents <= best.offer.amountCents) continue;
+    const own = ownLines(offer, lines);
+    if (own.length > 0) best = { offer, lines: own };
+  }
+  return best;
+}
+
+/**
+ * Takes an amount off the lines that earned it, pro rata of what is left of them; when these are used up, off the others
+ * (DEC-07, DEC-17, requirement OFR-12). Writes each line's part, answers the total, in integer cents.
+ */
+export function applyFixedAmount(amountCents: number, own: CountedLine[], lines: CountedLine[]): number {
+  const taken = takeFrom(own, amountCents);
+  const rest = amountCents - taken;
+  if (rest === 0) return taken;
+  return (
+    taken +
+    takeFrom(
+      lines.filter((line) => !own.includes(line)),
+      rest,
+    )
+  );
+}
+
+function takeFrom(lines: CountedLine[], amountCents: number): number {
+  const weights = lines.map(leftCents);
+  const taken = Math.min(
+    amountCents,
+    weights.reduce((sum, left) => sum + left, 0),
+  );
+  const shares = shareCents(taken, weights);
+  for (const [position, line] of lines.entries()) line.fixedCents += shares[position] ?? 0;
+  return taken;
+}

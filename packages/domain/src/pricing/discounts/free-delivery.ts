@@ -1,0 +1,8 @@
+import type { KnownOffer } from '../../offer/offer-obstacle.ts';
+import type { CountedLine } from '../counted-line.ts';
+import { ownLines } from './own-lines.ts';
+
+/** The free-delivery offer that lifts the fee, flat charge included: the first with lines in the cart; null: none (OFR-18). */
+export function chooseFreeDelivery(offers: KnownOffer[], lines: CountedLine[]): KnownOffer | null {
+  return offers.find((offer) => offer.type === 'free_delivery' && ownLines(offer, lines).length > 0) ?? null;
+}

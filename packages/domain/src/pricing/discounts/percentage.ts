@@ -1,0 +1,88 @@
+import { roundHalfUpSafe } from '../../money/round-half-up.ts';
+import { shareCents, shareExactly } from '../../money/share-cents.ts';
+import type { Offer } from '../../offer/offer.ts';
+import type { CountedLine } from '../counted-line.ts';
+import { matchingLines } from './own-lines.ts';
+
+const wholeBp = 10000;
+
+/** The percentages that apply to each line: their sum in basis points, at most 100 %, by line position. */
+export function percentByLine(offers: Offer[], lines: CountedLine[], couponId: number | null): number[] {
+  return sumByLine(offers, lines, couponId).map((sumBp) => Math.min(wholeBp, sumBp));
+}
+
+/**
+ * Takes the percentages off what BOGO left of each line, with one rounding over the whole cart (DEC-07, requirements
+ * OFR-08 to 10). Writes each line's part, answers the total in integer cents.
+ */
+export function applyPercentages(lines: CountedLine[], percents: number[]): number {
+  const weights = lines.map((line, position) => (line.totalCents - line.bogoCents) * (percents[position] ?? 0));
+  const exact = weights.reduce((sum, weight) => sum + weight, 0);
+  if (exact === 0) return 0;
+  const percentCents = roundHalfUpSafe(exact, wholeBp);
+  handOutByFraction(lines, weights, percentCents);
+  return percentCents;
+}
+
+/**
+ * Not `shareCents`: the rounded total is not the sum of the exact parts, and each part stays its own exact amount
+ * rounded down or up, so that no line takes over another's fraction.
+ */
+function handOutByFraction(lines: CountedLine[], weights: number[], percentCents: number): void {
+  let missing = percentCents;
+  for (const [position, line] of lines.entries()) {
+    const weight = weights[position] ?? 0;
+    line.percentCents = (weight - (weight % wholeBp)) / wholeBp;
+    missing -= line.percentCents;
+  }
+  if (missing === 0) return;
+  const byFraction = lines.map((line, position) => ({ line, position, fraction: (weights[position] ?? 0) % wholeBp }));
+  byFraction.sort((a, b) => b.fraction - a.fraction || a.position - b.position);
+  for (const { line } of byFraction.slice(0, missing)) line.percentCents += 1;
+}
+
+/**
+ * What each percentage offer took off, pro rata of its part on each line, cents by largest remainder, ties to the lower
+ * id (requirements A.17). The offers come by ascending id. Where a line's sum was cut at 100 %, its offers share in
+ * proportion to their values, which needs fractions: they are brought to one denominator.
+ */
+export function sharePercentages(
+  offers: Offer[],
+  lines: CountedLine[],
+  couponId: number | null,
+  percentCents: number,
+): number[] {
+  const only = offers.length === 1 ? [percentCents] : null;
+  if (only || percentCents === 0) return only ?? offers.map(() => 0);
+  const sums = sumByLine(offers, lines, couponId);
+  const denominators = new Set(sums.filter((sumBp) => sumBp > wholeBp));
+  const common = [...denominators].reduce((product, sumBp) => product * BigInt(sumBp), 1n);
+  const weights = offers.map((offer) => {
+    let plain = 0;
+    let cut = 0n;
+    for (const line of matchingLines(offer, lines, offer.id === couponId)) {
+      const sumBp = sums[line.index] ?? 0;
+      const weight = (line.totalCents - line.bogoCents) * offer.percentBp;
+      if (sumBp <= wholeBp) plain += weight;
+      else cut += (BigInt(weight) * BigInt(wholeBp) * common) / BigInt(sumBp);
+    }
+    return { plain, cut };
+  });
+  if (denominators.size === 0)
+    return shareCents(
+      percentCents,
+      weights.map(({ plain }) => plain),
+    );
+  return shareExactly(
+    BigInt(percentCents),
+    weights.map(({ plain, cut }) => BigInt(plain) * common + cut),
+  );
+}
+
+function sumByLine(offers: Offer[], lines: CountedLine[], couponId: number | null): number[] {
+  const sums = lines.map(() => 0);
+  for (const offer of offers)
+    for (const line of matchingLines(offer, lines, offer.id === couponId))
+      sums[line.index] = (sums[line.index] ?? 0) + offer.percentBp;
+  return sums;
+}

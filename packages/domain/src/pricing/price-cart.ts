@@ -1,0 +1,133 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { MenuEntry } from '../menu/index-items.ts';
+import type { Item, Mode } from '../menu/menu.ts';
+import type { FreeItemChoice } from '../offer/free-item.ts';
+import type { Offer } from '../offer/offer.ts';
+import { eligibleOffers, type KnownOffer, type OfferCart } from '../offer/offer-obstacle.ts';
+import { type CountedLine, countLine, leftCents } from './counted-line.ts';
+import type { Discount } from './discounts/discount.ts';
+import { discountLines, grantFreeItems } from './discounts/discount-lines.ts';
+import { chooseFreeDelivery } from './discounts/free-delivery.ts';
+import type { AppliedOffer, PricedCart, PricedLine } from './priced-cart.ts';
+import { addUpByRate, shareLineByRate } from './share-rates.ts';
+import { addDelivery, taxByRate } from './tax-lines.ts';
+import type { TaxPolicy } from './tax-policy.ts';
+
+/** All that a cart's amounts depend on. */
+export interface CartInput {
+  lines: CartLine[];
+  items: ReadonlyMap<number, MenuEntry>;
+  mode: Mode;
+  offers: Offer[];
+  /** The offer that the valid coupon called, completed from the list; null: no valid coupon. */
+  coupon: Offer | null;
+  /** As quoted, before free delivery; 0 for pickup. */
+  deliveryFeeCents: number;
+  /** Start of the chosen slot, or ready-from for as soon as possible; null: offers with active times do not apply. */
+  orderTime: Temporal.ZonedDateTime | null;
+  tax: TaxPolicy;
+  /** What the diner takes of the free items; absent: the first candidate of each offer. */
+  freeItemChoices?: FreeItemChoice[];
+  /** Whether an item is served at the order time; absent: all are. */
+  isServed?: (item: Item) => boolean;
+}
+
+/** A billion euros: beyond it the plain integers of pricing (cents x basis points x 2) would leave 2^53. */
+const maxSubtotalCents = 100_000_000_000;
+
+/**
+ * Computes every amount of a cart in integer cents: the single place where a price is computed, on both sides
+ * (requirements appendix B, CRT-07 to 19). Throws for a line that is not on the menu and for a subtotal beyond a billion
+ * euros: the caller drops or refuses those first.
+ */
+export function priceCart(input: CartInput): PricedCart {
+  const { mode, tax, coupon } = input;
+  const lines = input.lines.map((line, index) => countLine(line, index, input.items, mode, tax));
+  const subtotalCents = addUp(lines, (line) => line.totalCents);
+  if (subtotalCents > maxSubtotalCents) throw new RangeError('The cart is worth more than can be counted exactly');
+
+  const couponId = coupon?.id ?? null;
+  const offerCart: OfferCart = { units: lines, subtotalCents, mode, orderTime: input.orderTime, couponId };
+  const offers = eligibleOffers(input.offers, coupon, offerCart);
+  const given = offers.length > 0 ? discountLines(lines, offers, couponId, subtotalCents) : [];
+  const freeItems = grantFreeItems(
+    offers,
+    input.items,
+    couponId,
+    subtotalCents,
+    input.freeItemChoices ?? [],
+    input.isServed,
+  );
+  const gifts = offers.filter(({ id, type }) => type === 'free_item' && freeItems.some((free) => free.offerId === id));
+  for (const offer of gifts) given.push({ offer, amountCents: 0 });
+  const deliveryCents = lines.length === 0 || mode === 'pickup' ? 0 : chargeDelivery(input, offers, lines, given);
+
+  const pricedLines = lines.map(toPricedLine);
+  const left = addUpByRate(pricedLines.flatMap((line) => line.shares));
+  const amounts = addDelivery(
+    left,
+    () => addUpByRate(lines.flatMap((line) => shareLineByRate(line, line.totalCents))),
+    deliveryCents,
+  );
+  const taxLines = taxByRate(amounts, tax);
+  const discountCents = addUp(pricedLines, (line) => line.discountCents);
+  const taxCents = addUp(taxLines, (line) => line.taxCents);
+  const addedTaxCents = tax.isEnabled && !tax.isInclusive ? taxCents : 0;
+
+  return {
+    mode,
+    lines: pricedLines,
+    freeItems,
+    offers: given.map((discount) => toApplied(discount, couponId)).sort((a, b) => a.offerId - b.offerId),
+    subtotalCents,
+    discountCents,
+    deliveryCents,
+    taxLines,
+    taxCents,
+    totalCents: subtotalCents + deliveryCents - discountCents + addedTaxCents,
+  };
+}
+
+/** The fee as charged; a free-delivery offer that lifts it is written down with what it gives. */
+function chargeDelivery(
+  { deliveryFeeCents }: CartInput,
+  offers: KnownOffer[],
+  lines: CountedLine[],
+  given: Discount[],
+): number {
+  if (deliveryFeeCents === 0) return 0;
+  const free = chooseFreeDelivery(offers, lines);
+  if (!free) return deliveryFeeCents;
+  given.push({ offer: free, amountCents: deliveryFeeCents });
+  return 0;
+}
+
+function toApplied({ offer, amountCents }: Discount, couponId: number | null): AppliedOffer {
+  return {
+    offerId: offer.id,
+    type: offer.type,
+    amountCents,
+    isCoupon: offer.id === couponId,
+    percentBp: offer.percentBp,
+    fixedCents: offer.amountCents,
+  };
+}
+
+function toPricedLine(line: CountedLine): PricedLine {
+  const left = leftCents(line);
+  return {
+    index: line.index,
+    itemId: line.target.id,
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    totalCents: line.totalCents,
+    discountCents: line.totalCents - left,
+    shares: shareLineByRate(line, left),
+  };
+}
+
+function addUp<T>(entries: T[], amountOf: (entry: T) => number): number {
+  let sum = 0;
+  for (const entry of entries) sum += amountOf(entry);
+  return sum;
+}

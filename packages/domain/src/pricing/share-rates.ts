@@ -1,0 +1,24 @@
+import { shareCents } from '../money/share-cents.ts';
+import type { CountedLine } from './counted-line.ts';
+import type { RateShare } from './priced-cart.ts';
+
+/**
+ * Shares an amount of a line out over its base price and its choices, and adds it up by VAT rate, ascending (DEC-17).
+ * Integer cents.
+ */
+export function shareLineByRate(line: CountedLine, amountCents: number): RateShare[] {
+  const [only] = line.parts;
+  if (only && line.parts.length === 1) return [{ rateBp: only.rateBp, amountCents }];
+  const shares = shareCents(
+    amountCents,
+    line.parts.map(({ weight }) => weight),
+  );
+  return addUpByRate(line.parts.map(({ rateBp }, position) => ({ rateBp, amountCents: shares[position] ?? 0 })));
+}
+
+/** Adds amounts up by VAT rate, in ascending order of the rates. */
+export function addUpByRate(shares: RateShare[]): RateShare[] {
+  const amounts = new Map<number, number>();
+  for (const { rateBp, amountCents } of shares) amounts.set(rateBp, (amounts.get(rateBp) ?? 0) + amountCents);
+  return [...amounts].map(([rateBp, amountCents]) => ({ rateBp, amountCents })).sort((a, b) => a.rateBp - b.rateBp);
+}

@@ -1,0 +1,16 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { MenuEntry } from '../menu/index-items.ts';
+import { unitPriceCents } from '../menu/item-price.ts';
+import type { Mode } from '../menu/menu.ts';
+
+/**
+ * What lines cost before discounts in a mode, integer cents (requirement CRT-07). Throws when an item or a choice is not
+ * on the menu: the caller drops those first.
+ */
+export function subtotalOf(lines: CartLine[], items: ReadonlyMap<number, MenuEntry>, mode: Mode): number {
+  return lines.reduce((sum, line) => {
+    const entry = items.get(line.itemId);
+    if (!entry) throw new Error(`Item ${line.itemId} is not on the menu`);
+    return sum + unitPriceCents(entry.item, line.options, mode) * line.quantity;
+  }, 0);
+}
