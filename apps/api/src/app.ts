@@ -1,26 +1,29 @@
 import type { SiteConfig } from '@comptoir/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Context } from './context.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
-import { locationRoutes } from './features/delivery/delivery-routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
+import { tryOrder } from './features/order/judge/try-order.ts';
 import { orderMailKind } from './features/order/mail/order-mail-tasks.ts';
 import { orderMailHandler } from './features/order/mail/send-order-mail.ts';
-import { checkoutRoutes } from './features/order/order-routes.ts';
+import { orderRoutes } from './features/order/order-routes.ts';
+import { placeOrder } from './features/order/place/place-order.ts';
+import { createOrderPayments } from './features/payment/order-payments.ts';
 import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
+import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
-import { slotRoutes } from './features/schedule/schedule-routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
@@ -30,7 +33,7 @@ import { startOutbox } from './jobs/outbox/outbox.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin } from './plugins/cors-plugin.ts';
-import { errorsPlugin, type Fallback, refuseOtherMethods } from './plugins/errors-plugin.ts';
+import { collectMethods, errorsPlugin, type Fallback, refuseOtherMethods } from './plugins/errors-plugin.ts';
 import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
 
@@ -57,7 +60,7 @@ export interface ApiDependencies {
 }
 
 export interface Api {
-  /** Listening and closing are the caller's; closing stops the outbox, the payments' sweep and the catalogue's watch, and leaves the database open. */
+  /** Listening and closing are the caller's; closing stops the jobs and leaves the database open. */
   app: FastifyInstance;
   /** Another text whenever what the catalogue shows may have changed. */
   catalogueVersion(): string;
@@ -70,71 +73,92 @@ export interface Api {
   reconcilePayments(): Promise<void>;
 }
 
-/** Builds the API: plugins first, then the features, by hand. */
+/** Builds the API, by hand: the rooms on what they need, then the plugins, then a scope of routes for each audience. */
 export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
-  const { database, site, clock, mail, card } = dependencies;
   const app = Fastify(serverOptions(dependencies));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const methods = collectMethods(app);
+  const rooms = await openRooms(app, dependencies);
+  await addPlugins(app, dependencies);
 
-  const now = () => clock().toZonedDateTimeISO(site.timeZone);
-  const catalogue = await serveCatalogue({ db: database.db, now, log: app.log, card: card ?? null });
-  const mailing = { db: database.db, mail, catalogue, site };
-  const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
-  const outbox = startOutbox({ db: database.db, log: app.log, handlers });
-  app.addHook('preClose', async () => card?.gateway.close());
-  app.addHook('onClose', async () => {
-    catalogue.stop();
-    await sweep.stop();
-    await outbox.stop();
-  });
-
-  const context: Context = {
-    database,
-    catalogue,
-    site,
-    now,
-    geocoder: dependencies.geocoder ?? createLocalGeocoder(database.db),
-    router: dependencies.router ?? straightLineRouter,
-    log: app.log,
-    cards: card?.gateway ?? null,
-    limit: createLimiter(database),
-    limits: { ...defaultLimits, ...dependencies.limits },
-    wakeOutbox: outbox.wake,
-    wakePayments: () => sweep.wake(),
-  };
-  const sweep = startPaymentSweep(context);
-  const known = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
-    known.set(url, methods);
-  });
-  await app.register(answersPlugin, { clock });
-  await app.register(corsPlugin, { origins: site.allowedOrigins });
-  await app.register(errorsPlugin, { fallback: dependencies.fallback });
-  await app.register(bodiesPlugin);
-  await app.register(docsPlugin, { title: site.title });
-
-  healthRoutes(app, context, { isMetricsPublic: dependencies.isMetricsPublic ?? false });
-  catalogueRoutes(app, context);
-  menuRoutes(app, context);
-  offerRoutes(app, context);
-  recommendationRoutes(app, context);
-  slotRoutes(app, context);
-  locationRoutes(app, context);
-  checkoutRoutes(app, context);
-  await paymentRoutes(app, context);
-  refuseOtherMethods(app, new Map(known));
+  healthRoutes(app, { db: rooms.db, isMetricsPublic: dependencies.isMetricsPublic ?? false });
+  // Another audience, such as the diner's account or the restaurant's office, is another line here with hooks of its own.
+  await app.register(async (scope) => addPublicRoutes(scope, rooms));
+  refuseOtherMethods(app, methods);
   await app.ready();
-  outbox.wake();
+  rooms.outbox.wake();
 
+  const { catalogue, outbox, sweep } = rooms;
   return {
     app,
     catalogueVersion: catalogue.version,
     onCatalogueChange: catalogue.onChange,
     refreshCatalogue: catalogue.refresh,
     drainOutbox: outbox.drain,
-    reconcilePayments: sweep.drain,
+    reconcilePayments: async () => sweep?.drain(),
   };
+}
+
+type Rooms = Awaited<ReturnType<typeof openRooms>>;
+
+/** What the routes stand on: gateways, jobs, and what one room asks of another, brought together. */
+async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
+  const { database, site, clock, mail, card } = dependencies;
+  const { db } = database;
+  const { log } = app;
+  const now = () => clock().toZonedDateTimeISO(site.timeZone);
+  const cards = card?.gateway ?? null;
+
+  const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
+  const counts = keepCounts({ db, now, log });
+  const mailing = { db, mail, catalogue, site };
+  const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
+  const outbox = startOutbox({ db, log, handlers });
+  const wakeOutbox = outbox.wake;
+
+  const ordering = {
+    db,
+    catalogue,
+    site,
+    now,
+    geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
+    router: dependencies.router ?? straightLineRouter,
+    log,
+    payments: createOrderPayments({ db, cards, now, log, wakeOutbox }),
+    wakeOutbox,
+  };
+  const place = (body: Record<string, unknown>) => placeOrder(ordering, body);
+  const sweep = cards && startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: place });
+
+  app.addHook('preClose', async () => cards?.close());
+  app.addHook('onClose', async () => {
+    for (const job of [catalogue, counts, sweep, outbox]) await job?.stop();
+  });
+  const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
+  return { ...ordering, cards, counts, outbox, sweep, limit };
+}
+
+async function addPlugins(app: FastifyInstance, { clock, site, fallback }: ApiDependencies): Promise<void> {
+  await app.register(answersPlugin, { clock });
+  await app.register(corsPlugin, { origins: site.allowedOrigins });
+  await app.register(errorsPlugin, { fallback });
+  await app.register(bodiesPlugin);
+  await app.register(docsPlugin, { title: site.title });
+}
+
+/** What anybody may ask. */
+async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<void> {
+  catalogueRoutes(scope, rooms);
+  menuRoutes(scope, rooms);
+  offerRoutes(scope, rooms);
+  recommendationRoutes(scope, rooms);
+  scheduleRoutes(scope, rooms);
+  deliveryRoutes(scope, rooms);
+  orderRoutes(scope, rooms);
+  await paymentRoutes(scope, {
+    ...rooms,
+    tryOrder: (body) => tryOrder(rooms, body),
+    wakePayments: () => rooms.sweep?.wake(),
+  });
 }

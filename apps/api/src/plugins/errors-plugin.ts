@@ -46,9 +46,19 @@ export const errorsPlugin = fp(async (app: FastifyInstance, options: { fallback?
 /** Serves what is not the API's: the shop's pages, where both live in one process. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Gives each address of the API a 405 for the methods that it lacks. Called after the routes, with what `onRoute` saw of them. */
+/** The methods of each address that is added from now on. */
+export function collectMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
+  });
+  return known;
+}
+
+/** Gives each address of the API a 405 for the methods that it lacks. Called after the routes, with the methods that they have. */
 export function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, allowed] of known) {
+  // A copy: what is added here is seen by `known` too.
+  for (const [url, allowed] of [...known]) {
     // Not the wildcards of plugins, which match what is not there at all.
     if (url.includes('*')) continue;
     const others = methods.filter((method) => !allowed.has(method));

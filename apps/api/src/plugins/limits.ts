@@ -15,20 +15,24 @@ export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinut
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-export interface LimitRule {
+interface LimitRule {
   name: string;
-  perMinute: number;
+  perMinute: keyof Limits;
   /** Guesses are counted in the database, for all servers together; a mere flood where it arrives, at no cost. */
   isGuess: boolean;
 }
 
+/** Makes the hook of a rule. */
+export type Limiter = (rule: LimitRule) => LimitHook;
+
 /** Makes hooks that answer 429 when a peer asks too often (SEC-10). */
-export function createLimiter(database: OpenDatabase): (rule: LimitRule) => LimitHook {
+export function createLimiter(database: OpenDatabase, limits: Limits): Limiter {
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
   };
   return ({ name, perMinute, isGuess }) => {
-    const options = { keyPrefix: name, points: perMinute, duration: 60 };
+    const points = limits[perMinute];
+    const options = { keyPrefix: name, points, duration: 60 };
     const limiter = isGuess
       ? new RateLimiterPostgres({
           ...options,
@@ -37,7 +41,7 @@ export function createLimiter(database: OpenDatabase): (rule: LimitRule) => Limi
           tableName: 'rate_limits',
           tableCreated: true,
           // Whoever is over the limit is refused from memory, without asking the database each time.
-          inMemoryBlockOnConsumed: perMinute + 1,
+          inMemoryBlockOnConsumed: points + 1,
         })
       : new RateLimiterMemory(options);
     return async (request, reply) => {

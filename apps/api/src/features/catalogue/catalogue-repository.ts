@@ -15,7 +15,7 @@ import {
   settings,
   zones,
 } from '../../db/schema/index.ts';
-import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './catalogue.ts';
+import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './record/catalogue.ts';
 
 /** The number that changes with the catalogue. */
 export async function readCatalogueVersion(db: Db): Promise<number> {

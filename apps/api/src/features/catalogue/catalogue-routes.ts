@@ -1,10 +1,9 @@
 import { menuSchema, namedValueSchema, offerSchema, paths } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
 import { chooseEncoding, isKnown, type PreparedAnswer } from './prepared-answer.ts';
-import type { PublicList } from './served-catalogue.ts';
+import type { PublicList, ServedCatalogue } from './served-catalogue.ts';
 
 /** Sends a prepared answer, or 304 to who has it already. */
 async function sendPrepared(
@@ -21,7 +20,7 @@ async function sendPrepared(
 }
 
 /** GET settings, menus and offers, served from memory (requirements A.1 to A.3). */
-export function catalogueRoutes(app: FastifyInstance, { catalogue }: Context): void {
+export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
   const lists: [PublicList, string, z.core.$ZodType][] = [
     ['settings', 'What the restaurant says of itself, as named values', z.array(namedValueSchema)],
     ['menus', 'The menus with their categories, items and options', z.array(menuSchema)],

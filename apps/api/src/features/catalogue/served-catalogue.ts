@@ -1,10 +1,11 @@
 import { menuToWire, offerToWire, success } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { Catalogue } from './catalogue.ts';
+import { createLoop } from '../../jobs/create-loop.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
+import type { Catalogue } from './record/catalogue.ts';
 import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 export type PublicList = 'settings' | 'menus' | 'offers';
@@ -18,9 +19,9 @@ export interface ServedCatalogue {
   version(): string;
   /** Calls `listener` after each rebuild. */
   onChange(listener: () => void): void;
-  /** Looks whether the stored catalogue changed; running servers do so every second. */
+  /** Reads the stored catalogue again if it changed; running servers do so every second. Never rejects: a failure is logged. */
   refresh(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -61,17 +62,12 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
     } else atThisTime();
   }
 
-  let isRefreshing = false;
-  const timer = setInterval(() => {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    refresh()
-      .catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be read again'))
-      .finally(() => {
-        isRefreshing = false;
-      });
-  }, pollMilliseconds);
-  timer.unref();
+  const poll = createLoop({
+    work: refresh,
+    everyMs: pollMilliseconds,
+    log,
+    failure: 'the catalogue could not be read again',
+  });
 
   return {
     current: () => atThisTime().snapshot,
@@ -81,8 +77,8 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
       return `${storedVersion}.${rebuilds}`;
     },
     onChange: (listener) => listeners.push(listener),
-    refresh,
-    stop: () => clearInterval(timer),
+    refresh: poll.drain,
+    stop: poll.stop,
   };
 }
 

@@ -9,9 +9,9 @@ import {
   readSettings,
   type Settings,
 } from '@comptoir/domain';
-import type { Catalogue, OfferRecord } from './catalogue.ts';
 import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
+import type { Catalogue, OfferRecord } from './record/catalogue.ts';
 
 /** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
 export interface Snapshot {

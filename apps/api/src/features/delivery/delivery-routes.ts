@@ -12,10 +12,11 @@ import {
 } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Limiter } from '../../plugins/limits.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { askInTime } from './distance/ask-in-time.ts';
-import { findDistance } from './distance/find-distance.ts';
+import { type DistanceTools, findDistance } from './distance/find-distance.ts';
 import { originOf, tellDistance } from './distance/measured-address.ts';
 
 const mostSuggestions = 6;
@@ -23,10 +24,12 @@ const mostSuggestions = 6;
 const failure = { status: z.literal('error'), message: z.string(), code: z.string() };
 
 /** GET addresses that begin so, and GET the distance to one (requirements A.19, A.20): failures are answers with HTTP 200. */
-export function locationRoutes(app: FastifyInstance, context: Context): void {
-  const { geocoder, catalogue, log } = context;
-  const { addressLookupsPerMinute } = context.limits;
-  const onRequest = context.limit({ name: 'location', perMinute: addressLookupsPerMinute, isGuess: false });
+export function deliveryRoutes(
+  app: FastifyInstance,
+  tools: DistanceTools & { catalogue: ServedCatalogue; limit: Limiter },
+): void {
+  const { geocoder, catalogue, log, limit } = tools;
+  const onRequest = limit({ name: 'location', perMinute: 'addressLookupsPerMinute', isGuess: false });
 
   const suggesting = {
     summary: 'Addresses for what was typed so far; with HTTP 200 also where none can be looked up',
@@ -64,7 +67,7 @@ export function locationRoutes(app: FastifyInstance, context: Context): void {
     { schema: measuring, onRequest },
     async ({ query: { location } }, reply) => {
       const { settings } = catalogue.current();
-      const found = await findDistance(context, location, settings);
+      const found = await findDistance(tools, location, settings);
       if (found === 'unavailable') {
         return reply.send(errorBody('location_unavailable', { message: addressMessages.notFound }));
       }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { pingDatabase, readCounts } from './health-repository.ts';
@@ -22,8 +22,7 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
 /** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
 export function healthRoutes(
   app: FastifyInstance,
-  { database: { db } }: Context,
-  { isMetricsPublic }: { isMetricsPublic: boolean },
+  { db, isMetricsPublic }: { db: Db; isMetricsPublic: boolean },
 ): void {
   const writeAnswers = countAnswers(app);
 

@@ -1,14 +1,14 @@
 import { itemSchema, itemToWire, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 
 const params = z.object({ id: z.string() });
 
 /** GET one item of the menus (requirements A.23). */
-export function menuRoutes(app: FastifyInstance, { catalogue }: Context): void {
+export function menuRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
   const schema = {
     summary: 'One item',
     tags: ['catalogue'],

@@ -1,5 +1,5 @@
-import type { OfferRecord } from '../catalogue/catalogue.ts';
-import { normalizeCode } from '../catalogue/normalize-code.ts';
+import type { OfferRecord } from '../catalogue/record/catalogue.ts';
+import { normalizeCode } from '../catalogue/record/normalize-code.ts';
 
 /** The offer that a code calls; null when it is unknown, inactive or expired. Conditions and limits are judged with an order. */
 export function findCoupon(offers: OfferRecord[], code: string, now: Temporal.Instant): OfferRecord | null {

@@ -1,21 +1,26 @@
 import { errorBody, offerSchema, offerToWire, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Limiter } from '../../plugins/limits.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
-import type { OfferRecord } from '../catalogue/catalogue.ts';
+import type { OfferRecord } from '../catalogue/record/catalogue.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
 const params = z.object({ coupon: z.string() });
 
 /** GET the offer that a coupon calls (requirements A.4): an invalid code is an answer, not a failure. */
-export function offerRoutes(app: FastifyInstance, context: Context): void {
-  const { database, catalogue, now, limit, limits } = context;
+export function offerRoutes(
+  app: FastifyInstance,
+  tools: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime; limit: Limiter },
+): void {
+  const { db, catalogue, now, limit } = tools;
 
   /** Whether anybody may still use it; who asks is not known yet, so the limit of each customer waits for the order. */
   async function isLeft(coupon: OfferRecord): Promise<boolean> {
-    return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(database.db, coupon.id, ''));
+    return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, ''));
   }
 
   const schema = {
@@ -29,7 +34,7 @@ export function offerRoutes(app: FastifyInstance, context: Context): void {
       ]),
     },
   };
-  const onRequest = limit({ name: 'coupon', perMinute: limits.couponChecksPerMinute, isGuess: true });
+  const onRequest = limit({ name: 'coupon', perMinute: 'couponChecksPerMinute', isGuess: true });
   const path = '/v2/public/offers/:coupon';
   app.get<{ Params: z.infer<typeof params> }>(path, { schema, onRequest }, async (request, reply) => {
     const offer = findCoupon(catalogue.current().offers, request.params.coupon, now().toInstant());

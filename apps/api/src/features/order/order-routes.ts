@@ -8,19 +8,19 @@ import {
 } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { answerError } from '../../plugins/answer-error.ts';
+import type { Limiter } from '../../plugins/limits.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
-import { type KnownOrder, placeOrder } from './place/place-order.ts';
+import { type KnownOrder, type PlaceTools, placeOrder } from './place/place-order.ts';
 import { updateOrder } from './update-order.ts';
 
 const bodyLimit = 256 * 1024;
 
 /** POST and PUT checkout (requirements A.17, A.18). */
-export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: Limiter }): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = context.limit({ name: 'order', perMinute: context.limits.ordersPerMinute, isGuess: false });
+  const onRequest = tools.limit({ name: 'order', perMinute: 'ordersPerMinute', isGuess: false });
   const head = (order: KnownOrder) => ({
     order_id: order.id,
     order_number: order.number,
@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     total: centsToDecimal(order.totalCents),
   });
   const inZone = (instant: Temporal.Instant | null) =>
-    instant?.toZonedDateTimeISO(context.site.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' }) ??
+    instant?.toZonedDateTimeISO(tools.site.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' }) ??
     null;
 
   app.post(
@@ -45,7 +45,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
       bodyLimit,
     },
     async (request, reply) => {
-      const outcome = await placeOrder(context, request.body);
+      const outcome = await placeOrder(tools, request.body);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
@@ -65,7 +65,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
       validatorCompiler,
     },
     async (request, reply) => {
-      const outcome = await updateOrder(context, request.body);
+      const outcome = await updateOrder(tools, request.body);
       if ('refusal' in outcome) {
         const { refusal, status } = outcome;
         return answerError(reply, refusal.code, { ...refusal.details, ...(status !== undefined && { status }) });

@@ -1,23 +1,27 @@
 import { type OrderStatus, orderUpdateSchema } from '@comptoir/contract';
-import type { Context } from '../../context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
-import { reconcileOrder } from '../payment/reconcile-order.ts';
-import { findOrder } from './order-repository.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './judge/refusal.ts';
+import type { OrderPayments } from './record/order-payments.ts';
+import { findOrder } from './record/order-repository.ts';
 
 export type UpdateOutcome = { order: { id: string; status: OrderStatus } } | { refusal: Refusal; status?: number };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Confirms an order's status (requirements A.18, in the order of its checks). Who knows the id and the transaction may ask. */
-export async function updateOrder(context: Context, body: unknown): Promise<UpdateOutcome> {
+export async function updateOrder(
+  { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
+  body: unknown,
+): Promise<UpdateOutcome> {
   const parsed = orderUpdateSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
   const { order_id, transaction_id, status } = parsed.data;
   if (status !== 'pending' && status !== 'paid') return { refusal: refuse('invalid_status') };
 
-  const order = uuid.test(order_id) ? await findOrder(context.database.db, order_id) : null;
+  const order = uuid.test(order_id) ? await findOrder(db, order_id) : null;
   if (!order) return { refusal: refuse('order_not_found') };
   if (status === 'paid' && order.paymentMethod === 'cash') return { refusal: refuse('payment_not_confirmed') };
   // The same answer as for an unknown id: nobody learns that it exists.
@@ -27,13 +31,13 @@ export async function updateOrder(context: Context, body: unknown): Promise<Upda
   if (status === 'pending') return { refusal: refuse('invalid_status'), status: 409 };
   if (transactionId === null) return { refusal: refuse('payment_not_confirmed') };
   try {
-    const settled = await reconcileOrder(context, { ...order, transactionId });
-    return settled === 'paid'
+    const ending = await payments.reconcile({ ...order, transactionId });
+    return ending === 'paid'
       ? { order: { id: order.id, status: 'paid' } }
       : { refusal: refuse('payment_not_confirmed') };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
-    context.log.warn({ err: error }, 'an order could not be paid yet: the payment provider could not be asked');
+    log.warn({ err: error }, 'an order could not be paid yet: the payment provider could not be asked');
     return { refusal: refuse('payment_provider') };
   }
 }

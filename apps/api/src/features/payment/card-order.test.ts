@@ -4,7 +4,7 @@ import { pickupOrder } from '../../testing/example-order.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
 import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';
-import { listEvents } from '../order/order-repository.ts';
+import { listEvents } from '../order/record/order-repository.ts';
 
 let shop: CardShop;
 beforeAll(async () => {

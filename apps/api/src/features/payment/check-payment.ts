@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@comptoir/contract';
-import type { Context } from '../../context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import { isPaymentFor, type WantedPayment } from './is-payment-for.ts';
+import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import type { WantedPayment } from '../order/record/order-payments.ts';
+import { isPaymentFor } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
 /**
@@ -9,12 +12,12 @@ import { findPayment } from './payment-repository.ts';
  * (requirement PAY-22). Null: it is; else the code of the refusal.
  */
 export async function checkPayment(
-  { database, cards, log }: Context,
+  { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },
   transactionId: string | null,
   wanted: WantedPayment,
 ): Promise<ErrorCode | null> {
-  const payment = transactionId === null ? null : await findPayment(database.db, transactionId);
-  if (!payment || !cards) return 'payment_not_confirmed';
+  const payment = transactionId === null ? null : await findPayment(db, transactionId);
+  if (!payment) return 'payment_not_confirmed';
   if (payment.orderId !== null) return 'payment_already_used';
   if (payment.isVoided || payment.localId !== wanted.localId) return 'payment_not_confirmed';
   try {

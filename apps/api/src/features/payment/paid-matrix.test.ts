@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../gateways/payment/stripe-payment-gateway.ts';
 import { cardOrder } from '../../testing/open-card-shop.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { findOrder } from '../order/order-repository.ts';
+import { findOrder } from '../order/record/order-repository.ts';
 
 /** An intent in any state that Stripe documents: the sandbox can't be brought into all of them. */
 interface Intent {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
-import { endOrder, insertEvent } from '../order/order-repository.ts';
+import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
 
 const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
@@ -83,7 +83,7 @@ export async function savePayment(
  * Binds a payment to the order that it pays, inside the order's transaction; false: it was voided, or pays another. From `nextCheckAt`
  * on the sweep captures it, should nobody else.
  */
-export async function usePayment(
+export async function bindPayment(
   tx: Db,
   id: string,
   { order, nextCheckAt }: { order: { id: string; localId: string }; nextCheckAt: Temporal.Instant },

@@ -6,24 +6,27 @@ import {
   paths,
   success,
 } from '@comptoir/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
+import type { Limiter } from '../../plugins/limits.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
-import { openPayment } from './open-payment.ts';
+import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
 
 const bodyLimit = 256 * 1024;
 
 /** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and what the provider tells by webhook (trust R8). */
-export async function paymentRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { cards, log } = context;
+export async function paymentRoutes(
+  app: FastifyInstance,
+  tools: OpenTools & { log: FastifyBaseLogger; limit: Limiter; wakePayments: () => void },
+): Promise<void> {
+  const { db, cards, catalogue, now, log, limit } = tools;
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = context.limit({ name: 'payment', perMinute: context.limits.ordersPerMinute, isGuess: false });
+  const onRequest = limit({ name: 'payment', perMinute: 'ordersPerMinute', isGuess: false });
 
   /** Answers 502 where the provider can't be reached (requirements, appendix G). */
   async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
@@ -51,8 +54,7 @@ export async function paymentRoutes(app: FastifyInstance, context: Context): Pro
     async (request, reply) => {
       const parsed = cardPayerSchema.safeParse(request.body);
       if (!parsed.success) return answerError(reply, 'validation', { errors: fieldErrors(parsed.error.issues) });
-      if (!cards || !context.catalogue.current().settings.payments.isCardActive)
-        return answerError(reply, 'method_inactive');
+      if (!cards || !catalogue.current().settings.payments.isCardActive) return answerError(reply, 'method_inactive');
       return orUnavailable(reply, async () => {
         const customer = await cards.createCustomer(parsed.data);
         if (customer === null) return answerError(reply, 'validation', { errors: fieldErrors([{ path: ['email'] }]) });
@@ -76,7 +78,7 @@ export async function paymentRoutes(app: FastifyInstance, context: Context): Pro
     },
     async (request, reply) =>
       orUnavailable(reply, async () => {
-        const outcome = await openPayment(context, request.body);
+        const outcome = await openPayment(tools, request.body);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
         const { id, clientSecret } = outcome.intent;
         return reply.send(success({ payload: { id, client_secret: clientSecret } }));
@@ -93,9 +95,8 @@ export async function paymentRoutes(app: FastifyInstance, context: Context): Pro
       const event = isRead && cards ? cards.readWebhook(request.body as Buffer, signature as string) : null;
       if (!event) return answerError(reply, 'bad_json');
       const { intentId } = event;
-      const at = context.now().toInstant();
-      if (intentId !== null && (await noteEvent(context.database.db, { ...event, intentId }, at)))
-        context.wakePayments();
+      const at = now().toInstant();
+      if (intentId !== null && (await noteEvent(db, { ...event, intentId }, at))) tools.wakePayments();
       return reply.send(success({}));
     });
   });

@@ -1,123 +1,101 @@
-import type { Context } from '../../context.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import { createLoop, type Loop } from '../../jobs/create-loop.ts';
 import { claimPayments, listOpenPayments, postponeCheck } from './payment-repository.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { type ReconcileTools, reconcilePayment } from './reconcile-payment.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
 import { listOpenRefunds } from './refund/refund-repository.ts';
 
-export interface PaymentSweep {
-  /** Looks at once instead of at the next minute. */
-  wake(): void;
-  /** Looks until nothing is due any more; for tests and the end of the process. */
-  drain(): Promise<void>;
-  stop(): Promise<void>;
+interface Options extends ReconcileTools {
+  log: FastifyBaseLogger;
 }
 
 /** One after the other would let one that hangs hold up all; many at once would hold up the orders. */
 const batch = 4;
-const lookMilliseconds = 60_000;
+const everyMs = 60_000;
 /** For so long a payment is left to who took it, and so long it rests after a failure. */
 const leaseSeconds = 60;
 
 /**
- * Settles payments that are due (requirement PAY-24): at once when a webhook or a commit calls, every minute what none told of, and at
- * start everything that is not settled, for it was under way when the server ended.
+ * Reconciles payments that are due (requirement PAY-24): at once when a webhook or a commit calls, every minute what none told of, and at
+ * start everything that is not settled, for it was under way when the server ended. Refunds whose outcome was not known are few,
+ * and tried again every minute.
  */
-export function startPaymentSweep(context: Context): PaymentSweep {
-  const { database, log, now } = context;
-  // A server that takes no cards can settle nothing.
-  let isStopped = context.cards === null;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+export function startPaymentSweep(options: Options): Loop {
+  const { log } = options;
+  const payments = createLoop({
+    work: checkPayments(options),
+    everyMs,
+    log,
+    failure: 'the payments could not be read',
+  });
+  const refunds = createLoop({ work: checkRefunds(options), everyMs, log, failure: 'the refunds could not be read' });
+  refunds.wake();
+  payments.wake();
+  return {
+    wake: payments.wake,
+    drain: async () => {
+      await refunds.drain();
+      await payments.drain();
+    },
+    stop: async () => {
+      await Promise.all([refunds.stop(), payments.stop()]);
+    },
+  };
+}
 
-  async function look(id: string): Promise<Temporal.Instant | null> {
+function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Promise<void> {
+  const { db, now } = tools;
+  let isResumed = false;
+
+  /** When a payment is to be checked again; null: it is settled. */
+  async function check(id: string): Promise<Temporal.Instant | null> {
     try {
-      return await reconcilePayment(context, id);
+      return await reconcilePayment(tools, id);
     } catch (error) {
       const isExpected = error instanceof GatewayFailure;
-      log[isExpected ? 'warn' : 'error']({ err: error, payment: id }, 'a payment could not be settled yet');
+      log[isExpected ? 'warn' : 'error']({ err: error, payment: id }, 'a payment could not be reconciled yet');
       return now().toInstant().add({ seconds: leaseSeconds });
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      for (let taken = await take(); taken.ids.length > 0; taken = await take()) {
-        const { ids, leasedUntil } = taken;
-        const settle = async (id: string) => {
-          const nextCheckAt = await look(id);
-          if (nextCheckAt) await postponeCheck(database.db, id, { leasedUntil, nextCheckAt });
-        };
-        await Promise.all(ids.map(settle));
-      }
-    } while (isAskedAgain && !isStopped);
+  async function resume(signal: AbortSignal): Promise<void> {
+    for (const id of await listOpenPayments(db)) {
+      if (signal.aborted) return;
+      await check(id);
+    }
   }
 
-  async function take(): Promise<{ ids: string[]; leasedUntil: Temporal.Instant }> {
-    const at = now().toInstant();
-    const leasedUntil = Temporal.Instant.fromEpochMilliseconds(at.epochMilliseconds).add({ seconds: leaseSeconds });
-    const ids = isStopped ? [] : await claimPayments(database.db, { now: at, leasedUntil, limit: batch });
-    return { ids, leasedUntil };
+  async function checkDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const at = now().toInstant();
+      const leasedUntil = Temporal.Instant.fromEpochMilliseconds(at.epochMilliseconds).add({ seconds: leaseSeconds });
+      const ids = await claimPayments(db, { now: at, leasedUntil, limit: batch });
+      if (ids.length === 0) return;
+      const checkOne = async (id: string) => {
+        const nextCheckAt = await check(id);
+        if (nextCheckAt) await postponeCheck(db, id, { leasedUntil, nextCheckAt });
+      };
+      await Promise.all(ids.map(checkOne));
+    }
   }
 
-  /** Refunds whose outcome was not known are few, and tried again every minute. */
-  async function reconcileRefunds(): Promise<void> {
-    const tools = { db: database.db, cards: context.cards, now: () => now().toInstant() };
-    for (const refund of isStopped ? [] : await listOpenRefunds(database.db)) {
+  return (signal) => {
+    if (isResumed) return checkDue(signal);
+    isResumed = true;
+    return resume(signal);
+  };
+}
+
+function checkRefunds({ db, cards, now, log, wakeOutbox }: Options): (signal: AbortSignal) => Promise<void> {
+  const tools = { db, cards, now: () => now().toInstant() };
+  return async (signal) => {
+    for (const refund of await listOpenRefunds(db)) {
+      if (signal.aborted) return;
       await reconcileRefund(tools, refund).catch((error: unknown) =>
         log.warn({ err: error, refund: refund.id }, 'a refund could not be paid back yet'),
       );
     }
-    context.wakeOutbox();
-  }
-
-  async function resume(): Promise<void> {
-    await reconcileRefunds();
-    for (const id of await listOpenPayments(database.db)) {
-      if (isStopped) return;
-      await look(id);
-    }
-  }
-
-  function run(task: () => Promise<void>): void {
-    running = task()
-      .catch((error: unknown) => log.warn({ err: error }, 'the payments could not be read'))
-      .finally(() => {
-        running = null;
-        if (isAskedAgain) wake();
-      });
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    if (running) isAskedAgain = true;
-    else run(work);
-  }
-
-  async function lookAtAll(): Promise<void> {
-    await reconcileRefunds();
-    await work();
-  }
-
-  const timer = setInterval(() => {
-    if (running) wake();
-    else if (!isStopped) run(lookAtAll);
-  }, lookMilliseconds);
-  timer.unref();
-  run(resume);
-
-  return {
-    wake,
-    drain: async () => {
-      while (running) await running;
-      if (!isStopped) run(lookAtAll);
-      while (running) await running;
-    },
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      while (running) await running;
-    },
+    wakeOutbox();
   };
 }

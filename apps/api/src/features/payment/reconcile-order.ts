@@ -1,19 +1,18 @@
 import type { OrderStatus } from '@comptoir/contract';
 import { parseOrderDate } from '@comptoir/domain';
-import type { Context } from '../../context.ts';
-import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
-import type { Order } from '../order/order.ts';
+import type { CardOrder } from '../order/record/order-payments.ts';
 import type { SlotKey } from '../schedule/schedule-repository.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
-import { undoPayment } from './void-payment.ts';
+import { undoPayment, type VoidTools } from './void-payment.ts';
 
-/** A stored order to be paid by card. */
-export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' | 'mode' | 'dateText'> & {
-  transactionId: string;
-};
+/** What a card order is brought to its end with. */
+export interface PayTools extends VoidTools {
+  /** Tells the outbox that a commit left it something to do. */
+  wakeOutbox: () => void;
+}
 
 /** How long nobody else checks a payment that is being captured. */
 const patienceSeconds = 60;
@@ -24,18 +23,17 @@ const patienceSeconds = 60;
  * Resolves with the order's status then: paid, or cancelled with its payment.
  * @throws GatewayFailure where the provider can't be reached: nothing changed.
  */
-export async function reconcileOrder(context: Context, order: CardOrder): Promise<OrderStatus> {
-  const { database, cards, now } = context;
+export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise<OrderStatus> {
+  const { db, cards, now } = tools;
   if (order.status !== 'pending') return order.status;
-  if (!cards) throw new GatewayFailure('This server takes no cards');
   const intent = await cards.findIntent(order.transactionId);
-  if (!intent || !isPaymentFor(intent, order)) return cancelOrder(context, order, intent);
-  if (intent.state === 'captured') return pay(context, order);
+  if (!intent || !isPaymentFor(intent, order)) return cancelOrder(tools, order, intent);
+  if (intent.state === 'captured') return pay(tools, order);
 
   const at = now().toInstant();
-  await requestCapture(database.db, order, { at, nextCheckAt: at.add({ seconds: patienceSeconds }) });
+  await requestCapture(db, order, { at, nextCheckAt: at.add({ seconds: patienceSeconds }) });
   const after = await cards.capture(intent.id);
-  return after?.state === 'captured' ? pay(context, order) : cancelOrder(context, order, after);
+  return after?.state === 'captured' ? pay(tools, order) : cancelOrder(tools, order, after);
 }
 
 /**
@@ -43,23 +41,22 @@ export async function reconcileOrder(context: Context, order: CardOrder): Promis
  * A payment that turns out to be taken for exactly this order makes it paid instead.
  */
 export async function cancelOrder(
-  context: Context,
+  tools: PayTools,
   order: CardOrder,
   intent: PaymentIntent | null,
 ): Promise<OrderStatus> {
-  const { database, cards, now } = context;
-  if (!cards) throw new GatewayFailure('This server takes no cards');
+  const { db, cards, now } = tools;
   // Another order's payment is not ours to cancel.
   const isOwn = intent !== null && intent.localId === order.localId;
   const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
-  if (after?.state === 'captured' && isPaymentFor(after, order)) return pay(context, order);
+  if (after?.state === 'captured' && isPaymentFor(after, order)) return pay(tools, order);
   const status = isOwn ? await undoPayment(cards, intent.id) : 'cancelled';
-  await commitCancelled(database.db, order, { at: now().toInstant(), slot: slotOf(order), status });
+  await commitCancelled(db, order, { at: now().toInstant(), slot: slotOf(order), status });
   return 'cancelled';
 }
 
-async function pay({ database, now, wakeOutbox }: Context, order: CardOrder): Promise<'paid'> {
-  await commitPaid(database.db, order, { at: now().toInstant(), tasks: orderMailTasks(order.id) });
+async function pay({ db, now, wakeOutbox }: PayTools, order: CardOrder): Promise<'paid'> {
+  await commitPaid(db, order, { at: now().toInstant(), tasks: orderMailTasks(order.id) });
   wakeOutbox();
   return 'paid';
 }

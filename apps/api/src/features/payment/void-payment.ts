@@ -1,7 +1,15 @@
-import type { Context } from '../../context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import type { IntentState, PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import { listPayments, markSettled, markVoided, scheduleCheck } from './payment-repository.ts';
+
+/** What a payment is voided with. */
+export interface VoidTools {
+  db: Db;
+  cards: PaymentGateway;
+  now: () => Temporal.ZonedDateTime;
+}
 
 /**
  * Gives the diner's money back: what is held is released, what was taken is paid back. Resolves with where the payment stands then.
@@ -21,23 +29,26 @@ export async function undoPayment(cards: PaymentGateway, id: string): Promise<In
  * The decision is stored first: from then on no order can use it, and the sweep repeats what could not be done.
  * @throws GatewayFailure where the provider can't be reached.
  */
-export async function voidPayment({ database, cards, now }: Context, id: string): Promise<void> {
+export async function voidPayment({ db, cards, now }: VoidTools, id: string): Promise<void> {
   const at = now().toInstant();
-  if (!cards || !(await markVoided(database.db, id, at))) return;
-  await markSettled(database.db, id, await undoPayment(cards, id), at);
+  if (!(await markVoided(db, id, at))) return;
+  await markSettled(db, id, await undoPayment(cards, id), at);
 }
 
 /** Voids every payment of a `local_id` that no order uses, as far as the provider can be reached; the sweep does the rest. */
-export async function voidPayments(context: Context, localId: string): Promise<void> {
-  const { database, log, now } = context;
-  for (const { id, orderId, status } of await listPayments(database.db, localId)) {
+export async function voidPayments(
+  { log, ...tools }: VoidTools & { log: FastifyBaseLogger },
+  localId: string,
+): Promise<void> {
+  const { db, now } = tools;
+  for (const { id, orderId, status } of await listPayments(db, localId)) {
     if (orderId !== null || status === 'cancelled') continue;
     try {
-      await voidPayment(context, id);
+      await voidPayment(tools, id);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
       log.warn({ err: error, payment: id }, 'a payment could not be cancelled and will be tried again');
-      await scheduleCheck(database.db, id, now().toInstant());
+      await scheduleCheck(db, id, now().toInstant());
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { createLoop } from '../../jobs/create-loop.ts';
 import { addCounts, type ItemCounts, noCounts } from './item-counts.ts';
 import { countPairs, listOrdersBefore, type OrderCursor } from './recommendation-repository.ts';
 
@@ -28,14 +29,12 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
   const firstPage = Promise.withResolvers<void>();
   let kept = noCounts();
   let fresh: { from: number; until: number } | null = null;
-  let running: Promise<void> | null = null;
-  let isStopped = false;
 
   /** Returns how many pages of orders there were. */
-  async function count(counts: ItemCounts): Promise<number> {
+  async function count(counts: ItemCounts, signal: AbortSignal): Promise<number> {
     const since = new Date(nowMilliseconds() - days * 24 * 3_600_000);
     let before: OrderCursor | null = null;
-    for (let page = 1; page <= mostPages && !isStopped; page += 1) {
+    for (let page = 1; page <= mostPages && !signal.aborted; page += 1) {
       if (page > 1) await sleep(restMilliseconds);
       const orders: OrderCursor[] = await listOrdersBefore(db, { since, before, limit: pageOrders });
       const ids = orders.map(({ id }) => id);
@@ -47,20 +46,19 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
     return mostPages;
   }
 
-  async function renew(): Promise<void> {
+  async function renew(signal: AbortSignal): Promise<void> {
+    if (isFresh()) return;
     const from = nowMilliseconds();
     // The first time, half a count is better than none.
     const counts = fresh ? noCounts() : kept;
     let pages = 0;
     try {
-      pages = await count(counts);
-      if (!isStopped) kept = counts;
-    } catch (error) {
-      log.warn({ err: error }, 'the orders could not be counted for recommendations');
+      pages = await count(counts, signal);
+      if (!signal.aborted) kept = counts;
+    } finally {
+      fresh = { from, until: from + keptSeconds(pages) * 1000 };
+      firstPage.resolve();
     }
-    fresh = { from, until: from + keptSeconds(pages) * 1000 };
-    firstPage.resolve();
-    running = null;
   }
 
   function isFresh(): boolean {
@@ -68,16 +66,16 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
     return fresh !== null && at >= fresh.from && at < fresh.until;
   }
 
+  const loop = createLoop({ work: renew, log, failure: 'the orders could not be counted for recommendations' });
   return {
     read: async () => {
-      if (!running && !isStopped && !isFresh()) running = renew();
+      if (!isFresh()) loop.wake();
       await firstPage.promise;
       return kept;
     },
     stop: async () => {
-      isStopped = true;
       firstPage.resolve();
-      await running;
+      await loop.stop();
     },
   };
 }

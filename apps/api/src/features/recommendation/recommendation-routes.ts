@@ -2,9 +2,9 @@ import { paths, success } from '@comptoir/contract';
 import { maxLines } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
-import { keepCounts } from './keep-counts.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { KeptCounts } from './keep-counts.ts';
 import { rankCompanions } from './rank-companions.ts';
 import { rankPopular } from './rank-popular.ts';
 
@@ -28,10 +28,10 @@ const cart = z.strictObject({
 });
 
 /** GET the most ordered items, POST a cart for what goes with it (requirements A.21, A.22). */
-export function recommendationRoutes(app: FastifyInstance, { database, catalogue, now }: Context): void {
-  const counts = keepCounts({ db: database.db, now, log: app.log });
-  app.addHook('onClose', counts.stop);
-
+export function recommendationRoutes(
+  app: FastifyInstance,
+  { catalogue, counts }: { catalogue: ServedCatalogue; counts: KeptCounts },
+): void {
   const popular = z.array(z.object({ itemId: z.int() }));
   const schema = {
     summary: 'The most ordered items of the last 90 days',

@@ -1,15 +1,19 @@
 import { paths, type SlotState, slotsQuerySchema, slotsSchema, success } from '@comptoir/contract';
 import { listSlots, type Mode, parseDate } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { countSlots } from './schedule-repository.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
 
 /** GET the slots of a day with their states (requirements A.24). */
-export function slotRoutes(app: FastifyInstance, { database, catalogue, now: readClock }: Context): void {
+export function scheduleRoutes(
+  app: FastifyInstance,
+  { db, catalogue, now: readClock }: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime },
+): void {
   const schema = {
     summary: 'The slots of a day',
     tags: ['order'],
@@ -25,7 +29,7 @@ export function slotRoutes(app: FastifyInstance, { database, catalogue, now: rea
     }
     const { settings, menus } = catalogue.current();
     const { slotCapacity, exceptions } = settings.scheduling;
-    const counts = await countSlots(database.db, mode, text);
+    const counts = await countSlots(db, mode, text);
     const isFull = (value: string) => slotCapacity !== null && (counts.get(value) ?? 0) >= slotCapacity;
     const slots = listSlots({ menus, mode, date, now, rules: settings.scheduling[mode], exceptions }).map(
       ({ value, state }): { value: string; state: SlotState } => ({

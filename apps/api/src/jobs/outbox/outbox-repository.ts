@@ -15,6 +15,11 @@ export interface ClaimedTask extends OutboxTask {
   attempts: number;
 }
 
+/** Asks for tasks, inside the transaction that makes them due. */
+export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
+  if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+}
+
 /**
  * Takes tasks that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
  * Short and alone: the work itself is done outside of any transaction.
@@ -41,7 +46,7 @@ export async function finishTasks(db: Db, ids: number[]): Promise<void> {
     await db.update(outbox).set({ doneAt: sql`now()`, lastError: null }).where(inArray(outbox.id, ids));
 }
 
-/** Puts a failed task off. */
+/** Postpones a failed task. */
 export async function postponeTask(db: Db, id: number, seconds: number, reason: string): Promise<void> {
   const nextAt = sql`now() + make_interval(secs => ${seconds})`;
   await db

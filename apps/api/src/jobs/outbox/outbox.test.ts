@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { backOffSeconds, type OutboxWorker, startOutbox, type TaskHandler } from './outbox.ts';
+import type { Loop } from '../create-loop.ts';
+import { backOffSeconds, startOutbox, type TaskHandler } from './outbox.ts';
 import { countWaiting } from './outbox-repository.ts';
 
 let database: OpenDatabase;
-const workers: OutboxWorker[] = [];
+const workers: Loop[] = [];
 const silent = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function start(handle: TaskHandler): OutboxWorker {
+function start(handle: TaskHandler): Loop {
   const worker = startOutbox({ db: database.db, log: silent, handlers: { note: handle } });
   workers.push(worker);
   return worker;
@@ -52,7 +53,7 @@ describe('the outbox', () => {
     await expect(ask('same')).rejects.toThrow();
   });
 
-  it('puts off what failed, longer each time, and does the rest', async () => {
+  it('postpones what failed, longer each time, and does the rest', async () => {
     await ask('bad', 'good');
     const worker = start(async (task) => {
       if (task.key === 'bad') throw new Error('not now');

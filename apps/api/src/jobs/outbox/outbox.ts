@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { createLoop, type Loop } from '../create-loop.ts';
 import { type ClaimedTask, claimTasks, finishTasks, postponeTask } from './outbox-repository.ts';
 
 /** Does one kind of task. Throws when it failed; it is called again, so doing it twice must not matter. */
 export type TaskHandler = (task: ClaimedTask) => Promise<void>;
-
-export interface OutboxWorker {
-  /** Looks for tasks at once instead of at the next look. */
-  wake(): void;
-  /** Waits until nothing is due any more; for tests and the end of the process. */
-  drain(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 interface Options {
   db: Db;
@@ -27,7 +20,7 @@ const pauseMilliseconds = 25;
 const rushPauseMilliseconds = 250;
 /** Longer than the slowest mail server may take (its time-outs are 10 s each). */
 const leaseSeconds = 120;
-const lookMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 const longestWaitSeconds = 3_600;
 
 /** Seconds until the next try: 5, 10, 20 … at most an hour. */
@@ -36,12 +29,10 @@ export function backOffSeconds(attempts: number): number {
 }
 
 /** Does what commits left to do: at once when woken, and every five seconds what failed or another server left. */
-export function startOutbox({ db, log, handlers }: Options): OutboxWorker {
-  let isStopped = false;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+export function startOutbox({ db, log, handlers }: Options): Loop {
+  let isRush = false;
 
-  /** Whether the task was done; a failed one is put off. */
+  /** Whether the task was done; a failed one is postponed. */
   async function attempt(task: ClaimedTask): Promise<boolean> {
     try {
       const handle = handlers[task.kind];
@@ -56,54 +47,28 @@ export function startOutbox({ db, log, handlers }: Options): OutboxWorker {
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      for (let tasks = await claim(); tasks.length > 0; tasks = await claim()) {
-        const results = await Promise.all(tasks.map(attempt));
-        const done = tasks.filter((_, index) => results[index]);
-        await finishTasks(
-          db,
-          done.map((task) => task.id),
-        );
-        await sleep(isAskedAgain ? rushPauseMilliseconds : pauseMilliseconds);
-        isAskedAgain = false;
-      }
-    } while (isAskedAgain && !isStopped);
-  }
-
-  const claim = async () => (isStopped ? [] : claimTasks(db, batch, leaseSeconds));
-
-  function wake(): void {
-    if (isStopped) return;
-    if (running) {
-      isAskedAgain = true;
-      return;
+  async function work(signal: AbortSignal): Promise<void> {
+    isRush = false;
+    while (!signal.aborted) {
+      const tasks = await claimTasks(db, batch, leaseSeconds);
+      if (tasks.length === 0) return;
+      const results = await Promise.all(tasks.map(attempt));
+      const done = tasks.filter((_, index) => results[index]);
+      await finishTasks(
+        db,
+        done.map((task) => task.id),
+      );
+      await sleep(isRush ? rushPauseMilliseconds : pauseMilliseconds);
+      isRush = false;
     }
-    running = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = null;
-        // Woken after the last look, before the end.
-        if (isAskedAgain) wake();
-      });
   }
 
-  const timer = setInterval(wake, lookMilliseconds);
-  timer.unref();
-
-  async function drain(): Promise<void> {
-    wake();
-    while (running) await running;
-  }
-
+  const loop = createLoop({ work, everyMs: pollMilliseconds, log, failure: 'the outbox could not be read' });
   return {
-    wake,
-    drain,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      while (running) await running;
+    ...loop,
+    wake: () => {
+      isRush = true;
+      loop.wake();
     },
   };
 }

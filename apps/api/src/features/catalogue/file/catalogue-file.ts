@@ -8,8 +8,8 @@ import {
   readOfferMinimum,
   readOfferValue,
 } from '@comptoir/domain';
-import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../catalogue.ts';
-import { normalizeCode } from '../normalize-code.ts';
+import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
+import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
 // The files' words and the domain's. The schema has checked every amount, so that none is lost here.

@@ -1,6 +1,6 @@
 import { allergens, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
-import { normalizeCode } from '../normalize-code.ts';
+import { normalizeCode } from '../record/normalize-code.ts';
 
 // The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
 // a misspelt name is found when the file is read and not when a diner pays.

@@ -1,5 +1,5 @@
 import { parseAmount } from '@comptoir/domain';
-import { normalizeCode } from '../normalize-code.ts';
+import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
 export interface ReferenceProblem {

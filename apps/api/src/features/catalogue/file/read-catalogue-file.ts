@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
 import { checkReferences } from './check-references.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import { withinTime } from '../../../gateways/within-time.ts';
 
@@ -6,7 +6,7 @@ import { withinTime } from '../../../gateways/within-time.ts';
 const limitMilliseconds = 3_000;
 
 /** What geocoder and router answer; `unavailable` when they can't, which is logged without the address. */
-export async function askInTime<T>(log: Context['log'], ask: () => Promise<T>): Promise<T | 'unavailable'> {
+export async function askInTime<T>(log: FastifyBaseLogger, ask: () => Promise<T>): Promise<T | 'unavailable'> {
   try {
     return await withinTime(ask, { name: 'the look-up of an address', limitMilliseconds });
   } catch (error) {

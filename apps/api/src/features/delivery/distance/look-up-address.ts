@@ -1,13 +1,19 @@
-import type { Context } from '../../../context.ts';
-import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Geocoder, GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
+import type { Router } from '../../../gateways/router/router.ts';
 import { askInTime } from './ask-in-time.ts';
 import type { AddressProblem, MeasuredAddress } from './measured-address.ts';
 
-type Upstreams = Pick<Context, 'geocoder' | 'router' | 'log'>;
+/** Who is asked where an address is and how far. */
+export interface LookUpTools {
+  geocoder: Geocoder;
+  router: Router;
+  log: FastifyBaseLogger;
+}
 
 /** Finds an address and measures the route to it, in 3 s at most. */
 export function lookUpAddress(
-  { geocoder, router, log }: Upstreams,
+  { geocoder, router, log }: LookUpTools,
   line: string,
   origin: GeoPoint,
 ): Promise<MeasuredAddress | AddressProblem> {

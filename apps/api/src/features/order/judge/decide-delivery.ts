@@ -2,7 +2,7 @@ import { addressMessages, type OrderClaim } from '@comptoir/contract';
 import { quoteDelivery, subtotalOf, type Zone } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /**
  * Decides what delivery costs, integer cents before any free delivery, or refuses it: the table of requirements appendix C

@@ -11,14 +11,14 @@ import {
   priceCart,
   type Zone,
 } from '@comptoir/domain';
-import type { OfferRecord } from '../../catalogue/catalogue.ts';
+import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import { areFreeItemsGranted } from './check-free-items.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
 import type { ReadClaim } from './read-claim.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export interface Judgement {
   snapshot: Snapshot;

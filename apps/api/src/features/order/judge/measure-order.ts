@@ -1,8 +1,7 @@
 import type { OrderClaim } from '@comptoir/contract';
 import type { Settings } from '@comptoir/domain';
-import type { Context } from '../../../context.ts';
 import { addressLine } from '../../delivery/distance/address-key.ts';
-import { findDistance, findKnownDistance } from '../../delivery/distance/find-distance.ts';
+import { type DistanceTools, findDistance, findKnownDistance } from '../../delivery/distance/find-distance.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 
 /**
@@ -11,15 +10,15 @@ import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/me
  * known of the address anyway still counts, for it may be too far (requirement LOC-22).
  */
 export async function measureOrder(
-  context: Context,
+  tools: DistanceTools,
   { mode, customer: { place } }: OrderClaim,
   settings: Settings,
 ): Promise<MeasuredAddress | AddressProblem | null> {
   const { isActive, calculation, zones, maxDistance } = settings.delivery;
   if (mode === 'pickup' || !isActive || !place) return null;
   const line = addressLine(place);
-  if (calculation === 'distance' || zones.some((zone) => zone.polygon)) return findDistance(context, line, settings);
-  return maxDistance === null ? null : findKnownDistance(context, line, settings);
+  if (calculation === 'distance' || zones.some((zone) => zone.polygon)) return findDistance(tools, line, settings);
+  return maxDistance === null ? null : findKnownDistance(tools, line, settings);
 }
 
 /** The claim with the server's own point of its address, or none: what the diner's browser says of it decides nothing. */

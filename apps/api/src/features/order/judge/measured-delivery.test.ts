@@ -6,7 +6,7 @@ import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
 import { bellecour, createFakeUpstreams } from '../../../testing/fake-upstreams.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import type { CatalogueFile } from '../../catalogue/file/catalogue-schema.ts';
-import { findOrder } from '../order-repository.ts';
+import { findOrder } from '../record/order-repository.ts';
 
 const upstreams = createFakeUpstreams();
 let shop: TestShop;

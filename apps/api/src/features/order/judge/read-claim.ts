@@ -1,7 +1,7 @@
 import { type OrderClaim, orderFromWire, orderSchema } from '@comptoir/contract';
 import { checkChoices, type MenuEntry, type OrderDate, parseOrderDate } from '@comptoir/domain';
 import { fieldErrors } from '../../../plugins/field-errors.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export interface ReadClaim {
   claim: OrderClaim;

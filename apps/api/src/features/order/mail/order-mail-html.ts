@@ -1,6 +1,6 @@
 import { formatEuros } from '@comptoir/contract';
-import type { Order } from '../order.ts';
-import { listAmounts, listTaxes } from '../receipt.ts';
+import { listAmounts, listTaxes } from '../receipt/receipt.ts';
+import type { Order } from '../record/order.ts';
 import { modeWords, writeOptions, writePayment, writePlace, writePromise } from './order-words.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

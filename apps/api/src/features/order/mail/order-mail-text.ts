@@ -1,6 +1,6 @@
 import { formatEuros } from '@comptoir/contract';
-import type { Order } from '../order.ts';
-import { listAmounts, listTaxes } from '../receipt.ts';
+import { listAmounts, listTaxes } from '../receipt/receipt.ts';
+import type { Order } from '../record/order.ts';
 import { modeWords, writeOptions, writePayment, writePlace, writePromise } from './order-words.ts';
 
 /** The recap that stands in the mails and reads without any formatting. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { Settings } from '@comptoir/domain';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 import { writeRecapHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { writeRecap } from './order-mail-text.ts';

@@ -1,5 +1,5 @@
 import { formatEuros } from '@comptoir/contract';
-import type { Order, OrderLine } from '../order.ts';
+import type { Order, OrderLine } from '../record/order.ts';
 
 // The French of an order's mails.
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import type { Order } from '../order.ts';
-import { findOrder } from '../order-repository.ts';
+import type { Order } from '../record/order.ts';
+import { findOrder } from '../record/order-repository.ts';
 import { composeOrderMail } from './order-mail.ts';
 
 interface Options {

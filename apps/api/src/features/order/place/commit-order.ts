@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
-import { usePayment } from '../../payment/payment-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
-import type { NewOrder } from '../order.ts';
-import { insertOrder } from '../order-repository.ts';
+import type { NewOrder } from '../record/order.ts';
+import type { OrderPayments } from '../record/order-payments.ts';
+import { insertOrder } from '../record/order-repository.ts';
 
 /** All that one order writes. */
 export interface OrderCommit {
@@ -14,10 +14,8 @@ export interface OrderCommit {
   /** The offer of the order's valid coupon; used up only where the order says so in `coupon`. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
+  bindPayment: OrderPayments['bind'];
 }
-
-/** For so long the browser is left to confirm its card order by itself. */
-const paymentPatienceSeconds = 60;
 
 /** What rolled the transaction back, so that nothing of it is left. */
 export class CommitConflict extends Error {
@@ -37,16 +35,14 @@ export class CommitConflict extends Error {
  */
 export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
   const { order, slot, tasks } = commit;
+  const { transactionId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null && order.transactionId === null) return insertOrder(db, order, tasks);
+  if (!slot && couponOfferId === null && transactionId === null) return insertOrder(db, order, tasks);
   return db.transaction(async (tx) => {
     const number = await insertOrder(tx, order, tasks);
-    if (order.transactionId !== null) {
-      const nextCheckAt = order.placedAt.add({ seconds: paymentPatienceSeconds });
-      const isBound = await usePayment(tx, order.transactionId, { order, nextCheckAt });
-      if (!isBound) throw new CommitConflict('payment_gone');
-    }
+    if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
+      throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) {
       const customer = order.email.toLowerCase();

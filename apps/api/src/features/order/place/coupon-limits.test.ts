@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
 import { pickupOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { findOrder } from '../order-repository.ts';
+import { findOrder } from '../record/order-repository.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

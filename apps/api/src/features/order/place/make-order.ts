@@ -3,7 +3,7 @@ import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
 import { defaultOptions } from '@comptoir/domain';
 import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
-import type { NewOrder, OrderLine } from '../order.ts';
+import type { NewOrder, OrderLine } from '../record/order.ts';
 
 /** The order as it will be kept: every name and amount as it is now, whatever becomes of the menu. */
 export function makeOrder(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { findOrder, findOrderByNumber, listEvents, listOrders } from '../order-repository.ts';
+import { findOrder, findOrderByNumber, listEvents, listOrders } from '../record/order-repository.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

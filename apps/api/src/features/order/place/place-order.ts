@@ -1,15 +1,21 @@
-import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
-import { checkPayment } from '../../payment/check-payment.ts';
-import { voidPayments } from '../../payment/void-payment.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
-import { type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
+import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
+import { type Refusal, refuse } from '../judge/refusal.ts';
 import { orderMailTasks } from '../mail/order-mail-tasks.ts';
-import { findOrderHead, type OrderHead } from '../order-repository.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { OrderPayments } from '../record/order-payments.ts';
+import { findOrderHead, type OrderHead } from '../record/order-repository.ts';
 import { CommitConflict, commitOrder } from './commit-order.ts';
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
+
+/** What an order is placed with. */
+export interface PlaceTools extends JudgeTools {
+  payments: OrderPayments;
+  /** Tells the outbox that a commit left it something to do. */
+  wakeOutbox: () => void;
+}
 
 /** An order as POST answers it. */
 export type KnownOrder = Omit<OrderHead, 'bodyHash'>;
@@ -30,81 +36,82 @@ const keepsPayment = new Set([
  * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused voids
  * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded.
  */
-export async function placeOrder(context: Context, body: unknown): Promise<Outcome> {
+export async function placeOrder(tools: PlaceTools, body: unknown): Promise<Outcome> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(refuse('validation'));
   const record = body as Record<string, unknown>;
   const localId = typeof record.local_id === 'string' ? record.local_id : null;
-  const outcome = await place(context, record, localId);
+  const outcome = await place(tools, record, localId);
   const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind === 'exists';
-  if (isRefused && record.payment_method === 'card' && localId !== null) await voidPayments(context, localId);
+  if (isRefused && record.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
   return outcome;
 }
 
-async function place(context: Context, record: Record<string, unknown>, localId: string | null): Promise<Outcome> {
+async function place(tools: PlaceTools, record: Record<string, unknown>, localId: string | null): Promise<Outcome> {
   const bodyHash = hashBody(record);
   // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu.
-  const known = localId === null ? null : await findKnownOrder(context, localId, bodyHash);
+  const known = localId === null ? null : await findKnownOrder(tools.db, localId, bodyHash);
   if (known) return known;
-  const preparation = await prepareOrder(context, record);
+  const preparation = await prepareOrder(tools, record);
   if ('refusal' in preparation) return refused(preparation.refusal);
-  return judgeAndCommit(context, { ...preparation.prepared, bodyHash });
+  return judgeAndCommit(tools, { ...preparation.prepared, bodyHash });
 }
 
 interface Attempt extends PreparedOrder {
   bodyHash: string;
 }
 
-async function judgeAndCommit(context: Context, attempt: Attempt): Promise<Outcome> {
-  const now = context.now();
-  const verdict = judgeOrder(attempt.read, { ...attempt, site: context.site, now });
+async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
+  const now = tools.now();
+  const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
   const { localId, paymentMethod, transactionId } = attempt.read.claim;
   if ('refusal' in verdict) {
     // A concurrent duplicate may have taken the last place or the last use a moment ago.
-    return (await findKnownOrder(context, localId, attempt.bodyHash)) ?? refused(verdict.refusal);
+    return (await findKnownOrder(tools.db, localId, attempt.bodyHash)) ?? refused(verdict.refusal);
   }
   if (paymentMethod === 'card') {
     const { totalCents } = verdict.order.priced;
-    const code = await checkPayment(context, transactionId, { localId, totalCents });
-    if (code) return (await findKnownOrder(context, localId, attempt.bodyHash)) ?? refused(refuse(code));
+    const code = await tools.payments.check(transactionId, { localId, totalCents });
+    if (code) return (await findKnownOrder(tools.db, localId, attempt.bodyHash)) ?? refused(refuse(code));
   }
   try {
-    return { kind: 'stored', order: await store(context, verdict.order, attempt, now.toInstant()) };
+    return { kind: 'stored', order: await store(tools, verdict.order, attempt, now.toInstant()) };
   } catch (error) {
     // Two at once: the other one was first, this is its repetition.
     const isTaken = sqlStateOf(error) === uniqueViolation;
     const winner =
-      isTaken || error instanceof CommitConflict ? await findKnownOrder(context, localId, attempt.bodyHash) : null;
+      isTaken || error instanceof CommitConflict ? await findKnownOrder(tools.db, localId, attempt.bodyHash) : null;
     if (winner) return winner;
     if (isTaken && paymentMethod === 'card') return refused(refuse('payment_already_used'));
     if (!(error instanceof CommitConflict)) throw error;
     if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
     if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
-    return judgeAndCommit(context, { ...attempt, coupon: null });
+    return judgeAndCommit(tools, { ...attempt, coupon: null });
   }
 }
 
 async function store(
-  { database, wakeOutbox }: Context,
+  { db, payments, wakeOutbox }: PlaceTools,
   accepted: AcceptedOrder,
   { snapshot, bodyHash }: Attempt,
   placedAt: Temporal.Instant,
 ): Promise<KnownOrder> {
   const order = makeOrder(accepted, snapshot.entries, { bodyHash, placedAt });
-  const number = await commitOrder(database.db, {
+  const number = await commitOrder(db, {
     order,
     slot: accepted.time.slot,
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
     // The mails of a card order belong to its change to paid (requirement PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
+    bindPayment: payments.bind,
   });
   wakeOutbox();
   return { ...order, number };
 }
 
 /** The order that this `local_id` already made; null: none. */
-async function findKnownOrder({ database }: Context, localId: string, bodyHash: string): Promise<Outcome | null> {
-  const head = await findOrderHead(database.db, localId);
+async function findKnownOrder(db: Db, localId: string, bodyHash: string): Promise<Outcome | null> {
+  const head = await findOrderHead(db, localId);
   if (!head) return null;
   return { kind: head.bodyHash === bodyHash ? 'stored' : 'exists', order: head };
 }

@@ -1,5 +1,5 @@
 import { roundHalfUp, type TaxLine } from '@comptoir/domain';
-import type { Order } from '../../order/order.ts';
+import type { Order } from '../../order/record/order.ts';
 
 /** What a refund takes from an order, as it is kept. */
 export interface RefundedPart {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
-import type { Order } from '../../order/order.ts';
-import { findOrder, listEvents } from '../../order/order-repository.ts';
+import type { Order } from '../../order/record/order.ts';
+import { findOrder, listEvents } from '../../order/record/order-repository.ts';
 import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundOrder } from './refund-order.ts';
 

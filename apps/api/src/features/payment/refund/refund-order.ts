@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
-import type { Order } from '../../order/order.ts';
-import { findOrder, findOrderByNumber } from '../../order/order-repository.ts';
+import type { Order } from '../../order/record/order.ts';
+import { findOrder, findOrderByNumber } from '../../order/record/order-repository.ts';
 import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundMailTasks } from './refund-mail-tasks.ts';
 import { endRefund, type Refund, requestRefund } from './refund-repository.ts';

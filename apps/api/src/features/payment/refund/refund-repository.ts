@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { orders, outbox, refunds } from '../../../db/schema/index.ts';
-import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
-import type { Order } from '../../order/order.ts';
-import { findOrder, insertEvent } from '../../order/order-repository.ts';
+import { orders, refunds } from '../../../db/schema/index.ts';
+import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import type { Order } from '../../order/record/order.ts';
+import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import type { RefundedPart } from './refund-amounts.ts';
 
 /** Money that is to be paid back, or was. */
@@ -73,7 +73,7 @@ export async function endRefund(
     if (ended.length === 0) return;
     const kind = status === 'done' ? 'refunded' : 'refund_refused';
     await insertEvent(tx, refund.orderId, { kind, data: dataOf(refund), at });
-    if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+    await insertTasks(tx, tasks);
   });
 }
 

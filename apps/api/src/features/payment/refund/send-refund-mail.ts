@@ -5,9 +5,9 @@ import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { escapeHtml } from '../../order/mail/order-mail-html.ts';
-import type { Order } from '../../order/order.ts';
-import { findOrder } from '../../order/order-repository.ts';
-import { listTaxes } from '../../order/receipt.ts';
+import { listTaxes } from '../../order/receipt/receipt.ts';
+import type { Order } from '../../order/record/order.ts';
+import { findOrder } from '../../order/record/order-repository.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
 
 /** The mail that tells a diner what was paid back, for which lines, and the VAT in it. */

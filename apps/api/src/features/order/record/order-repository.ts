@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../db/schema/index.ts';
-import { toJson } from '../../db/to-json.ts';
-import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
+import { toJson } from '../../../db/to-json.ts';
+import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -83,7 +83,7 @@ export async function endOrder(
     .returning({ id: orders.id });
   if (ended.length === 0) return false;
   await insertEvent(tx, orderId, { kind: status, data, at });
-  if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+  await insertTasks(tx, tasks);
   return true;
 }
 

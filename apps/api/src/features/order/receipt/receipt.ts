@@ -1,6 +1,6 @@
 import { formatEuros } from '@comptoir/contract';
 import type { AppliedOffer } from '@comptoir/domain';
-import type { Order } from './order.ts';
+import type { Order } from '../record/order.ts';
 
 // The receipt of a stored order: every line comes from what was stored with it, whatever became of menu, offers and VAT.
 

@@ -1,12 +1,12 @@
 import { paths } from '@comptoir/contract';
 import type { AppliedOffer } from '@comptoir/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fileOffer } from '../../testing/example-catalogue.ts';
-import { exampleOrder } from '../../testing/example-order.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { writeRecapHtml } from './mail/order-mail-html.ts';
-import { writeRecap } from './mail/order-mail-text.ts';
-import { findOrder } from './order-repository.ts';
+import { fileOffer } from '../../../testing/example-catalogue.ts';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { writeRecapHtml } from '../mail/order-mail-html.ts';
+import { writeRecap } from '../mail/order-mail-text.ts';
+import { findOrder } from '../record/order-repository.ts';
 import { listAmounts } from './receipt.ts';
 
 let shop: TestShop;

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import type { OrderPayments } from '../order/record/order-payments.ts';
+import { checkPayment } from './check-payment.ts';
+import { bindPayment } from './payment-repository.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import { voidPayments } from './void-payment.ts';
+
+interface Tools {
+  db: Db;
+  /** Null: this server takes no cards. */
+  cards: PaymentGateway | null;
+  log: FastifyBaseLogger;
+  now: () => Temporal.ZonedDateTime;
+  wakeOutbox: () => void;
+}
+
+/** For so long the browser is left to confirm its card order by itself. */
+const patienceSeconds = 60;
+
+/** What ordering asks of this room. */
+export function createOrderPayments({ cards, ...tools }: Tools): OrderPayments {
+  return {
+    check: async (transactionId, wanted) =>
+      cards ? checkPayment({ ...tools, cards }, transactionId, wanted) : 'payment_not_confirmed',
+    bind: (tx, order) =>
+      bindPayment(tx, order.transactionId, {
+        order,
+        nextCheckAt: order.placedAt.add({ seconds: patienceSeconds }),
+      }),
+    voidUnused: async (localId) => {
+      if (cards) await voidPayments({ ...tools, cards }, localId);
+    },
+    reconcile: async (order) => {
+      if (order.status !== 'pending') return order.status;
+      if (!cards) throw new GatewayFailure('This server takes no cards');
+      return reconcileOrder({ ...tools, cards }, order);
+    },
+  };
+}
