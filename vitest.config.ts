@@ -17,7 +17,7 @@ const project = (name: string, root: string) => ({
 const apiProject = (name: string, database: 'pglite' | 'postgres') => {
   const { test, ...rest } = project(name, 'apps/api');
   const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
-  return { ...rest, test: { ...test, globalSetup, testTimeout: 30_000, env: { TEST_DATABASE: database } } };
+  return { ...rest, test: { ...test, globalSetup, testTimeout: 30_000, hookTimeout: 30_000, env: { TEST_DATABASE: database } } };
 };
 
 export default defineConfig({
