@@ -8,6 +8,9 @@ declare module 'vitest' {
   }
 }
 
+// For a busy machine: what waits for a condition may wait long, and a test that is wrong still ends.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
 const temporal = ['./scripts/vitest-temporal.ts'].map((file) => new URL(file, import.meta.url).pathname);
 const project = (name: string, root: string) => ({
   extends: true as const,
@@ -17,11 +20,12 @@ const project = (name: string, root: string) => ({
 const apiProject = (name: string, database: 'pglite' | 'postgres') => {
   const { test, ...rest } = project(name, 'apps/api');
   const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
-  return { ...rest, test: { ...test, globalSetup, testTimeout: 30_000, hookTimeout: 30_000, env: { TEST_DATABASE: database } } };
+  return { ...rest, test: { ...test, globalSetup, env: { TEST_DATABASE: database } } };
 };
 
 export default defineConfig({
   test: {
+    ...patience,
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       project('house', 'scripts'),
@@ -40,8 +44,7 @@ export default defineConfig({
           root: 'e2e',
           include: ['src/**/*.test.ts'],
           globalSetup: new URL('./e2e/src/open-shared-shop.ts', import.meta.url).pathname,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -13,6 +13,8 @@ export default defineConfig({
     root: here('.'),
     include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: [here('../../scripts/vitest-temporal.ts'), here('./app/testing/browser-setup.ts')],
     server: { deps: { inline: ['use-intl', 'icu-minify'] } },
     css: false,

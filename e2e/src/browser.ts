@@ -34,7 +34,7 @@ export async function newDiner(
 ): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', viewport: phone, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem } from './diner.ts';
+import { addItem, cents, chooseZone, fillPersonal, next, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -37,11 +37,12 @@ describe('what the browser kept', () => {
       await page.goto('/menu');
       await addItem(page, 'Reine');
       expect(problems).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();
       await leave();
     },
   );
 
-  it('keeps the cart over a reload, ids and counts only [CRT-05, STO-08]', async () => {
+  it('keeps the cart over a reload, ids and counts only [CRT-05]', async () => {
     const { page, leave } = await newDiner(url, { viewport: desk });
     await page.goto('/menu');
     await addItem(page, 'Reine', 2);
@@ -49,6 +50,67 @@ describe('what the browser kept', () => {
     await page.getByTestId('cart-line').first().waitFor();
     const stored = await page.evaluate(() => localStorage.cart);
     expect(stored).not.toMatch(/price|cents|€|Reine/i);
+    await leave();
+  });
+
+  it('is what the requirements list, and nothing else, after an order [STO-08, I18N-04, STO-06]', async () => {
+    const { page, leave } = await newDiner(url);
+    const keys: string[] = [];
+    const note = async () => {
+      keys.push(...(await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))));
+    };
+    await page.goto('/menu');
+    const findCookie = async () => (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    await expect.poll(findCookie).toBeTruthy();
+    const cookie = await findCookie();
+    expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    await chooseZone(page, 'Croix-Rousse');
+    await addItem(page, 'Reine', 2);
+    await page.goto('/checkout');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    await fillPersonal(page);
+    await next(page);
+    await onTab(page, 'delivery');
+    await next(page);
+    await onTab(page, 'payment');
+    await note();
+    await page.getByTestId('place-order').click();
+    await page.waitForURL('**/success');
+    await note();
+    // The router keeps where each page was scrolled to.
+    const known = [
+      'react-router-scroll-positions',
+      'cart',
+      'location',
+      'checkout',
+      'last-order',
+      'last-visit',
+      'install-state',
+      'reload-guard',
+    ];
+    expect([...new Set(keys)].filter((key) => !known.includes(key))).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining(['cart', 'location', 'checkout', 'last-order']));
+    await leave();
+  });
+
+  it('of the cart shows with every amount, its coupon asked about again after a reload [CRT-01, CRT-25]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 2);
+    const amounts = ['cart-subtotal', 'cart-delivery', 'cart-tax', 'cart-total'];
+    for (const hook of amounts) expect(await cents(page, hook), hook).toBeGreaterThanOrEqual(0);
+    expect(await cents(page, 'cart-total')).toBe(await cents(page, 'cart-subtotal'));
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.cart);
+      localStorage.cart = JSON.stringify({ ...cart, coupon: 'PERSONNE' });
+    });
+    const asked = page.waitForRequest('**/v2/public/offers/PERSONNE');
+    await page.reload();
+    await asked;
+    await page.locator('[data-testid=coupon-state][data-state=invalid]').waitFor();
     await leave();
   });
 

@@ -89,7 +89,7 @@ describe('the environment', () => {
     ['a publishable key as the secret', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is no such'],
     ['a live key in the demo', live, 'STRIPE_SECRET_KEY is a live key, but this is the demo'],
     ['one key live, one not', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SMTP_URL }, 'both be live'],
-  ])('stops at %s with one sentence that shows no key [SEC-13]', (_what, environment, sentence) => {
+  ])('stops at %s with one sentence that shows no key', (_what, environment, sentence) => {
     let message = '';
     try {
       readConfig(environment);

@@ -159,7 +159,7 @@ describe('the caller', () => {
   });
 
   it.each(['error', 'ZERO_RESULTS', 'Error'])(
-    'takes the status %s for a failed look-up of an address [LOC-06, ERR-05]',
+    'takes the status %s for a failed look-up of an address [LOC-06]',
     async (status) => {
       const caller = createCaller({ root });
       answers = [json(200, { status, message: 'Adresse introuvable', code: 'location_not_found', payload: [] })];

@@ -13,7 +13,7 @@ const shown = (element: React.ReactElement) =>
     </MessagesProvider>,
   ).container;
 
-it('shows a sentence in French with the specification’s key on its element [I18N-01]', () => {
+it('shows a sentence in French with the specification’s key on its element', () => {
   const text = shown(<Text id="error.notFound" />).firstElementChild as HTMLElement;
   expect([text.textContent, text.dataset.i18n]).toEqual([
     'Désolé, cette page n’existe pas.',
@@ -21,7 +21,7 @@ it('shows a sentence in French with the specification’s key on its element [I1
   ]);
 });
 
-it('counts in French: none, one, several [I18N-01]', () => {
+it('counts in French: none, one, several', () => {
   const say = (count: number) => shown(<Text id="shell.cart" values={{ count }} />).textContent;
   expect([say(0), say(1), say(2)]).toEqual(['Panier, vide', 'Panier, 1 article', 'Panier, 2 articles']);
 });
@@ -41,7 +41,7 @@ it('adds the sentences of a screen to those of the first load', () => {
   expect(container.textContent).toBe('Bonjour La carte');
 });
 
-it('names only sentences that exist in its table of specification keys [I18N-06]', () => {
+it('names only sentences that exist in its table of specification keys', () => {
   const loaded = Object.keys(specificationKeys).filter((id) => (id.split('.')[0] as string) in french);
   expect(loaded.length).toBeGreaterThan(5);
   for (const id of loaded) {

@@ -202,7 +202,7 @@ describe('an order paid by card', () => {
     expect(bodies(api, post)).toHaveLength(1);
   });
 
-  it('without an intent says so, and asks for one again [PAY-12, ERR-09]', async () => {
+  it('without an intent says so, and asks for one again [PAY-12]', async () => {
     const api = fakeApi({
       [customerPath]: customer,
       [intentPath]: apiError(502, 'payment_provider', 'Le service de paiement est indisponible'),

@@ -121,7 +121,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves an empty cart, the first step, the name and no time [CHK-41, CHK-42, CHK-43, STO-08]', async () => {
+  it('leaves an empty cart, the first step, the name and no time [CHK-41, CHK-42, CHK-43]', async () => {
     fakeApi({ [post]: storedOrder(), [put]: updatedOrder });
     await openAtOrder();
     await order();
@@ -321,7 +321,7 @@ describe('a reload', () => {
   });
 
   it.each(['null', '{', '[]', '{"tab":"moon"}', '{"tab":"payment","personal":7}'])(
-    'with a stored checkout of %s begins anew, never with a white page [STO-08]',
+    'with a stored checkout of %s begins anew, never with a white page',
     async (text) => {
       sessionStorage.checkout = text;
       putInCart(101);

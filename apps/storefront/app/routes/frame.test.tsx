@@ -7,7 +7,7 @@ import * as home from './home.tsx';
 import * as menuPage from './menu.tsx';
 
 describe('the header', () => {
-  it('gives access to the menu, the place and the cart with its count [SHL-18]', async () => {
+  it('gives access to the menu, the place and the cart with its count', async () => {
     await renderPage(home);
     const header = within(screen.getByTestId('header'));
     expect(header.getByRole('link', { name: 'La carte' }).getAttribute('href')).toBe('/menu');
@@ -19,7 +19,7 @@ describe('the header', () => {
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
   });
 
-  it('is of size md, and lies over the first picture of the home only [SHL-17, CFG-06]', async () => {
+  it('is of size md, and lies over the first picture of the home only', async () => {
     const { unmount } = await renderPage(home);
     expect(screen.getByTestId('header').dataset.size).toBe('md');
     expect(screen.getByTestId('header').className).toContain('hd-over');
@@ -38,7 +38,7 @@ describe('a visit', () => {
 });
 
 describe('the footer', () => {
-  it('is dark, with the credits, the networks and the legal links [SHL-19, CFG-07]', async () => {
+  it('is dark, with the credits, the networks and the legal links', async () => {
     await renderPage(home);
     const footer = screen.getByTestId('footer');
     expect(footer.dataset.theme).toBe('dark');

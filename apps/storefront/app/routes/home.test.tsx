@@ -28,7 +28,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Livraison' })).toBeNull();
   });
 
-  it('shows seven lines of opening hours, in the footer too [MNU-04, SHL-19]', async () => {
+  it('shows seven lines of opening hours, in the footer too [MNU-04]', async () => {
     await renderPage(page);
     for (const place of [screen.getByRole('main'), screen.getByTestId('footer')]) {
       const lines = [...place.querySelectorAll('.hours li')].map((line) => line.textContent?.replaceAll('\u00a0', ' '));

@@ -73,7 +73,7 @@ describe('after an order', () => {
     expect(text()).toContain('Total : 10,00 €');
   });
 
-  it('the page is still theirs after a reload [STO-08]', async () => {
+  it('the page is still theirs after a reload', async () => {
     keepOrder(order);
     useOrderStore.setState({ order: null });
     await renderPage(page);
@@ -87,7 +87,7 @@ describe('after an order', () => {
   });
 
   it.each(['null', '{', '[]', '{"orderNumber":"x"}', '{"orderNumber":1,"recap":{}}', hostile])(
-    'a stored order of %s is no white page [STO-08]',
+    'a stored order of %s is no white page',
     async (stored) => {
       sessionStorage['last-order'] = stored;
       await renderPage(page);

@@ -33,7 +33,7 @@ describe('the catalogue in the browser', () => {
 });
 
 describe('the catalogue of a page', () => {
-  it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, OFR-02, ERR-06, ERR-07, ERR-14]', async () => {
+  it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = await readCatalogue(caller({}), now);
     expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [], hasFailed: true });

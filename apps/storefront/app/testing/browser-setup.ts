@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useCheckoutStore } from '../features/checkout/checkout-store.ts';
 import { useAnnouncementStore } from '../state/announcement-store.ts';
@@ -9,6 +9,9 @@ import { pickupChoice, useLocationStore } from '../state/location-store.ts';
 import { useOrderStore } from '../state/order-store.ts';
 import { useOrderWishStore } from '../state/order-wish-store.ts';
 import { closeSheet } from '../state/sheet-store.ts';
+
+// What a screen loads late may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom has no layout for: modal dialogs, scrolling and visibility.
 if (typeof window !== 'undefined') {
@@ -21,8 +24,6 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
   // A phone, unless a test says otherwise.
-  window.matchMedia = (media) =>
-    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
   globalThis.IntersectionObserver = class {

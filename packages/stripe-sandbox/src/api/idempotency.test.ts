@@ -49,9 +49,9 @@ describe('an idempotency key', () => {
 
   it('is refused while its first request runs', async () => {
     const { stripe, sandbox } = await openTestSandbox();
-    sandbox.faults.add({ kind: 'hang' });
+    const isRunning = sandbox.faults.add({ kind: 'hang' });
     const hanging = errorOf(newIntent(openStripe(sandbox, 300), { idempotencyKey: 'a' }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await isRunning;
     expect(await errorOf(newIntent(stripe, { idempotencyKey: 'a' }))).toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',

@@ -20,8 +20,8 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** The next matching requests fail so. */
-  add(fault: Fault): void;
+  /** The next matching requests fail so. Resolves when the first of them arrived. */
+  add(fault: Fault): Promise<void>;
   tellWebhooks(mode: WebhookMode): void;
   /** All is well again. */
   clear(): void;
@@ -34,10 +34,14 @@ interface FaultBox extends Faults {
 }
 
 export function createFaults(): FaultBox {
-  let waiting: Required<Fault>[] = [];
+  let waiting: (Required<Fault> & { meet: () => void })[] = [];
   let mode: WebhookMode = 'normal';
   return {
-    add: (fault) => waiting.push({ requests: 1, method: '*', path: '*', ...fault }),
+    add: (fault) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push({ requests: 1, method: '*', path: '*', ...fault, meet: resolve });
+      return promise;
+    },
     tellWebhooks(next) {
       mode = next;
     },
@@ -51,6 +55,7 @@ export function createFaults(): FaultBox {
       );
       if (!fault) return null;
       fault.requests -= 1;
+      fault.meet();
       waiting = waiting.filter(({ requests }) => requests > 0);
       return fault.kind;
     },

@@ -122,7 +122,7 @@ it('orders have one final state, however often and in whatever order their webho
   expect(all.every(({ status }) => status === 'paid')).toBe(true);
 }, 300_000);
 
-it('no card number and no secret of a payment is in the database or the log [SEC-13]', async () => {
+it('no card number and no secret of a payment is in the database or the log', async () => {
   await shop.listen();
   const order = cardOrder();
   const asked = (await shop.ask(order)).json().payload;

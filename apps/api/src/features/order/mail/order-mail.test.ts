@@ -81,7 +81,7 @@ describe('the mails of an order', () => {
     expect(plain(later.diner?.text ?? '')).toContain('Livrée mardi 24 novembre à 19 h 00 (jusqu’à 19 h 15)');
   });
 
-  it('say at what day and hour an order placed while closed is ready [CHK-49]', async () => {
+  it('say at what day and hour an order placed while closed is ready', async () => {
     shop.setClock('2026-11-22T20:00');
     const { diner } = await order(pickupOrder());
     expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 11 h 50');

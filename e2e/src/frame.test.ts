@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+const screens = ['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
+
+/** How much of the background shows; 0: nothing. */
+const readAlpha = (element: Element) => {
+  const color = getComputedStyle(element).backgroundColor;
+  const [, , , alpha = '1'] = /rgba?\(([^)]+)\)/.exec(color)?.[1]?.split(/[\s,/]+/) ?? [];
+  return color === 'transparent' ? 0 : Number(/\/\s*([\d.]+)\)$/.exec(color)?.[1] ?? alpha);
+};
+
+describe('the header', () => {
+  it.each([
+    ['a phone', { width: 375, height: 812 }, 56],
+    ['a desk', desk, 80],
+  ])(
+    'stays at the top of %s, its logo in the middle, see-through over the first picture only [SHL-17, CFG-06]',
+    async (_device, viewport, height) => {
+      const { page, leave } = await newDiner(url, { viewport });
+      await page.goto('/');
+      const header = page.getByTestId('header');
+      const bar = await header.boundingBox();
+      const logo = await header.getByRole('link', { name: 'Lève-tard' }).boundingBox();
+      expect(bar).toMatchObject({ y: 0, height });
+      expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - viewport.width / 2)).toBeLessThanOrEqual(2);
+      expect(await header.getAttribute('data-size')).toBe('md');
+      expect(await header.evaluate(readAlpha)).toBe(0);
+      await page.mouse.wheel(0, 400);
+      // A phone's header leaves with a scroll down and is back with a scroll up.
+      await page.mouse.wheel(0, -60);
+      await expect.poll(() => header.evaluate(readAlpha)).toBeGreaterThan(0.8);
+      await expect.poll(() => header.boundingBox()).toMatchObject({ y: 0, height });
+      await page.goto('/menu');
+      expect(await header.evaluate(readAlpha)).toBeGreaterThan(0.8);
+      await leave();
+    },
+  );
+});
+
+describe('the footer', () => {
+  it('is dark, in four columns on a desk, with the networks of the settings and the year [SHL-19, CFG-07]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/');
+    const footer = page.getByTestId('footer');
+    expect(await footer.getAttribute('data-theme')).toBe('dark');
+    const columns = footer.locator(':scope > div > div').first().locator(':scope > *');
+    const lefts = await columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(4);
+    expect(await footer.getByText('© 2026 Lève-tard').count()).toBe(1);
+    const networks = footer.locator('a[target=_blank]');
+    expect(await networks.count()).toBeGreaterThan(0);
+    for (const network of await networks.all()) expect(await network.getAttribute('rel')).toBe('noopener noreferrer');
+    await leave();
+  });
+});
+
+describe('what a browser loads', () => {
+  it('holds no secret of the server’s [SEC-13]', async () => {
+    const folder = fileURLToPath(new URL('../../apps/storefront/build/client/', import.meta.url));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|json|html)$/.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    const secrets =
+      /\b[sr]k_(test|live)_|whsec_|SMTP_URL|DATABASE_URL|STRIPE_SECRET_KEY|GOOGLE_MAPS_KEY|postgres(ql)?:\/\//;
+    for (const file of files)
+      expect(secrets.exec(await readFile(`${folder}${file}`, 'utf8'))?.[0], file).toBeUndefined();
+  });
+});
+
+describe('every screen', () => {
+  it('links to no page that is switched off, and loads no tag manager and no blog [RTE-36, SHL-23]', async () => {
+    const { page, leave } = await newDiner(url);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url());
+    });
+    for (const path of screens) {
+      await page.goto(path);
+      const targets = await page
+        .locator('a[href]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(
+        targets.filter((target) => /^(\/fr)?\/(blog|contact|about)\b/.test(target ?? '')),
+        path,
+      ).toEqual([]);
+      expect(await page.locator('[data-block=blog]').count(), path).toBe(0);
+    }
+    expect(foreign).toEqual([]);
+    await leave();
+  });
+
+  it('tells scripts of its site who it is [CFG-01]', async () => {
+    const html = await (await fetch(url)).text();
+    const text = /<script id="site-config" type="application\/json">(.+?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual({
+      id: 'leve-tard',
+      title: 'Lève-tard',
+      apiRoot: '',
+      siteRoot: 'http://localhost:3000',
+      currency: 'EUR',
+      currencySymbol: '€',
+    });
+  });
+
+  it('speaks French only: the specification’s English is nowhere to be read [I18N-01]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: phone });
+    const english =
+      /\b(please|your|order|delivery|pickup|cart|address|restaurant is|error occurred|page not found|that page|broke|home page|free item|offers?\b(?! ?:))\b/i;
+    for (const path of [...screens, '/nope']) {
+      await page.goto(path);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe('fr');
+      const text = await page.locator('body').innerText();
+      expect(english.exec(text)?.[0], path).toBeUndefined();
+    }
+    await leave();
+  });
+});
