@@ -1,6 +1,16 @@
-import type { Menu, Mode, Offer, Settings } from '@comptoir/domain';
+import type { Menu, Mode, Offer } from '@comptoir/domain';
 import { createFetch, type FetchContext, type FetchOptions } from 'ofetch';
-import { ApiError } from './api-error.ts';
+import { paths } from './paths.ts';
+import {
+  type AddressSuggestion,
+  type Distance,
+  distanceFromWire,
+  suggestionsFromWire,
+} from './public/delivery/location-wire.ts';
+import { menusFromWire } from './public/menu/menu-wire.ts';
+import { couponFromWire, offersFromWire } from './public/offer/offer-wire.ts';
+import type { WireOrder, WireOrderUpdate } from './public/order/order-schema.ts';
+import { type PlacedOrder, placedOrderFromWire } from './public/order/order-wire.ts';
 import {
   type CardIntent,
   type CardIntentRequest,
@@ -8,19 +18,15 @@ import {
   cardIntentFromWire,
   cardIntentToWire,
   customerFromWire,
-} from './card-payment-wire.ts';
-import { isSuccess } from './envelope.ts';
-import { type AddressSuggestion, type Distance, distanceFromWire, suggestionsFromWire } from './location-wire.ts';
-import { menusFromWire } from './menu-wire.ts';
-import { couponFromWire, offersFromWire } from './offer-wire.ts';
-import type { WireOrder, WireOrderUpdate } from './order-schema.ts';
-import { type PlacedOrder, placedOrderFromWire } from './order-wire.ts';
-import { paths } from './paths.ts';
-import { itemIdsFromWire } from './recommendation-wire.ts';
-import { settingsFromWire } from './settings-wire.ts';
-import type { SlotState } from './slot-schema.ts';
-import { slotsFromWire } from './slot-wire.ts';
-import type { WireObject } from './wire-values.ts';
+} from './public/payment/card-payment-wire.ts';
+import { itemIdsFromWire } from './public/recommendation-wire.ts';
+import type { Settings } from './public/settings/settings.ts';
+import { settingsFromWire } from './public/settings/settings-from-wire.ts';
+import type { SlotState } from './public/slot-schema.ts';
+import { slotsFromWire } from './public/slot-wire.ts';
+import { ApiError } from './wire/api-error.ts';
+import { isSuccess } from './wire/envelope.ts';
+import type { WireObject } from './wire/wire-values.ts';
 
 export interface CallerOptions {
   /** Base of the API; empty: the page's own origin. A path and a trailing slash are allowed (API-01). */

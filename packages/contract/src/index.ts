@@ -1,21 +1,5 @@
-export { ApiError } from './api-error.ts';
 export { type Caller, type CallerOptions, createCaller } from './caller.ts';
-export {
-  cardCustomerSchema,
-  cardIntentRequestSchema,
-  cardIntentSchema,
-  cardPayerSchema,
-} from './card-payment-schema.ts';
-export type { CardIntent, CardIntentRequest, CardPayer } from './card-payment-wire.ts';
-export { isSuccess, readPayload, success } from './envelope.ts';
-export {
-  addressMessages,
-  type ErrorBody,
-  type ErrorCode,
-  type ErrorDetails,
-  errorBody,
-  errorCatalogue,
-} from './errors.ts';
+export { paths } from './paths.ts';
 export {
   addressSuggestionSchema,
   distanceQuerySchema,
@@ -23,7 +7,7 @@ export {
   locationsQuerySchema,
   type WireAddressSuggestion,
   type WireDistance,
-} from './location-schema.ts';
+} from './public/delivery/location-schema.ts';
 export {
   type AddressSuggestion,
   type Distance,
@@ -31,7 +15,7 @@ export {
   distanceToWire,
   suggestionsFromWire,
   suggestionToWire,
-} from './location-wire.ts';
+} from './public/delivery/location-wire.ts';
 export {
   categorySchema,
   dayHoursSchema,
@@ -40,10 +24,11 @@ export {
   optionSchema,
   type WireItem,
   type WireMenu,
-} from './menu-schema.ts';
-export { itemToWire, menusFromWire, menuToWire } from './menu-wire.ts';
-export { offerSchema, type WireOffer } from './offer-schema.ts';
-export { couponFromWire, couponOffer, offersFromWire, offerToWire } from './offer-wire.ts';
+} from './public/menu/menu-schema.ts';
+export { itemToWire, menusFromWire, menuToWire } from './public/menu/menu-wire.ts';
+export { offerSchema, type WireOffer } from './public/offer/offer-schema.ts';
+export { couponFromWire, couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
+export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';
 export {
   orderSchema,
   orderStatusSchema,
@@ -52,12 +37,11 @@ export {
   type WireOrder,
   type WireOrderItem,
   type WireOrderUpdate,
-} from './order-schema.ts';
+} from './public/order/order-schema.ts';
 export {
   amountsToWire,
   type CartMismatch,
   mismatchFromWire,
-  type OrderAmounts,
   type OrderClaim,
   type OrderCustomer,
   type OrderDraft,
@@ -65,15 +49,40 @@ export {
   orderFromWire,
   orderToWire,
   orderUpdateToWire,
-  type PaymentMethod,
   type PlacedOrder,
   placedOrderFromWire,
-} from './order-wire.ts';
-export { paths } from './paths.ts';
-export { itemIdsFromWire } from './recommendation-wire.ts';
-export { namedValueSchema } from './settings-schema.ts';
-export { settingsFromWire } from './settings-wire.ts';
+} from './public/order/order-wire.ts';
+export {
+  cardCustomerSchema,
+  cardIntentRequestSchema,
+  cardIntentSchema,
+  cardPayerSchema,
+} from './public/payment/card-payment-schema.ts';
+export type { CardIntent, CardIntentRequest, CardPayer } from './public/payment/card-payment-wire.ts';
+export { itemIdsFromWire } from './public/recommendation-wire.ts';
+export { readSettings } from './public/settings/read-settings.ts';
+export type { Contacts, NamedValue, Settings } from './public/settings/settings.ts';
+export { settingsFromWire } from './public/settings/settings-from-wire.ts';
+export { namedValueSchema } from './public/settings/settings-schema.ts';
+export { type SlotState, slotStates, slotsQuerySchema, slotsSchema, type WireSlots } from './public/slot-schema.ts';
+export { slotsFromWire } from './public/slot-wire.ts';
 export { defineSite, readSiteConfig, type SiteConfig, siteConfigSchema, taxPolicyOf } from './site.ts';
-export { type SlotState, slotStates, slotsQuerySchema, slotsSchema, type WireSlots } from './slot-schema.ts';
-export { slotsFromWire } from './slot-wire.ts';
-export { formatEuros, isObject, readCount, readList, readNumber, readText, type WireObject } from './wire-values.ts';
+export { ApiError } from './wire/api-error.ts';
+export { isSuccess, readPayload, success } from './wire/envelope.ts';
+export {
+  addressMessages,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  errorBody,
+  errorCatalogue,
+} from './wire/errors.ts';
+export {
+  formatEuros,
+  isObject,
+  readCount,
+  readList,
+  readNumber,
+  readText,
+  type WireObject,
+} from './wire/wire-values.ts';

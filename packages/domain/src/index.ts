@@ -44,7 +44,6 @@ export { nextBoundary } from './offer/next-boundary.ts';
 export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offer/offer.ts';
 export { offerCategories, offerGender } from './offer/offer-categories.ts';
 export { type OfferCart, type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
-export { readOfferMinimum, readOfferValue } from './offer/read-offer-value.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
@@ -62,5 +61,3 @@ export { type MinuteRange, mergeRanges, parseRange } from './schedule/ranges.ts'
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { slotStart } from './schedule/slot-start.ts';
-export { readSettings } from './settings/read-settings.ts';
-export type { NamedValue, Settings } from './settings/settings.ts';

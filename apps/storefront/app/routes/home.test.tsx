@@ -23,7 +23,7 @@ describe('the home page', () => {
   });
 
   it('offers pickup only where nothing is delivered [LOC-03]', async () => {
-    const { readSettings } = await import('@comptoir/domain');
+    const { readSettings } = await import('@comptoir/contract');
     await renderPage(page, { catalogue: { settings: readSettings([]) } });
     expect(screen.queryByRole('button', { name: 'Livraison' })).toBeNull();
   });

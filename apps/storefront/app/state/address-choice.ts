@@ -1,5 +1,5 @@
-import { type Distance, distanceToWire } from '@comptoir/contract';
-import { findZone, quoteDelivery, type Settings } from '@comptoir/domain';
+import { type Distance, distanceToWire, type Settings } from '@comptoir/contract';
+import { findZone, quoteDelivery } from '@comptoir/domain';
 import type { LocationChoice } from './location-choice.ts';
 import { pickupChoice } from './location-store.ts';
 import { distanceOf, placeOf } from './order-place.ts';

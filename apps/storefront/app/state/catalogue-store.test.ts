@@ -1,5 +1,4 @@
-import type { Caller } from '@comptoir/contract';
-import { readSettings } from '@comptoir/domain';
+import { type Caller, readSettings } from '@comptoir/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
 import { exampleCatalogue, menu } from '../testing/example-catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@comptoir/contract';
-import type { Menu, Offer, Settings } from '@comptoir/domain';
+import type { Caller, Settings } from '@comptoir/contract';
+import type { Menu, Offer } from '@comptoir/domain';
 import type { StateCreator } from 'zustand';
 
 /** What the restaurant offers, as last read. */

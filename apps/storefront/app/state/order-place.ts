@@ -28,7 +28,7 @@ export function distanceOf(location: LocationChoice): KnownDistance | 'not_found
   if (!answer || !Number.isFinite(distance)) return null;
   return {
     km: toKilometres(distance, answer.unit === 'mi' ? 'mi' : 'km'),
-    costCents: parseAmount(answer.delivery_cost) ?? 0,
+    costCents: parseAmount(answer.delivery_cost),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Caller } from '@comptoir/contract';
-import { readSettings } from '@comptoir/domain';
+import { type Caller, readSettings } from '@comptoir/contract';
 import type { Catalogue } from './catalogue-store.ts';
 
 async function readOr<T>(name: string, call: Promise<T>, absent: T): Promise<{ value: T; hasFailed: boolean }> {

@@ -1,12 +1,5 @@
-import {
-  type Category,
-  type DayHours,
-  type Item,
-  type Menu,
-  type Offer,
-  readSettings,
-  weekdays,
-} from '@comptoir/domain';
+import { readSettings } from '@comptoir/contract';
+import { type Category, type DayHours, type Item, type Menu, type Offer, weekdays } from '@comptoir/domain';
 import type { Catalogue } from '../state/catalogue-store.ts';
 
 /** A dish of the example catalogue (requirements section 0): a pizza of category 11 unless said otherwise. */

@@ -1,10 +1,10 @@
 import { roundHalfUpSafe } from '../money/round-half-up.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 
-/** The answer to "how far?": kilometres, and what the restaurant charges for them in integer cents. */
+/** The answer to "how far?": kilometres, and what the restaurant charges for them in integer cents; null: it was not told. */
 export interface KnownDistance {
   km: number;
-  costCents: number;
+  costCents: number | null;
 }
 
 const kmPerMile = 1.609344;

@@ -114,6 +114,7 @@ describe('the fee of a distance', () => {
     ['D13', byDistance(), 100, { mode: 'pickup', distance: km(60) }, 0],
     ['R2', byDistance({ isActive: false }), 2000, near, 'delivery_inactive'],
     ['R9', byDistance(), 2000, { place: null }, 'unknown'],
+    ['R9, its cost was not told', byDistance(), 2000, { distance: { km: 3, costCents: null } }, 'unknown'],
     ['R10', byDistance(), 2000, { distance: 'not_found' }, 'location_not_found'],
   ] as const)(
     'is the distance’s, with the flat charge below the minimum, example %s [LOC-09, LOC-10, LOC-19, LOC-20, LOC-21]',

@@ -53,6 +53,6 @@ export function quoteDelivery({ mode, rules, place, distance, subtotalCents }: D
     return refuse(distance === 'not_found' ? 'location_not_found' : 'out_of_zone');
   }
   if (distance === 'not_found') return refuse('location_not_found');
-  if (!place || !distance) return unknown;
+  if (!place || !distance || distance.costCents === null) return unknown;
   return answer(distance.costCents, rules, null);
 }

@@ -4,7 +4,7 @@ const decimal = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
  * Reads a decimal with at most two decimals (`12.5`, `"12.50"`) as an integer count of hundredths, by its decimal text
  * and never by a floating-point product (trust rule R2). Null: not such a number.
  */
-export function parseHundredths(value: unknown): number | null {
+function parseHundredths(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const match = decimal.exec(String(value));
   if (!match) return null;

@@ -1,4 +1,4 @@
-import { readSettings } from '@comptoir/domain';
+import { readSettings } from '@comptoir/contract';
 import { expect, it } from 'vitest';
 import { connectCard } from './connect-card.ts';
 

@@ -1,4 +1,4 @@
-import { type NamedValue, readSettings } from '@comptoir/domain';
+import { type NamedValue, readSettings } from '@comptoir/contract';
 
 /** What a browser needs to take a card: none of it is secret. */
 export interface CardAccess {

@@ -1,14 +1,5 @@
-import {
-  cutRanges,
-  indexItems,
-  type Menu,
-  type MenuEntry,
-  type NamedValue,
-  nextBoundary,
-  openingAt,
-  readSettings,
-  type Settings,
-} from '@comptoir/domain';
+import { type NamedValue, readSettings, type Settings } from '@comptoir/contract';
+import { cutRanges, indexItems, type Menu, type MenuEntry, nextBoundary, openingAt } from '@comptoir/domain';
 import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
 import type { Catalogue, OfferRecord } from './record/catalogue.ts';

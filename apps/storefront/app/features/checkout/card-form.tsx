@@ -1,4 +1,4 @@
-import type { Settings } from '@comptoir/domain';
+import type { Settings } from '@comptoir/contract';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Settings } from '@comptoir/domain';
+import type { Settings } from '@comptoir/contract';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadScript } from '../../platform/load-script.ts';
 

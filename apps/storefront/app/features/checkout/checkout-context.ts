@@ -1,4 +1,5 @@
-import { isAvailableAt, parseDate, type Settings } from '@comptoir/domain';
+import type { Settings } from '@comptoir/contract';
+import { isAvailableAt, parseDate } from '@comptoir/domain';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { usablePlaceOf } from '../../state/order-place.ts';
 import type { CheckoutContext } from './machine/model/context.ts';

@@ -1,4 +1,5 @@
-import type { CartMismatch, OrderAmounts } from '@comptoir/contract';
+import type { CartMismatch } from '@comptoir/contract';
+import type { OrderAmounts } from '@comptoir/domain';
 import type { AmountChange, ExpectedAmounts } from '../../state/stored-checkout.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 

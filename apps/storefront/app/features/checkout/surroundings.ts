@@ -1,5 +1,4 @@
-import type { SlotState } from '@comptoir/contract';
-import type { Settings } from '@comptoir/domain';
+import type { Settings, SlotState } from '@comptoir/contract';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import type { CheckoutState } from './machine/model/state.ts';

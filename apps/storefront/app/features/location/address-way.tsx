@@ -16,15 +16,18 @@ function Reached({ location }: { location: LocationChoice }) {
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const answer = distanceFromWire(location._distance);
   if (!answer) return null;
+  const { duration } = answer;
   const zone = delivery.zones.find(({ name }) => name === location.zone);
   const feeCents = zone ? zone.feeCents : answer.deliveryCostCents;
+  // Nothing is promised that the answer did not tell.
+  if (duration === null || feeCents === null) return null;
   return (
     <Note kind="good">
       <p data-testid="address-reached">
         {say('location.reached', {
           distance: format.distance(answer.distance),
           unit: answer.unit,
-          minutes: Math.max(1, answer.duration),
+          minutes: Math.max(1, duration),
           fee: feeCents === 0 ? say('location.free') : format.money(feeCents),
         })}
       </p>

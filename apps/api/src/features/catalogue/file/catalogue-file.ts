@@ -1,13 +1,5 @@
-import { offerToWire } from '@comptoir/contract';
-import {
-  centsToDecimal,
-  type Item,
-  type OptionGroup,
-  parseAmount,
-  parseRate,
-  readOfferMinimum,
-  readOfferValue,
-} from '@comptoir/domain';
+import { offerToWire, readOfferMinimum, readOfferValue } from '@comptoir/contract';
+import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';

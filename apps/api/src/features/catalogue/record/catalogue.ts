@@ -1,4 +1,5 @@
-import type { Menu, NamedValue, Offer, OfferType, WeekRanges } from '@comptoir/domain';
+import type { NamedValue } from '@comptoir/contract';
+import type { Menu, Offer, OfferType, WeekRanges } from '@comptoir/domain';
 
 /** A zone as the restaurant writes it: null is "none", where the domain's zone has 0. Amounts are integer cents. */
 export interface ZoneRecord {

@@ -1,4 +1,4 @@
-import type { Settings } from '@comptoir/domain';
+import type { Settings } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { addressKey, addressLine } from './address-key.ts';
 import { forgetDistances, readDistance, writeDistance } from './distance-repository.ts';

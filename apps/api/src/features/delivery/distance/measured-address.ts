@@ -1,4 +1,5 @@
-import { distanceCostCents, type KnownDistance, type Settings, toKilometres } from '@comptoir/domain';
+import type { Settings } from '@comptoir/contract';
+import { distanceCostCents, type KnownDistance, toKilometres } from '@comptoir/domain';
 import type { GeoPoint, LocatedAddress } from '../../../gateways/geocoder/geocoder.ts';
 
 /** An address and how far it is from the restaurant, as this server found it. */

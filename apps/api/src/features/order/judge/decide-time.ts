@@ -1,3 +1,4 @@
+import type { Settings } from '@comptoir/contract';
 import {
   isAvailableAt,
   isServedAt,
@@ -7,7 +8,6 @@ import {
   type OrderDate,
   promisedAt,
   readyFrom,
-  type Settings,
   slotStart,
 } from '@comptoir/domain';
 import type { SlotKey } from '../../schedule/schedule-repository.ts';

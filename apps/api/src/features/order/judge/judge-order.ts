@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@comptoir/contract';
-import { amountsToWire, type OrderAmounts, type OrderClaim, taxPolicyOf } from '@comptoir/contract';
+import { amountsToWire, type OrderClaim, type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import {
   canOrder,
   canPayBy,
@@ -7,6 +6,7 @@ import {
   freeItemCandidates,
   type Menu,
   type MenuEntry,
+  type OrderAmounts,
   type PricedCart,
   priceCart,
   type Zone,

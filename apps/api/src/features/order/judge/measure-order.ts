@@ -1,5 +1,4 @@
-import type { OrderClaim } from '@comptoir/contract';
-import type { Settings } from '@comptoir/domain';
+import type { OrderClaim, Settings } from '@comptoir/contract';
 import { addressLine } from '../../delivery/distance/address-key.ts';
 import { type DistanceTools, findDistance, findKnownDistance } from '../../delivery/distance/find-distance.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@comptoir/contract';
-import type { Settings } from '@comptoir/domain';
+import type { Settings, SiteConfig } from '@comptoir/contract';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
 import { writeRecapHtml } from './order-mail-html.ts';

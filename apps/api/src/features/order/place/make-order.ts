@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
-import { defaultOptions } from '@comptoir/domain';
+import { type CartLine, defaultOptions, type MenuEntry, type PricedLine } from '@comptoir/domain';
 import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '@comptoir/contract';
-import type { AppliedOffer, Mode, Place, RateShare, TaxLine } from '@comptoir/domain';
+import type { OrderStatus } from '@comptoir/contract';
+import type { AppliedOffer, Mode, PaymentMethod, Place, RateShare, TaxLine } from '@comptoir/domain';
 import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order; amounts are integer cents, as they were when it was placed. */

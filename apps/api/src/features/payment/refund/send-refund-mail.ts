@@ -1,5 +1,4 @@
-import { formatEuros, type SiteConfig } from '@comptoir/contract';
-import type { Settings } from '@comptoir/domain';
+import { formatEuros, type Settings, type SiteConfig } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';

@@ -1,14 +1,5 @@
-import {
-  centsToDecimal,
-  type Offer,
-  type OfferPeriod,
-  offerTypes,
-  readOfferMinimum,
-  readOfferValue,
-  weekdays,
-} from '@comptoir/domain';
-import { readPayload } from './envelope.ts';
-import type { WireOffer } from './offer-schema.ts';
+import { centsToDecimal, type Offer, type OfferPeriod, offerTypes, weekdays } from '@comptoir/domain';
+import { readPayload } from '../../wire/envelope.ts';
 import {
   isObject,
   readCount,
@@ -16,9 +7,12 @@ import {
   readIds,
   readList,
   readObject,
+  readObjects,
   readText,
   type WireObject,
-} from './wire-values.ts';
+} from '../../wire/wire-values.ts';
+import type { WireOffer } from './offer-schema.ts';
+import { readOfferMinimum, readOfferValue } from './read-offer-value.ts';
 
 /** An offer as the wire has it (A.3). The code of a coupon never travels (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
@@ -87,8 +81,7 @@ function offerFromWire(wire: WireObject): Offer | null {
 
 /** The offers of an answer, with the defaults of OFR-05; what can't be read is left out. */
 export function offersFromWire(body: unknown): Offer[] {
-  return readList(readPayload(body, 'offers'))
-    .filter(isObject)
+  return readObjects(readPayload(body, 'offers'))
     .map(offerFromWire)
     .filter((offer) => offer !== null);
 }

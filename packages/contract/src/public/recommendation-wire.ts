@@ -1,5 +1,5 @@
-import { readPayload } from './envelope.ts';
-import { isObject, readCount, readList } from './wire-values.ts';
+import { readPayload } from '../wire/envelope.ts';
+import { isObject, readCount, readList } from '../wire/wire-values.ts';
 
 /** The item ids of `popular` or `recommendations` (A.21, A.22), in their order. */
 export function itemIdsFromWire(body: unknown, name: 'popular' | 'recommendations'): number[] {

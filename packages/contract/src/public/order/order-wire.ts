@@ -5,16 +5,17 @@ import {
   type FreeItem,
   type Item,
   type Mode,
+  type OrderAmounts,
+  type PaymentMethod,
   type Place,
   type PricedCart,
   parseAmount,
 } from '@comptoir/domain';
-import { readPayload } from './envelope.ts';
-import { itemToWire } from './menu-wire.ts';
+import { readPayload } from '../../wire/envelope.ts';
+import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { itemToWire } from '../menu/menu-wire.ts';
 import type { WireOrder, WireOrderItem, WireOrderUpdate } from './order-schema.ts';
-import { isObject, readCount, readObject, readText } from './wire-values.ts';
 
-export type PaymentMethod = 'cash' | 'card';
 export type OrderStatus = 'pending' | 'paid' | 'cancelled';
 
 export interface OrderCustomer {
@@ -41,15 +42,6 @@ export interface OrderDraft {
   /** The code of a valid coupon; null: the key is not sent. */
   coupon: string | null;
   customer: OrderCustomer;
-}
-
-/** The five amounts of an order, integer cents. */
-export interface OrderAmounts {
-  subtotalCents: number;
-  discountCents: number;
-  deliveryCents: number;
-  taxCents: number;
-  totalCents: number;
 }
 
 /** What a POST claims: ids, counts and amounts that the server checks against its own. */
@@ -215,16 +207,19 @@ export interface PlacedOrder {
   readyFrom: string | null;
 }
 
-/** Reads the payload of POST checkout, and of 409 `order_exists`, which names no `ready_from`. */
+/** Reads the payload of POST checkout, and of 409 `order_exists`, which names no `ready_from`; null: it names no order with its number and total. */
 export function placedOrderFromWire(body: unknown): PlacedOrder | null {
-  const payload = readPayload(body);
-  if (!isObject(payload) || typeof payload.order_id !== 'string') return null;
+  const payload = readObject(readPayload(body));
+  const orderId = readText(payload.order_id);
+  const orderNumber = readCount(payload.order_number);
+  const totalCents = readAmount(payload.total);
+  if (orderId === '' || orderNumber === null || totalCents === null) return null;
   const status = readText(payload.status);
   return {
-    orderId: payload.order_id,
-    orderNumber: readCount(payload.order_number) ?? 0,
+    orderId,
+    orderNumber,
     status: status === 'paid' || status === 'cancelled' ? status : 'pending',
-    totalCents: parseAmount(payload.total) ?? 0,
+    totalCents,
     readyFrom: readText(payload.ready_from) || null,
   };
 }
@@ -240,29 +235,32 @@ export function orderUpdateToWire(
 /** The cart as the server priced it, in the answer to a total that differs (409 `totals_mismatch`, A.17). */
 export interface CartMismatch {
   expected: OrderAmounts;
-  lines: { index: number; itemId: number; unitCents: number; totalCents: number }[];
+  /** Those of the posted cart, by their position; before discounts. */
+  lines: { index: number; totalCents: number }[];
 }
 
-/** Reads the server's amounts; null when the answer does not carry them. */
+/** Reads the server's amounts; null when the answer does not carry all five. */
 export function mismatchFromWire(body: unknown): CartMismatch | null {
   const answer = readObject(body);
-  if (!isObject(answer.expected)) return null;
-  const { expected } = answer;
-  const cents = (value: unknown) => parseAmount(value) ?? 0;
-  const items = readObject(answer.cart).items;
-  return {
-    expected: {
-      subtotalCents: cents(expected.subtotal),
-      discountCents: cents(expected.discount),
-      deliveryCents: cents(expected.delivery),
-      taxCents: cents(expected.tax),
-      totalCents: cents(expected.total),
-    },
-    lines: (Array.isArray(items) ? items : []).filter(isObject).map((item) => ({
-      index: readCount(item.index) ?? 0,
-      itemId: readCount(item.item_id) ?? 0,
-      unitCents: cents(item.unit_price),
-      totalCents: cents(item.line_total),
-    })),
-  };
+  const expected = amountsFromWire(answer.expected);
+  if (!expected) return null;
+  const lines = readObjects(readObject(answer.cart).items).flatMap((item) => {
+    const index = readCount(item.index);
+    const totalCents = readAmount(item.line_total);
+    return index === null || totalCents === null ? [] : [{ index, totalCents }];
+  });
+  return { expected, lines };
+}
+
+function amountsFromWire(value: unknown): OrderAmounts | null {
+  const { subtotal, discount, delivery, tax, total } = readObject(value);
+  const subtotalCents = readAmount(subtotal);
+  const discountCents = readAmount(discount);
+  const deliveryCents = readAmount(delivery);
+  const taxCents = readAmount(tax);
+  const totalCents = readAmount(total);
+  if (subtotalCents === null || discountCents === null || deliveryCents === null) return null;
+  return taxCents === null || totalCents === null
+    ? null
+    : { subtotalCents, discountCents, deliveryCents, taxCents, totalCents };
 }

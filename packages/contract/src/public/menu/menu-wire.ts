@@ -7,25 +7,26 @@ import {
   type Item,
   type Menu,
   type OptionGroup,
-  parseAmount,
-  parseRate,
   type Weekday,
   type WeekRanges,
   weekdays,
 } from '@comptoir/domain';
-import { readPayload } from './envelope.ts';
-import type { WireItem, WireMenu } from './menu-schema.ts';
+import { readPayload } from '../../wire/envelope.ts';
 import {
   isObject,
+  readAmount,
   readCount,
   readFlag,
   readIds,
   readList,
   readNumber,
   readObject,
+  readObjects,
+  readRate,
   readText,
   type WireObject,
-} from './wire-values.ts';
+} from '../../wire/wire-values.ts';
+import type { WireItem, WireMenu } from './menu-schema.ts';
 
 const dayLabels = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
@@ -104,18 +105,13 @@ export function menuToWire(menu: Menu): WireMenu {
 function optionFromWire(wire: WireObject): OptionGroup | null {
   const id = readCount(wire.option_id);
   if (id === null) return null;
-  const choices = readList(wire.option_options)
-    .filter(isObject)
-    .flatMap((choice) => {
-      const choiceId = readCount(choice.id);
-      if (choiceId === null) return [];
-      return {
-        id: choiceId,
-        name: readText(choice.name),
-        priceCents: parseAmount(choice.price) ?? 0,
-        taxRateBp: parseRate(choice.tax_rate),
-      };
-    });
+  const choices = readObjects(wire.option_options).flatMap((choice) => {
+    const choiceId = readCount(choice.id);
+    const priceCents = readAmount(choice.price);
+    // A choice without a price is not one for nothing.
+    if (choiceId === null || priceCents === null) return [];
+    return { id: choiceId, name: readText(choice.name), priceCents, taxRateBp: readRate(choice.tax_rate) };
+  });
   const min = readCount(wire.min) ?? (readFlag(wire.required, false) ? 1 : 0);
   return {
     id,
@@ -144,22 +140,21 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
     image: readText(wire.item_image) || null,
     score: readNumber(wire.item_score) ?? 0,
     price: {
-      pickupCents: parseAmount(price.price_pickup),
-      deliveryCents: parseAmount(price.price_delivery),
-      taxRateBp: parseRate(price.tax_rate),
+      pickupCents: readAmount(price.price_pickup),
+      deliveryCents: readAmount(price.price_delivery),
+      taxRateBp: readRate(price.tax_rate),
     },
     isAvailable: readFlag(wire.is_available, true),
     allergens: allergensFromWire(wire.allergens),
     diets: readList(wire.diets).map(readText).filter(Boolean),
-    options: readList(wire.options)
-      .filter(isObject)
+    options: readObjects(wire.options)
       .map(optionFromWire)
       .filter((option) => option !== null),
   };
 }
 
 function categoryFromWire(wire: WireObject, menuId: number): Category | null {
-  const items = readList(wire.items).filter(isObject);
+  const items = readObjects(wire.items);
   // The specification's category has items only; its own id may be missing and then stands in them (MNU-03).
   const id = readCount(wire.category_id) ?? readCount(items[0]?.item_category_id);
   if (id === null) return null;
@@ -179,9 +174,7 @@ function hoursFromWire(value: unknown): DayHours[] {
       ? (value.find((entry) => isObject(entry) && entry.day === day) ?? value[index])
       : readObject(value)[day];
     const wire = readObject(found);
-    const times = readList(wire.times)
-      .filter(isObject)
-      .map((span) => ({ start: readText(span.start), end: readText(span.end) }));
+    const times = readObjects(wire.times).map((span) => ({ start: readText(span.start), end: readText(span.end) }));
     return {
       day,
       label: readText(wire.label) || (dayLabels[index] ?? day),
@@ -210,8 +203,7 @@ function menuFromWire(wire: WireObject): Menu | null {
     activeTimes: hoursFromWire(wire.active_times),
     timeRanges: rangesFromWire(wire.time_ranges),
     pickupTimeRanges: isObject(wire.pickup_time_ranges) ? rangesFromWire(wire.pickup_time_ranges) : null,
-    categories: readList(wire.categories)
-      .filter(isObject)
+    categories: readObjects(wire.categories)
       .map((category) => categoryFromWire(category, id))
       .filter((category) => category !== null),
   };
@@ -219,8 +211,7 @@ function menuFromWire(wire: WireObject): Menu | null {
 
 /** The menus of an answer; what can't be read is left out, never thrown (MNU-03, MNU-06). */
 export function menusFromWire(body: unknown): Menu[] {
-  return readList(readPayload(body, 'menus'))
-    .filter(isObject)
+  return readObjects(readPayload(body, 'menus'))
     .map(menuFromWire)
     .filter((menu) => menu !== null);
 }

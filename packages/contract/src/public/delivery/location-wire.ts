@@ -1,7 +1,7 @@
-import { centsToDecimal, parseAmount } from '@comptoir/domain';
-import { readPayload } from './envelope.ts';
+import { centsToDecimal } from '@comptoir/domain';
+import { readPayload } from '../../wire/envelope.ts';
+import { readAmount, readNumber, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import type { WireAddressSuggestion, WireDistance } from './location-schema.ts';
-import { isObject, readList, readNumber, readObject, readText } from './wire-values.ts';
 
 /** An address that the diner may mean. */
 export interface AddressSuggestion {
@@ -15,10 +15,11 @@ export interface AddressSuggestion {
 export interface Distance {
   /** In `unit`. */
   distance: number;
-  /** Whole minutes; 0 where the answer has none. */
-  duration: number;
+  /** Whole minutes; null where the answer has none. */
+  duration: number | null;
   unit: 'km' | 'mi';
-  deliveryCostCents: number;
+  /** Null where the answer has none: a fee that is not said is not free. */
+  deliveryCostCents: number | null;
   formattedAddress: string;
   /** House number and street. */
   address: string;
@@ -31,10 +32,15 @@ export interface Distance {
   lng: number | null;
 }
 
+/** A distance as it is kept: what the answer did not tell is null. */
+export type KeptDistance = Omit<WireDistance, 'duration' | 'delivery_cost'> & {
+  duration: number | null;
+  delivery_cost: number | null;
+};
+
 /** The suggestions of an answer (A.19); one without a description can't be asked for. */
 export function suggestionsFromWire(body: unknown): AddressSuggestion[] {
-  return readList(readPayload(body))
-    .filter(isObject)
+  return readObjects(readPayload(body))
     .map((entry) => {
       const description = readText(entry.description);
       const { main_text, secondary_text } = readObject(entry.structured_formatting);
@@ -55,9 +61,9 @@ export function distanceFromWire(body: unknown): Distance | null {
   if (distance === null || distance < 0) return null;
   return {
     distance,
-    duration: readNumber(answer.duration) ?? 0,
+    duration: readNumber(answer.duration),
     unit: readText(answer.unit).trim().toLowerCase() === 'mi' ? 'mi' : 'km',
-    deliveryCostCents: parseAmount(answer.delivery_cost) ?? 0,
+    deliveryCostCents: readAmount(answer.delivery_cost),
     formattedAddress: readText(answer.formatted_address),
     address: readText(answer.address),
     address2: readText(answer.address2),
@@ -71,11 +77,13 @@ export function distanceFromWire(body: unknown): Distance | null {
 }
 
 /** The 13 keys of A.20, as the API answers them and as local storage keeps them (LOC-08). */
-export function distanceToWire(distance: Distance): WireDistance {
+export function distanceToWire(distance: Distance & { duration: number; deliveryCostCents: number }): WireDistance;
+export function distanceToWire(distance: Distance): KeptDistance;
+export function distanceToWire(distance: Distance): KeptDistance {
   const { deliveryCostCents, formattedAddress, postalCode, ...rest } = distance;
   return {
     ...rest,
-    delivery_cost: centsToDecimal(deliveryCostCents),
+    delivery_cost: deliveryCostCents === null ? null : centsToDecimal(deliveryCostCents),
     formatted_address: formattedAddress,
     postal_code: postalCode,
   };

@@ -1,5 +1,4 @@
-import { parseHundredths } from '../money/parse-amount.ts';
-import type { Offer, OfferType } from './offer.ts';
+import { type Offer, type OfferType, parseAmount } from '@comptoir/domain';
 
 /**
  * Reads an offer's value of the wire (percent or euros) as exact integers. What is out of range is brought back into it,
@@ -22,7 +21,7 @@ export function readOfferMinimum(value: unknown): number {
 function readHundredths(value: unknown): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
   const text = String(value).trim();
-  const hundredths = parseHundredths(text.replace(/(\.\d{2})\d+$/, '$1'));
+  const hundredths = parseAmount(text.replace(/(\.\d{2})\d+$/, '$1'));
   if (hundredths !== null) return Math.max(0, hundredths);
   return isHuge(text) ? Number.MAX_SAFE_INTEGER : 0;
 }

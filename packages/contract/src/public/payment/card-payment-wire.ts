@@ -1,6 +1,6 @@
-import { readPayload } from './envelope.ts';
-import type { WireOrder } from './order-schema.ts';
-import { isObject, readObject, readText } from './wire-values.ts';
+import { readPayload } from '../../wire/envelope.ts';
+import { isObject, readObject, readText } from '../../wire/wire-values.ts';
+import type { WireOrder } from '../order/order-schema.ts';
 
 /** Who pays with a card (A.15). */
 export interface CardPayer {

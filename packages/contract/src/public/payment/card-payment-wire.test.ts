@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { WireOrder } from '../order/order-schema.ts';
 import { cardIntentFromWire, cardIntentToWire, customerFromWire } from './card-payment-wire.ts';
-import type { WireOrder } from './order-schema.ts';
 
 const order = { local_id: 'l-1' } as WireOrder;
 

@@ -1,0 +1,41 @@
+import type { ScheduleException, Scheduling, SlotRules } from '@comptoir/domain';
+import { readCount, readFlag, readObjects, readText } from '../../wire/wire-values.ts';
+import { findValue } from './find-value.ts';
+import type { NamedValue } from './settings.ts';
+
+/** Reads when orders are taken for (requirements CFG-22, CHK-51 to 54). */
+export function readScheduling(values: NamedValue[]): Scheduling {
+  return {
+    delivery: readSlotRules(values, ''),
+    pickup: readSlotRules(values, 'pickup_'),
+    // No order at all in a slot is no limit that anybody means.
+    slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
+    exceptions: readExceptions(findValue(values, 'scheduling.exceptions')),
+  };
+}
+
+/** The slot rules of one mode; a name of pickup's that is missing has the default of the setting, never delivery's value. */
+function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules {
+  const read = (name: string) => findValue(values, `scheduling.${prefix}${name}`);
+  const removed = (side: 'first' | 'last') =>
+    readFlag(read(`remove_${side}_range`), false)
+      ? (readCount(read(`remove_${side}_range_number`) ?? read(`remove_${side}_number`)) ?? 1)
+      : 0;
+  return {
+    showRange: readFlag(read('show_range'), true),
+    removeFirst: removed('first'),
+    removeLast: removed('last'),
+    minimumMinutes: readCount(read('minimum_time')) ?? 0,
+  };
+}
+
+/** The days that do not follow the week; one without an ISO date is left out. */
+function readExceptions(value: unknown): ScheduleException[] {
+  return readObjects(value)
+    .map(({ date, closed, times }) => ({
+      date: readText(date),
+      isClosed: readFlag(closed, false),
+      times: readObjects(times).map(({ start, end }) => ({ start: readText(start), end: readText(end) })),
+    }))
+    .filter(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date));
+}

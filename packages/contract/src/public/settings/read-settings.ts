@@ -1,0 +1,49 @@
+import type { PaymentSettings } from '@comptoir/domain';
+import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
+import { findValue } from './find-value.ts';
+import { readDelivery } from './read-delivery.ts';
+import { readScheduling } from './read-scheduling.ts';
+import type { Contacts, NamedValue, Settings } from './settings.ts';
+
+/** Reads the settings list into its typed view; never fails: what is absent or malformed has its default (CFG-18 to 23). */
+export function readSettings(values: NamedValue[]): Settings {
+  return {
+    contacts: readContacts(values),
+    payments: readPayments(values),
+    delivery: readDelivery(values),
+    scheduling: readScheduling(values),
+  };
+}
+
+function readContacts(values: NamedValue[]): Contacts {
+  const read = (name: string) => findValue(values, `contacts.${name}`);
+  return {
+    name: readText(read('name')),
+    address: readText(read('address')),
+    phone: readText(read('phone')),
+    email: readText(read('email')),
+    latitude: readNumber(read('latitude')),
+    longitude: readNumber(read('longitude')),
+    socialLinks: readObjects(read('social_links')).flatMap((link) => {
+      const url = readWebAddress(link.url);
+      return url ? [{ name: readText(link.name), url }] : [];
+    }),
+  };
+}
+
+function readPayments(values: NamedValue[]): PaymentSettings {
+  const read = (name: string) => findValue(values, `payments.${name}`);
+  return {
+    isCashActive: readFlag(read('cod.active'), true),
+    isCardActive: readFlag(read('stripe.active'), false),
+    isPaypalActive: readFlag(read('paypal.active'), false),
+    cardPublicKey: readText(read('stripe.public_key')) || null,
+    cardScriptUrl: readWebAddress(read('stripe.script_url')),
+  };
+}
+
+/** An http(s) address; null when it is none: it becomes a link or the source of a script. */
+function readWebAddress(value: unknown): string | null {
+  const text = readText(value);
+  return /^https?:\/\//i.test(text) ? text : null;
+}
