@@ -36,6 +36,18 @@ module.exports = {
       'One door a package.',
     ),
     rule(
+      'web-host-stands-alone',
+      { path: '^packages/web-host/' },
+      { path: '^(apps|e2e|bench|packages/(?!web-host/))' },
+      'Answering files and pages knows nothing of what they show.',
+    ),
+    rule(
+      'one-door-web-host',
+      { pathNot: '^packages/web-host/' },
+      { path: '^packages/web-host/src/(?!index\\.ts)' },
+      'One door a package.',
+    ),
+    rule(
       'one-door-domain',
       { pathNot: '^packages/domain/' },
       { path: '^packages/domain/src/(?!index\\.ts)' },

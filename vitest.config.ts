@@ -33,6 +33,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('format', 'packages/format'),
       project('stripe-sandbox', 'packages/stripe-sandbox'),
+      project('web-host', 'packages/web-host'),
       apiProject('api', 'pglite'),
       ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
       project('serve', 'apps/serve'),

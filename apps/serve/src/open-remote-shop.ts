@@ -4,8 +4,9 @@ import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { pagesOf, type Site } from './load-site.ts';
+import { mountApplications } from './mount-applications.ts';
 import { stripeScriptUrl } from './open-card.ts';
-import { openPages } from './open-pages.ts';
+import { openStorefront } from './open-storefront.ts';
 
 /** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
 const pageMilliseconds = 2_000;
@@ -17,7 +18,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
     disableRequestLogging: true,
     forceCloseConnections: 'idle',
   });
-  const pages = await openPages(
+  const storefront = await openStorefront(
     {
       ...pagesOf(site),
       caller: createCaller({ root: site.config.apiRoot }),
@@ -28,10 +29,10 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
     isDevelopment,
   );
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'success' }));
-  app.setNotFoundHandler(pages.answer);
+  app.setNotFoundHandler(mountApplications([storefront]));
   console.log(`${site.config.title} is open: ${await listen(app, config)}, with the API of ${site.config.apiRoot}`);
   return async () => {
     await app.close();
-    await pages.close();
+    await storefront.close();
   };
 }

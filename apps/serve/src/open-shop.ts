@@ -15,16 +15,16 @@ import {
   seedDatabase,
 } from '@comptoir/api';
 import { createCaller } from '@comptoir/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listenForTools } from './control.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
+import { type Application, mountApplications } from './mount-applications.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
-import { openPages, type Pages } from './open-pages.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
+import { openStorefront } from './open-storefront.ts';
 import { StartFailure } from './start-failure.ts';
 import { runVerb } from './verbs.ts';
 
@@ -39,7 +39,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     databaseUrl: config.databaseUrl ?? undefined,
     onError: (error) => api?.app.log.warn({ err: error }, 'a connection to the database ended'),
   });
-  let pages: Pages | undefined;
+  const applications: Application[] = [];
   const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];
   const close = async () => {
     for (const step of closing.reverse()) await step();
@@ -64,15 +64,16 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
       isMetricsPublic: config.areMetricsPublic,
-      fallback: (request, reply) => answerPage(pages, request, reply),
+      fallback: mountApplications(applications),
     });
     const { app } = api;
     closing.push(() => app.close());
     const caller = createCaller({ root: 'http://in-process.invalid', fetch: fetchInProcess(app) });
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
     const { catalogueVersion } = api;
-    pages = await openPages({ ...pagesOf(site), caller, clock, catalogueVersion, cardScriptUrl }, isDevelopment);
-    closing.push(() => pages?.close());
+    const pages = { ...pagesOf(site), caller, clock, catalogueVersion, cardScriptUrl };
+    closing.push(() => Promise.all(applications.map((application) => application.close())));
+    applications.push(await openStorefront(pages, isDevelopment));
 
     // A database server takes the tools' questions itself; the embedded one has no other entry point.
     if (database.kind === 'pglite') {
@@ -105,13 +106,4 @@ async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): P
 
 function multiply(limits: Limits, factor: number): Limits {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, value * factor])) as unknown as Limits;
-}
-
-async function answerPage(
-  pages: Pages | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!pages) return reply.status(503).header('retry-after', '1').send();
-  return pages.answer(request, reply);
 }

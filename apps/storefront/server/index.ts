@@ -2,14 +2,11 @@ import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Caller, SiteConfig } from '@comptoir/contract';
-import { answer, type StorefrontAnswer, type StorefrontRequest } from './answer.ts';
-import { createPageCache } from './page-cache.ts';
+import { answer, createPageCache, createStaticFiles, type WebAnswer, type WebRequest } from '@comptoir/web-host';
+import { createPageNames } from './page-names.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { redirectOf } from './redirects.ts';
 import { createSiteFiles } from './site-files.ts';
-import { createStaticFiles } from './static-files.ts';
-
-export type { StorefrontAnswer, StorefrontRequest } from './answer.ts';
 
 export interface StorefrontOptions {
   site: SiteConfig;
@@ -29,7 +26,7 @@ export interface StorefrontOptions {
 
 export interface Storefront {
   /** Answers a GET or HEAD of anything that is not the API's. Never throws. */
-  handle: (request: StorefrontRequest) => Promise<StorefrontAnswer>;
+  handle: (request: WebRequest) => Promise<WebAnswer>;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -38,7 +35,8 @@ function missing(path: string): { status: number; type: string; text: string } {
   return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message: `Page not found: ${path}` }) };
 }
 
-const wantsJson = (accept = '') => accept.includes('application/json') && !accept.includes('text/html');
+const wantsJson = (accept: WebRequest['headers'][string] = '') =>
+  accept.includes('application/json') && !accept.includes('text/html');
 
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
@@ -48,7 +46,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const own = createSiteFiles(options.siteFolder);
   const buildId = createHash('sha256').update(String(build.assets.version)).digest('hex').slice(0, 16);
   const render = createPageRenderer({ build, buildId, ...options });
-  const pages = createPageCache({ render, ...options });
+  const pages = createPageCache({ render, nameOf: createPageNames(options), version: options.catalogueVersion });
 
   const { site, cardScriptUrl } = options;
   const origins = { apiRoot: site.apiRoot, cardScriptUrl };

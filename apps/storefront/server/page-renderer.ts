@@ -1,15 +1,7 @@
 import type { Caller, SiteConfig } from '@comptoir/contract';
+import type { RenderPage } from '@comptoir/web-host';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { plainErrorPage } from './plain-error-page.ts';
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** False: rendered without the catalogue, or an error; render it again for the next one. */
-  isLasting: boolean;
-}
-
-export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
 
 interface RendererOptions {
   build: ServerBuild;

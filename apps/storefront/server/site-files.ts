@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from '@comptoir/web-host';
 
 const icon = '/icon.svg';
 const media = '/media';

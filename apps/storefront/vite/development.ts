@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { answer as answerWith } from '@comptoir/web-host';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { answer as answerWith } from '../server/answer.ts';
 import type { StorefrontOptions } from '../server/index.ts';
 import { createSiteFiles } from '../server/site-files.ts';
 
@@ -39,11 +39,7 @@ export async function createDevelopmentStorefront({
     const { method = 'GET', url = '/', headers } = request;
     const file = await own.find(new URL(url, site.siteRoot).pathname);
     if (!file) return vite.middlewares(request, response, () => answer(request, response));
-    const found = await answerWith(
-      { method, url, headers: headers as Record<string, string> },
-      { apiRoot: site.apiRoot },
-      file,
-    );
+    const found = await answerWith({ method, url, headers }, { apiRoot: site.apiRoot }, file);
     response.writeHead(found.status, found.headers).end(found.body);
   }
 

@@ -1,20 +1,20 @@
 import { menuToWire, offerToWire, success } from '@comptoir/contract';
+import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop } from '../../jobs/create-loop.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import type { Catalogue } from './record/catalogue.ts';
 import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
-export type PublicList = 'settings' | 'menus' | 'offers';
+type PublicList = 'settings' | 'menus' | 'offers';
 
 /** The catalogue that this server has in memory. */
 export interface ServedCatalogue {
   /** As it is now: rebuilt when the clock has passed a boundary. */
   current(): Snapshot;
-  answer(list: PublicList): PreparedAnswer;
+  answer(list: PublicList): Prepared;
   /** Another text after each rebuild. */
   version(): string;
   /** Calls `listener` after each rebuild. */
@@ -82,9 +82,13 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
   };
 }
 
+/** JSON that is asked for all the time and made seldom. */
+const prepareAnswer = (value: unknown) =>
+  encode(Buffer.from(JSON.stringify(value)), { isCompressible: true, brotliQuality: 6 });
+
 interface Built {
   snapshot: Snapshot;
-  answers: Record<PublicList, PreparedAnswer>;
+  answers: Record<PublicList, Prepared>;
 }
 
 function build(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {

@@ -1,14 +1,22 @@
-import { itemSchema, itemToWire, success } from '@comptoir/contract';
+import { itemSchema, itemToWire, menuSchema, paths, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerError } from '../../plugins/answer-error.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
+import { sendPrepared } from '../catalogue/send-prepared.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 
 const params = z.object({ id: z.string() });
 
-/** GET one item of the menus (requirements A.23). */
+/** GET the menus, and one item of them (requirements A.2, A.23). */
 export function menuRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
+  const whole = {
+    summary: 'The menus with their categories, items and options',
+    tags: ['catalogue'],
+    response: { 200: successSchema({ payload: z.array(menuSchema) }) },
+  };
+  app.get(paths.menus, { schema: whole }, (request, reply) => sendPrepared(catalogue.answer('menus'), request, reply));
+
   const schema = {
     summary: 'One item',
     tags: ['catalogue'],

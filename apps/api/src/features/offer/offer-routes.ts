@@ -1,17 +1,18 @@
-import { errorBody, offerSchema, offerToWire, success } from '@comptoir/contract';
+import { errorBody, offerSchema, offerToWire, paths, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { successSchema } from '../../plugins/success-schema.ts';
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
+import { sendPrepared } from '../catalogue/send-prepared.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
 const params = z.object({ coupon: z.string() });
 
-/** GET the offer that a coupon calls (requirements A.4): an invalid code is an answer, not a failure. */
+/** GET the offers, and the one that a coupon calls (requirements A.3, A.4): an invalid code is an answer, not a failure. */
 export function offerRoutes(
   app: FastifyInstance,
   tools: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime; limit: Limiter },
@@ -22,6 +23,13 @@ export function offerRoutes(
   async function isLeft(coupon: OfferRecord): Promise<boolean> {
     return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, ''));
   }
+
+  const open = {
+    summary: 'The offers that apply by themselves',
+    tags: ['catalogue'],
+    response: { 200: successSchema({ payload: z.array(offerSchema) }) },
+  };
+  app.get(paths.offers, { schema: open }, (request, reply) => sendPrepared(catalogue.answer('offers'), request, reply));
 
   const schema = {
     summary: 'The offer of a coupon; with HTTP 200 also where the code is not valid',

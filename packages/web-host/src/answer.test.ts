@@ -1,8 +1,6 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import site from '../../../sites/leve-tard/site.ts';
 import { answer } from './answer.ts';
 import { encode } from './encode.ts';
 import { hashInlineScripts } from './security-headers.ts';
@@ -10,10 +8,11 @@ import { hashInlineScripts } from './security-headers.ts';
 const html =
   '<!doctype html><script>start()</script><script type="application/json">{"a":1}</script><script src="/a.js"></script>';
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({ method, url: '/', headers });
+const site = { apiRoot: '' };
 const page = async () => ({
   status: 200,
   type: 'text/html; charset=utf-8',
-  encoded: await encode(Buffer.from(html), { isCompressed: true }),
+  prepared: encode(Buffer.from(html), { isCompressible: true }),
 });
 
 describe('an answer of the site', () => {

@@ -1,9 +1,5 @@
-// @vitest-environment node
-import type { Caller } from '@comptoir/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { menu } from '../app/testing/example-catalogue.ts';
-import { createPageCache } from './page-cache.ts';
-import type { RenderedPage } from './page-renderer.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({})) {
   let version = '1';
@@ -15,20 +11,27 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({})) {
       ...rendered(path),
     }),
   );
-  const caller = { menus: async () => [menu] } as unknown as Caller;
-  const cache = createPageCache({ render, caller, catalogueVersion: () => version });
+  const nameOf = async ({ pathname }: URL) => ({ key: pathname.toLowerCase(), path: pathname });
+  const cache = createPageCache({ render, nameOf, version: () => version });
   const find = async (address: string) =>
-    (await cache.find(new URL(address, 'http://shop.example'))).encoded?.identity.toString();
+    String((await cache.find(new URL(address, 'http://shop.example'))).prepared?.bytes('identity'));
   return { render, find, change: () => (version += '1') };
 }
 
 describe('rendered pages', () => {
-  it('are rendered once, whatever the query and however many ask at once [RTE-06]', async () => {
+  it('are rendered once for each name, however many ask at once [RTE-06]', async () => {
     const { render, find } = setUp();
-    await Promise.all([find('/menu'), find('/menu?utm=1'), find('/MENU/'), find('/menu?product=999')]);
+    await Promise.all([find('/menu'), find('/menu?utm=1'), find('/MENU')]);
     expect(render.mock.calls).toEqual([['/menu']]);
-    expect(await find('/menu?product=101')).toBe('<p>/menu?product=101</p>');
+    expect(await find('/')).toBe('<p>/</p>');
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for again when they could not be rendered', async () => {
+    const { render, find } = setUp();
+    render.mockRejectedValueOnce(new Error('no'));
+    await expect(find('/menu')).rejects.toThrow('no');
+    expect(await find('/menu')).toBe('<p>/menu</p>');
   });
 
   it('are rendered again when the catalogue or the hour changed', async () => {

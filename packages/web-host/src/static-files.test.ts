@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ describe('the built files', () => {
   it('are kept for ever when their name has a hash, and an hour otherwise [PLT-16]', async () => {
     const asset = await files.find('/assets/a-1.js');
     expect(asset?.headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(asset?.encoded?.identity.toString()).toBe('run()');
+    expect(String(asset?.prepared?.bytes('identity'))).toBe('run()');
     expect((await files.find('/icon.svg'))?.headers?.['cache-control']).toMatch(/^public, max-age=3600/);
   });
 

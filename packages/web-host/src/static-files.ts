@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Content } from './answer.ts';
-import { type Encoded, encode, isCompressible } from './encode.ts';
+import { encode, isCompressible, type Prepared } from './encode.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -39,10 +39,10 @@ export interface StaticFiles {
 
 /** The built files. Each is read and compressed when it is first asked for, then kept: the build does not change under a running server. */
 export function createStaticFiles(root: string): StaticFiles {
-  const known = new Map<string, Promise<Encoded>>();
+  const known = new Map<string, Promise<Prepared>>();
 
-  async function read(file: string, type: string): Promise<Encoded> {
-    return encode(await readFile(file), { isCompressed: isCompressible(type), brotliQuality: 11 });
+  async function read(file: string, type: string): Promise<Prepared> {
+    return encode(await readFile(file), { isCompressible: isCompressible(type), brotliQuality: 11 });
   }
 
   return {
@@ -50,20 +50,20 @@ export function createStaticFiles(root: string): StaticFiles {
       const type = types[extname(path).toLowerCase()];
       const file = type ? locate(root, path) : null;
       if (!type || !file) return null;
-      let encoded = known.get(file);
-      if (!encoded) {
+      let prepared = known.get(file);
+      if (!prepared) {
         // Only what exists is remembered: the keys are the files of the build and no more.
         const isFile = await stat(file).then(
           (found) => found.isFile(),
           () => false,
         );
         if (!isFile) return null;
-        encoded = read(file, type);
-        known.set(file, encoded);
-        encoded.catch(() => known.delete(file));
+        prepared = read(file, type);
+        known.set(file, prepared);
+        prepared.catch(() => known.delete(file));
       }
       const cacheControl = path.startsWith('/assets/') ? immutable : hourly;
-      return { status: 200, type, encoded: await encoded, headers: { 'cache-control': cacheControl } };
+      return { status: 200, type, prepared: await prepared, headers: { 'cache-control': cacheControl } };
     },
   };
 }

@@ -1,0 +1,23 @@
+import { createStorefront, type StorefrontOptions } from '@comptoir/storefront';
+import { type Application, answerBy } from './mount-applications.ts';
+
+/** Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's. */
+export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {
+  if (isDevelopment) return openDevelopmentStorefront(options);
+  const { handle } = await createStorefront(options);
+  return { prefix: '', answer: answerBy(handle), close: async () => undefined };
+}
+
+async function openDevelopmentStorefront(options: StorefrontOptions): Promise<Application> {
+  const { createDevelopmentStorefront } = await import('@comptoir/storefront/development');
+  const storefront = await createDevelopmentStorefront(options);
+  return {
+    prefix: '',
+    answer: async (request, reply) => {
+      reply.hijack();
+      storefront.handle(request.raw, reply.raw);
+      return reply;
+    },
+    close: storefront.close,
+  };
+}

@@ -1,0 +1,51 @@
+import { encode, isCompressible, type Prepared } from './encode.ts';
+import { negotiate, type RequestHeaders } from './negotiate.ts';
+import { type ForeignOrigins, securityHeaders } from './security-headers.ts';
+
+export interface WebRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: RequestHeaders;
+}
+
+export interface WebAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Null for HEAD, redirects and 304. */
+  body: Buffer | null;
+}
+
+/** Something to answer with: a short text, or a body prepared beforehand. */
+export interface Content {
+  status: number;
+  type?: string;
+  text?: string;
+  prepared?: Prepared;
+  headers?: Record<string, string>;
+  /** Hashes of the inline scripts of a page. */
+  scriptHashes?: string[];
+}
+
+/** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
+export async function answer(request: WebRequest, origins: ForeignOrigins, content: Content): Promise<WebAnswer> {
+  const { status, type, text, scriptHashes } = content;
+  const headers: Record<string, string> = {
+    'cache-control': 'no-cache',
+    ...securityHeaders(origins, scriptHashes),
+    ...content.headers,
+  };
+  const prepared =
+    content.prepared ?? (text === undefined ? undefined : encode(Buffer.from(text), { isCompressible: false }));
+  if (!prepared) return { status, headers, body: null };
+
+  const chosen = negotiate(request.headers, prepared);
+  Object.assign(headers, chosen.headers, type && { 'content-type': type });
+  // A page that is not there is answered in JSON to who wants that.
+  if (type && isCompressible(type)) headers.vary = 'Accept-Encoding, Accept';
+  if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null };
+  if (chosen.encoding !== 'identity') headers['content-encoding'] = chosen.encoding;
+  const body = await prepared.bytes(chosen.encoding);
+  headers['content-length'] = String(body.length);
+  return { status, headers, body: request.method === 'HEAD' ? null : body };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body kept ready to send: its bytes in each encoding, each with a strong ETag of its own. */
+export interface Prepared {
+  /** Best first. */
+  encodings: readonly Encoding[];
+  etag(encoding: Encoding): string;
+  /** Compressed when first asked for, then kept. */
+  bytes(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+
+interface EncodeOptions {
+  /** False for what is compressed already, such as pictures and fonts. */
+  isCompressible: boolean;
+  /** 1 to 11; 5 is right for what is made again and again. */
+  brotliQuality?: number;
+}
+
+/** Whether compressing a media type is worth it. */
+export function isCompressible(type: string): boolean {
+  return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
+}
+
+/** Prepares a body once, so that each request only picks. */
+export function encode(identity: Buffer, { isCompressible, brotliQuality = 5 }: EncodeOptions): Prepared {
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  return {
+    encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
+    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+    bytes: (encoding) => {
+      const ready = made.get(encoding);
+      if (ready || encoding === 'identity') return ready ?? identity;
+      const pending = compress[encoding](identity, brotliQuality);
+      made.set(encoding, pending);
+      pending.then(
+        (bytes) => made.set(encoding, bytes),
+        () => made.delete(encoding),
+      );
+      return pending;
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = {
+  br: (body: Buffer, quality: number): Promise<Buffer> =>
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: 6 }),
+};
