@@ -1,17 +1,28 @@
-/** Every address of the API, once (specification section 7). */
+import { addressesCall, distanceCall } from './public/delivery/delivery-endpoints.ts';
+import { menusCall, productCall } from './public/menu/menu-endpoints.ts';
+import { couponCall, offersCall } from './public/offer/offer-endpoints.ts';
+import { placeOrderCall } from './public/order/order-endpoints.ts';
+import { cardCustomerCall, cardIntentCall } from './public/payment/payment-endpoints.ts';
+import { popularCall, recommendationsCall } from './public/recommendation.ts';
+import { slotsCall } from './public/schedule.ts';
+import { settingsCall } from './public/settings/settings-endpoint.ts';
+import { addressOf } from './wire/endpoint.ts';
+
+/** The API's addresses as its own caller writes them, for whoever speaks HTTP by hand: tests, tools, and the card provider. */
 export const paths = {
-  settings: '/v2/public/settings',
-  menus: '/v2/public/menus',
-  offers: '/v2/public/offers',
-  coupon: (code: string) => `/v2/public/offers/${encodeURIComponent(code)}`,
-  product: (id: number) => `/v2/public/products/${id}`,
-  popular: '/v2/public/recommendations/popular',
-  recommendations: '/v2/recommendations',
-  slots: '/v2/public/slots',
-  locations: '/v2/public/locations/',
-  distance: '/v2/public/locations/distance',
-  checkout: '/v2/public/checkout/',
-  stripeCustomer: '/v2/public/checkout/stripe-customer',
-  stripePaymentIntent: '/v2/public/checkout/stripe-payment-intent',
+  settings: settingsCall.path,
+  menus: menusCall.path,
+  offers: offersCall.path,
+  coupon: (code: string) => addressOf(couponCall, { params: { coupon: code } }),
+  product: (id: number) => addressOf(productCall, { params: { id } }),
+  popular: popularCall.path,
+  recommendations: recommendationsCall.path,
+  slots: slotsCall.path,
+  locations: addressesCall.path,
+  distance: distanceCall.path,
+  checkout: placeOrderCall.path,
+  stripeCustomer: cardCustomerCall.path,
+  stripePaymentIntent: cardIntentCall.path,
+  /** Called by the provider, not by the shop. */
   stripeWebhook: '/v2/public/checkout/stripe-webhook',
 } as const;

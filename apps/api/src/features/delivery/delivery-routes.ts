@@ -1,27 +1,20 @@
 import {
   addressMessages,
-  addressSuggestionSchema,
-  distanceQuerySchema,
-  distanceSchema,
   distanceToWire,
   errorBody,
-  locationsQuerySchema,
-  paths,
+  publicEndpoints,
   success,
   suggestionToWire,
 } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { successSchema } from '../../plugins/success-schema.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { askInTime } from './distance/ask-in-time.ts';
 import { type DistanceTools, findDistance } from './distance/find-distance.ts';
 import { originOf, tellDistance } from './distance/measured-address.ts';
 
 const mostSuggestions = 6;
-
-const failure = { status: z.literal('error'), message: z.string(), code: z.string() };
 
 /** GET addresses that begin so, and GET the distance to one (requirements A.19, A.20): failures are answers with HTTP 200. */
 export function deliveryRoutes(
@@ -31,20 +24,10 @@ export function deliveryRoutes(
   const { geocoder, catalogue, log, limit } = tools;
   const onRequest = limit({ name: 'location', perMinute: 'addressLookupsPerMinute', isGuess: false });
 
-  const suggesting = {
-    summary: 'Addresses for what was typed so far; with HTTP 200 also where none can be looked up',
-    tags: ['location'],
-    querystring: locationsQuerySchema,
-    response: {
-      200: z.union([
-        successSchema({ payload: z.array(addressSuggestionSchema) }),
-        z.object({ ...failure, payload: z.array(z.never()) }),
-      ]),
-    },
-  };
-  app.get<{ Querystring: z.infer<typeof locationsQuerySchema> }>(
-    paths.locations,
-    { schema: suggesting, onRequest },
+  addRoute(
+    app,
+    publicEndpoints.addresses,
+    'location',
     async ({ query: { query } }, reply) => {
       const near = originOf(catalogue.current().settings.contacts);
       const found = await askInTime(log, () => geocoder.suggest(query, { near, limit: mostSuggestions }));
@@ -54,17 +37,13 @@ export function deliveryRoutes(
       }
       return reply.send(success({ payload: found.slice(0, mostSuggestions).map(suggestionToWire) }));
     },
+    { onRequest },
   );
 
-  const measuring = {
-    summary: 'How far an address is and what its delivery costs; with HTTP 200 also where that is not known',
-    tags: ['location'],
-    querystring: distanceQuerySchema,
-    response: { 200: z.union([successSchema({ payload: distanceSchema }), z.object(failure)]) },
-  };
-  app.get<{ Querystring: z.infer<typeof distanceQuerySchema> }>(
-    paths.distance,
-    { schema: measuring, onRequest },
+  addRoute(
+    app,
+    publicEndpoints.distance,
+    'location',
     async ({ query: { location } }, reply) => {
       const { settings } = catalogue.current();
       const found = await findDistance(tools, location, settings);
@@ -93,5 +72,6 @@ export function deliveryRoutes(
       });
       return reply.send(success({ payload }));
     },
+    { onRequest },
   );
 }

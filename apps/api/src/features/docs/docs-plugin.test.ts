@@ -1,3 +1,4 @@
+import { errorCatalogue, publicEndpoints } from '@comptoir/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -38,6 +39,17 @@ it('describes every endpoint with its body and its answer', async () => {
     'string',
   );
 });
+
+it.each(Object.entries(publicEndpoints))(
+  'serves the contract’s %s, with what it answers and how it fails',
+  async (_, endpoint) => {
+    const document = (await shop.send('GET', '/v2/openapi.json')).json();
+    const { responses } = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()];
+    expect(responses['200']).toBeDefined();
+    const told = JSON.stringify(responses);
+    for (const code of endpoint.errors) if (errorCatalogue[code].status !== 200) expect(told).toContain(code);
+  },
+);
 
 it('is read on a page whose scripts are all files of its own', async () => {
   const page = await shop.send('GET', '/v2/docs/');

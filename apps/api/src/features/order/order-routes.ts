@@ -1,16 +1,9 @@
-import {
-  orderSchema,
-  orderStatusSchema,
-  orderUpdateSchema,
-  paths,
-  placedOrderSchema,
-  success,
-} from '@comptoir/contract';
+import { publicEndpoints, success } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { successSchema } from '../../plugins/success-schema.ts';
 import { type KnownOrder, type PlaceTools, placeOrder } from './place/place-order.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -31,19 +24,10 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
     instant?.toZonedDateTimeISO(tools.site.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' }) ??
     null;
 
-  app.post(
-    paths.checkout,
-    {
-      schema: {
-        summary: 'Place an order',
-        tags: ['order'],
-        body: orderSchema,
-        response: { 200: successSchema({ payload: placedOrderSchema }) },
-      },
-      validatorCompiler,
-      onRequest,
-      bodyLimit,
-    },
+  addRoute(
+    app,
+    publicEndpoints.placeOrder,
+    'order',
     async (request, reply) => {
       const outcome = await placeOrder(tools, request.body);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
@@ -51,19 +35,13 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
       return reply.send(success({ payload: { ...head(order), ready_from: inZone(order.readyFrom) } }));
     },
+    { validatorCompiler, onRequest, bodyLimit },
   );
 
-  app.put(
-    paths.checkout,
-    {
-      schema: {
-        summary: 'Confirm the status of an order',
-        tags: ['order'],
-        body: orderUpdateSchema,
-        response: { 200: successSchema({ payload: orderStatusSchema }) },
-      },
-      validatorCompiler,
-    },
+  addRoute(
+    app,
+    publicEndpoints.updateOrder,
+    'order',
     async (request, reply) => {
       const outcome = await updateOrder(tools, request.body);
       if ('refusal' in outcome) {
@@ -72,5 +50,6 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
       }
       return reply.send(success({ payload: { order_id: outcome.order.id, status: outcome.order.status } }));
     },
+    { validatorCompiler },
   );
 }

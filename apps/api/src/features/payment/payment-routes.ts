@@ -1,18 +1,11 @@
-import {
-  cardCustomerSchema,
-  cardIntentRequestSchema,
-  cardIntentSchema,
-  cardPayerSchema,
-  paths,
-  success,
-} from '@comptoir/contract';
+import { cardPayerSchema, paths, publicEndpoints, success } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
+import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { successSchema } from '../../plugins/success-schema.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
 
@@ -39,18 +32,10 @@ export async function paymentRoutes(
     }
   }
 
-  app.post(
-    paths.stripeCustomer,
-    {
-      schema: {
-        summary: 'Make a customer at the card provider',
-        tags: ['payment'],
-        body: cardPayerSchema,
-        response: { 200: successSchema({ payload: cardCustomerSchema }) },
-      },
-      validatorCompiler,
-      onRequest,
-    },
+  addRoute(
+    app,
+    publicEndpoints.cardCustomer,
+    'payment',
     async (request, reply) => {
       const parsed = cardPayerSchema.safeParse(request.body);
       if (!parsed.success) return answerError(reply, 'validation', { errors: fieldErrors(parsed.error.issues) });
@@ -61,21 +46,13 @@ export async function paymentRoutes(
         return reply.send(success({ payload: { customer } }));
       });
     },
+    { validatorCompiler, onRequest },
   );
 
-  app.post(
-    paths.stripePaymentIntent,
-    {
-      schema: {
-        summary: 'Make a card payment, or have one follow the cart',
-        tags: ['payment'],
-        body: cardIntentRequestSchema,
-        response: { 200: successSchema({ payload: cardIntentSchema }) },
-      },
-      validatorCompiler,
-      onRequest,
-      bodyLimit,
-    },
+  addRoute(
+    app,
+    publicEndpoints.cardIntent,
+    'payment',
     async (request, reply) =>
       orUnavailable(reply, async () => {
         const outcome = await openPayment(tools, request.body);
@@ -83,6 +60,7 @@ export async function paymentRoutes(
         const { id, clientSecret } = outcome.intent;
         return reply.send(success({ payload: { id, client_secret: clientSecret } }));
       }),
+    { validatorCompiler, onRequest, bodyLimit },
   );
 
   await app.register(async (webhook) => {

@@ -1,10 +1,10 @@
-import { paths, type SlotState, slotsQuerySchema, slotsSchema, success } from '@comptoir/contract';
-import { listSlots, type Mode, parseDate } from '@comptoir/domain';
+import { publicEndpoints, type SlotState, success } from '@comptoir/contract';
+import { listSlots, parseDate } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
-import { successSchema } from '../../plugins/success-schema.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { countSlots } from './schedule-repository.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
@@ -14,13 +14,7 @@ export function scheduleRoutes(
   app: FastifyInstance,
   { db, catalogue, now: readClock }: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime },
 ): void {
-  const schema = {
-    summary: 'The slots of a day',
-    tags: ['order'],
-    querystring: slotsQuerySchema,
-    response: { 200: successSchema({ payload: slotsSchema }) },
-  };
-  app.get<{ Querystring: { mode: Mode; date: string } }>(paths.slots, { schema }, async (request, reply) => {
+  addRoute(app, publicEndpoints.slots, 'order', async (request, reply) => {
     const { mode, date: text } = request.query;
     const now = readClock();
     const date = parseDate(text);

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
 /** What a diner types of an address. PostgreSQL takes no NUL. */
-const address = z.string().check(
+export const addressSchema = z.string().check(
   z.trim(),
   z.minLength(3),
   z.maxLength(200),
   z.refine((text) => !text.includes('\0')),
 );
-
-export const locationsQuerySchema = z.object({ query: address });
-export const distanceQuerySchema = z.object({ location: address });
 
 /** One of the addresses that our API answers for GET locations (requirements A.19). */
 export const addressSuggestionSchema = z.strictObject({

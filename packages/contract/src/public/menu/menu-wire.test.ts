@@ -1,7 +1,8 @@
 import type { Menu } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
+import { menusFromWire } from './menu-from-wire.ts';
 import { menuSchema } from './menu-schema.ts';
-import { menusFromWire, menuToWire } from './menu-wire.ts';
+import { menuToWire } from './menu-to-wire.ts';
 
 const hours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const menu: Menu = {

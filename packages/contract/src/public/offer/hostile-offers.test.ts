@@ -1,7 +1,7 @@
 import { type CartLine, indexItems, itemBadge, offerTypes, priceCart } from '@comptoir/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { menusFromWire } from '../menu/menu-wire.ts';
+import { menusFromWire } from '../menu/menu-from-wire.ts';
 import { offersFromWire } from './offer-wire.ts';
 
 const dish = (item_id: number, price: number, tax_rate: number) => ({

@@ -1,7 +1,9 @@
 import { type CartLine, type Item, indexItems, type Menu, priceCart } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
+import { mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
+import { orderFromWire } from './order-claim.ts';
+import { type OrderDraft, orderToWire } from './order-draft.ts';
 import { orderSchema } from './order-schema.ts';
-import { mismatchFromWire, type OrderDraft, orderFromWire, orderToWire, placedOrderFromWire } from './order-wire.ts';
 
 const margherita: Item = {
   id: 101,

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WireOrder } from '../public/order/order-schema.ts';
+import { ApiError } from '../wire/api-error.ts';
 import { createCaller } from './caller.ts';
-import type { WireOrder } from './public/order/order-schema.ts';
-import { ApiError } from './wire/api-error.ts';
 
 interface Answer {
   status: number;

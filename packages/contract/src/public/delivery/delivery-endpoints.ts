@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { addressSchema, addressSuggestionSchema, distanceSchema } from './location-schema.ts';
+import { distanceFromWire, suggestionsFromWire } from './location-wire.ts';
+
+/** Addresses that begin so (A.19); none is no failure (LOC-06). To be asked with three characters or more. */
+export const addressesCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/locations/',
+  isFresh: true,
+  send: (query: string) => ({ query: { query: query.trim() } }),
+  read: suggestionsFromWire,
+});
+
+export const addressesEndpoint = defineEndpoint(addressesCall, () => ({
+  summary: 'Addresses for what was typed so far; with HTTP 200 also where none can be looked up',
+  query: z.object({ query: addressSchema }),
+  answer: { payload: z.array(addressSuggestionSchema) },
+  toldAsAnswer: { payload: z.array(z.never()) },
+  errors: ['validation', 'rate_limited'],
+}));
+
+/** How far an address is (A.20); one that does not exist or can't be looked up now is a failure (LOC-07). */
+export const distanceCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/locations/distance',
+  isFresh: true,
+  send: (location: string) => ({ query: { location } }),
+  read: distanceFromWire,
+});
+
+export const distanceEndpoint = defineEndpoint(distanceCall, () => ({
+  summary: 'How far an address is and what its delivery costs; with HTTP 200 also where that is not known',
+  query: z.object({ location: addressSchema }),
+  answer: { payload: distanceSchema },
+  toldAsAnswer: {},
+  errors: ['validation', 'rate_limited'],
+}));

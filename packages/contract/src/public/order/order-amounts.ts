@@ -1,0 +1,33 @@
+import { centsToDecimal, type OrderAmounts } from '@comptoir/domain';
+import { readAmount, readObject } from '../../wire/wire-values.ts';
+
+/** The amounts as decimal euros, with the wire's names. */
+export function amountsToWire(amounts: OrderAmounts): {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  tax: number;
+  total: number;
+} {
+  return {
+    subtotal: centsToDecimal(amounts.subtotalCents),
+    discount: centsToDecimal(amounts.discountCents),
+    delivery: centsToDecimal(amounts.deliveryCents),
+    tax: centsToDecimal(amounts.taxCents),
+    total: centsToDecimal(amounts.totalCents),
+  };
+}
+
+/** The five amounts of an answer; null where one of them is missing. */
+export function amountsFromWire(value: unknown): OrderAmounts | null {
+  const { subtotal, discount, delivery, tax, total } = readObject(value);
+  const subtotalCents = readAmount(subtotal);
+  const discountCents = readAmount(discount);
+  const deliveryCents = readAmount(delivery);
+  const taxCents = readAmount(tax);
+  const totalCents = readAmount(total);
+  if (subtotalCents === null || discountCents === null || deliveryCents === null) return null;
+  return taxCents === null || totalCents === null
+    ? null
+    : { subtotalCents, discountCents, deliveryCents, taxCents, totalCents };
+}

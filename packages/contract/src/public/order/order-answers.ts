@@ -1,0 +1,61 @@
+import type { OrderAmounts } from '@comptoir/domain';
+import { readPayload } from '../../wire/envelope.ts';
+import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { amountsFromWire } from './order-amounts.ts';
+import type { WireOrderUpdate } from './order-schema.ts';
+
+export type OrderStatus = 'pending' | 'paid' | 'cancelled';
+
+/** The order that the server stored. `readyFrom`: the promised instant of an ASAP order. */
+export interface PlacedOrder {
+  orderId: string;
+  orderNumber: number;
+  status: OrderStatus;
+  totalCents: number;
+  readyFrom: string | null;
+}
+
+/** Reads the payload of POST checkout, and of 409 `order_exists`, which names no `ready_from`; null: it names no order with its number and total. */
+export function placedOrderFromWire(body: unknown): PlacedOrder | null {
+  const payload = readObject(readPayload(body));
+  const orderId = readText(payload.order_id);
+  const orderNumber = readCount(payload.order_number);
+  const totalCents = readAmount(payload.total);
+  if (orderId === '' || orderNumber === null || totalCents === null) return null;
+  const status = readText(payload.status);
+  return {
+    orderId,
+    orderNumber,
+    status: status === 'paid' || status === 'cancelled' ? status : 'pending',
+    totalCents,
+    readyFrom: readText(payload.ready_from) || null,
+  };
+}
+
+export function orderUpdateToWire(
+  orderId: string,
+  status: 'pending' | 'paid',
+  transactionId: string | null,
+): WireOrderUpdate {
+  return { order_id: orderId, transaction_id: transactionId, status };
+}
+
+/** The cart as the server priced it, in the answer to a total that differs (409 `totals_mismatch`, A.17). */
+export interface CartMismatch {
+  expected: OrderAmounts;
+  /** Those of the posted cart, by their position; before discounts. */
+  lines: { index: number; totalCents: number }[];
+}
+
+/** Reads the server's amounts; null when the answer does not carry all five. */
+export function mismatchFromWire(body: unknown): CartMismatch | null {
+  const answer = readObject(body);
+  const expected = amountsFromWire(answer.expected);
+  if (!expected) return null;
+  const lines = readObjects(readObject(answer.cart).items).flatMap((item) => {
+    const index = readCount(item.index);
+    const totalCents = readAmount(item.line_total);
+    return index === null || totalCents === null ? [] : [{ index, totalCents }];
+  });
+  return { expected, lines };
+}

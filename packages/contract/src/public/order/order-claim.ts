@@ -1,0 +1,90 @@
+import {
+  type CartLine,
+  type ChosenOption,
+  type Mode,
+  type OrderAmounts,
+  type PaymentMethod,
+  type Place,
+  parseAmount,
+} from '@comptoir/domain';
+import type { WireOrder, WireOrderItem } from './order-schema.ts';
+
+export interface OrderCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Null for pickup. */
+  place: Place | null;
+  /** "ASAP", "2026-11-23 12:30-12:45" or "2026-11-23 12:30" (CHK-36). */
+  date: string;
+}
+
+/** What a POST claims: ids, counts and amounts that the server checks against its own. */
+export interface OrderClaim {
+  localId: string;
+  mode: Mode;
+  lines: CartLine[];
+  freeItems: { itemId: number; quantity: number }[];
+  amounts: OrderAmounts;
+  paymentMethod: PaymentMethod;
+  transactionId: string | null;
+  userId: number | null;
+  coupon: string | null;
+  customer: OrderCustomer;
+}
+
+function chosenFromWire(options: WireOrderItem['options']): ChosenOption[] {
+  return (options ?? []).map((option) => ({
+    optionId: option.option_id,
+    choices: option.option_options.map((choice) => ({ choiceId: choice.id, quantity: choice.quantity })),
+  }));
+}
+
+function placeFromWire(location: NonNullable<WireOrder['customer']['location']>): Place {
+  return {
+    address: location.address?.trim() ?? '',
+    address2: location.address2?.trim() ?? '',
+    city: location.city?.trim() ?? '',
+    postalCode: location.postal_code?.trim() ?? '',
+    country: location.country?.trim() || 'France',
+    zone: location.zone ?? null,
+    lat: location.lat ?? null,
+    lng: location.lng ?? null,
+  };
+}
+
+/** A body that `orderSchema` accepted, in the domain's words. */
+export function orderFromWire(body: WireOrder): OrderClaim {
+  const cents = (value: number | string) => parseAmount(value) ?? Number.NaN;
+  return {
+    localId: body.local_id,
+    mode: body.is_pickup ? 'pickup' : 'delivery',
+    lines: body.items.map((item) => ({
+      itemId: item.item_id,
+      options: chosenFromWire(item.options),
+      quantity: item.quantity,
+      note: item.note ?? '',
+    })),
+    freeItems: body.free_items.map((item) => ({ itemId: item.item_id, quantity: item.quantity })),
+    amounts: {
+      subtotalCents: cents(body.subtotal),
+      discountCents: cents(body.discount),
+      deliveryCents: cents(body.delivery),
+      taxCents: cents(body.tax),
+      totalCents: cents(body.total),
+    },
+    paymentMethod: body.payment_method,
+    transactionId: body.transaction_id,
+    userId: body.user_id,
+    coupon: body.coupon?.trim() || null,
+    customer: {
+      firstName: body.customer.first_name.trim(),
+      lastName: body.customer.last_name.trim(),
+      email: body.customer.email.trim(),
+      phone: body.customer.phone.trim(),
+      place: body.customer.location && placeFromWire(body.customer.location),
+      date: body.customer.date,
+    },
+  };
+}

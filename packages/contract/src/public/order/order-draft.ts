@@ -1,0 +1,97 @@
+import {
+  type CartLine,
+  type ChosenOption,
+  centsToDecimal,
+  type FreeItem,
+  type Item,
+  type PaymentMethod,
+  type Place,
+  type PricedCart,
+} from '@comptoir/domain';
+import { itemToWire } from '../menu/menu-to-wire.ts';
+import { amountsToWire } from './order-amounts.ts';
+import type { OrderCustomer } from './order-claim.ts';
+import type { WireOrder, WireOrderItem } from './order-schema.ts';
+
+/** Everything that the diner's order says, in the domain's words; the wire's form is `orderToWire`. */
+export interface OrderDraft {
+  localId: string;
+  lines: CartLine[];
+  /** The menu's item of each id that occurs. */
+  items: ReadonlyMap<number, { item: Item }>;
+  priced: PricedCart;
+  paymentMethod: PaymentMethod;
+  transactionId: string | null;
+  userId: number | null;
+  /** The code of a valid coupon; null: the key is not sent. */
+  coupon: string | null;
+  customer: OrderCustomer;
+}
+
+function chosenToWire(item: Item, chosen: ChosenOption[]): NonNullable<WireOrderItem['options']> {
+  return item.options.flatMap((option) => {
+    const taken = chosen.find((entry) => entry.optionId === option.id)?.choices ?? [];
+    const choices = option.choices.flatMap((choice) => {
+      const quantity = taken.find((entry) => entry.choiceId === choice.id)?.quantity ?? 0;
+      if (quantity < 1) return [];
+      const rate = choice.taxRateBp === null ? null : choice.taxRateBp / 100;
+      return { id: choice.id, name: choice.name, price: centsToDecimal(choice.priceCents), quantity, tax_rate: rate };
+    });
+    if (choices.length === 0) return [];
+    const selected = choices.reduce((sum, choice) => sum + choice.quantity, 0);
+    return { option_id: option.id, option_name: option.name, selected, option_options: choices };
+  });
+}
+
+function lineToWire(item: Item, line: { options: ChosenOption[]; quantity: number; note: string }): WireOrderItem {
+  const { item_id, item_menu_id, item_category_id, item_name, item_price } = itemToWire(item);
+  const options = chosenToWire(item, line.options);
+  return {
+    item_id,
+    item_menu_id,
+    item_category_id,
+    item_name,
+    item_price,
+    options,
+    quantity: line.quantity,
+    note: line.note,
+  };
+}
+
+function freeToWire(items: OrderDraft['items'], free: FreeItem): WireOrderItem[] {
+  const item = items.get(free.itemId)?.item;
+  return item ? [lineToWire(item, { options: [], quantity: free.quantity, note: '' })] : [];
+}
+
+function placeToWire(place: Place): NonNullable<WireOrder['customer']['location']> {
+  const { address, address2, city, country, zone, lat, lng } = place;
+  return { address, address2, city, postal_code: place.postalCode, country, zone, lat, lng };
+}
+
+/** The body of POST checkout (A.17, CHK-34). */
+export function orderToWire(draft: OrderDraft): WireOrder {
+  const { customer, priced } = draft;
+  return {
+    local_id: draft.localId,
+    items: draft.lines.flatMap((line) => {
+      const item = draft.items.get(line.itemId)?.item;
+      return item ? [lineToWire(item, line)] : [];
+    }),
+    free_items: priced.freeItems.flatMap((free) => freeToWire(draft.items, free)),
+    is_pickup: priced.mode === 'pickup',
+    ...amountsToWire(priced),
+    payment_method: draft.paymentMethod,
+    transaction_id: draft.transactionId,
+    user_id: draft.userId,
+    status: 'pending',
+    ...(draft.coupon !== null && { coupon: draft.coupon }),
+    customer: {
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      location: customer.place && placeToWire(customer.place),
+      date: customer.date,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import {
+  cardCustomerSchema,
+  cardIntentRequestSchema,
+  cardIntentSchema,
+  cardPayerSchema,
+} from './card-payment-schema.ts';
+import { type CardPayer, cardIntentFromWire, cardIntentToWire, customerFromWire } from './card-payment-wire.ts';
+
+/** Makes the diner known to the card provider (A.15); resolves with the customer's id. */
+export const cardCustomerCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/checkout/stripe-customer',
+  send: (payer: CardPayer) => ({ body: payer }),
+  read: customerFromWire,
+});
+
+export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
+  summary: 'Make a customer at the card provider',
+  body: cardPayerSchema,
+  answer: { payload: cardCustomerSchema },
+  errors: ['validation', 'method_inactive', 'payment_provider', 'rate_limited'],
+}));
+
+/** Creates the card payment, or lets the known one follow amount and order (A.16). */
+export const cardIntentCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/checkout/stripe-payment-intent',
+  send: (request: Parameters<typeof cardIntentToWire>[0]) => ({ body: cardIntentToWire(request) }),
+  read: cardIntentFromWire,
+});
+
+export const cardIntentEndpoint = defineEndpoint(cardIntentCall, () => ({
+  summary: 'Make a card payment, or have one follow the cart',
+  body: cardIntentRequestSchema,
+  answer: { payload: cardIntentSchema },
+  errors: ['validation', 'method_inactive', 'totals_mismatch', 'order_exists', 'payment_provider', 'rate_limited'],
+}));

@@ -1,0 +1,51 @@
+import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
+import { menusCall, menusEndpoint, productEndpoint } from './menu/menu-endpoints.ts';
+import { couponCall, couponEndpoint, offersCall, offersEndpoint } from './offer/offer-endpoints.ts';
+import { placeOrderCall, placeOrderEndpoint, updateOrderCall, updateOrderEndpoint } from './order/order-endpoints.ts';
+import {
+  cardCustomerCall,
+  cardCustomerEndpoint,
+  cardIntentCall,
+  cardIntentEndpoint,
+} from './payment/payment-endpoints.ts';
+import { popularCall, popularEndpoint, recommendationsCall, recommendationsEndpoint } from './recommendation.ts';
+import { slotsCall, slotsEndpoint } from './schedule.ts';
+import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts';
+
+// What anybody may ask. Another audience (a diner's account, the restaurant's office) has a folder, two such lists and a caller
+// of its own, and its own scope of routes in the API.
+
+/** What the shop calls, each by the name of its function in the caller. */
+export const publicCalls = {
+  settings: settingsCall,
+  menus: menusCall,
+  offers: offersCall,
+  coupon: couponCall,
+  popular: popularCall,
+  recommendations: recommendationsCall,
+  slots: slotsCall,
+  suggestAddresses: addressesCall,
+  distance: distanceCall,
+  createCardCustomer: cardCustomerCall,
+  refreshCardIntent: cardIntentCall,
+  placeOrder: placeOrderCall,
+  updateOrder: updateOrderCall,
+};
+
+/** What the API serves to anybody. */
+export const publicEndpoints = {
+  settings: settingsEndpoint,
+  menus: menusEndpoint,
+  product: productEndpoint,
+  offers: offersEndpoint,
+  coupon: couponEndpoint,
+  popular: popularEndpoint,
+  recommendations: recommendationsEndpoint,
+  slots: slotsEndpoint,
+  addresses: addressesEndpoint,
+  distance: distanceEndpoint,
+  cardCustomer: cardCustomerEndpoint,
+  cardIntent: cardIntentEndpoint,
+  placeOrder: placeOrderEndpoint,
+  updateOrder: updateOrderEndpoint,
+};
