@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** What a diner does, in their words. Every control is found by its role, its name or a stable hook (requirements section 0). */
 
 /** Waits until the page answers to clicks: before that a button of the server's HTML is deaf. */
-async function awake(page: Page): Promise<void> {
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('[data-testid=header]');
     return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
