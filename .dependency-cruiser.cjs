@@ -8,7 +8,7 @@ module.exports = {
     rule(
       'everything-resolves',
       {},
-      { couldNotResolve: true, pathNot: '^(\\+types|virtual:)|/\\+types/' },
+      { couldNotResolve: true, pathNot: '^(\\+types|virtual:)|/\\+types/|\\?url$' },
       'Every import resolves.',
     ),
     rule(
@@ -28,6 +28,18 @@ module.exports = {
       { path: '^packages/format/src', pathNot: '\\.test\\.ts$' },
       { pathNot: '^packages/format/src' },
       'How a locale writes things depends on nothing.',
+    ),
+    rule(
+      'ui-low',
+      { path: '^packages/ui/(src|vite)' },
+      { path: '^(apps|e2e|bench|packages/(?!ui/|format/))' },
+      'What any screen is made of knows no application.',
+    ),
+    rule(
+      'one-door-ui',
+      { pathNot: '^packages/ui/' },
+      { path: '^packages/ui/src/(?!index\\.ts|styles\\.css|fonts/)' },
+      'One door a package.',
     ),
     rule(
       'one-door-format',

@@ -37,6 +37,7 @@ export default defineConfig({
       apiProject('api', 'pglite'),
       ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
       project('serve', 'apps/serve'),
+      'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
       {
         extends: true as const,

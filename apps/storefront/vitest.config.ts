@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { lucideSubset } from '@comptoir/ui/vite';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './vite/compile-messages.ts';
-import { lucideSubset } from './vite/lucide-subset.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Without React Router's own plugin: a test renders routes itself, it needs no build of them.
 export default defineConfig({
-  plugins: [lucideSubset(here('./app/ui/icon-names.ts')), compileMessages()],
+  plugins: [lucideSubset(), compileMessages()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     name: 'storefront',
     root: here('.'),
@@ -17,6 +18,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: [here('../../scripts/vitest-temporal.ts'), here('./app/testing/browser-setup.ts')],
     server: { deps: { inline: ['use-intl', 'icu-minify'] } },
-    css: false,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

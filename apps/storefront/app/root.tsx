@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { data, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { pageContext } from './platform/page-context.ts';
 import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { findScreen } from './shell/find-screen.ts';
 import { Shell } from './shell/shell.tsx';
+import { useScreen } from './shell/use-screen.ts';
 import { readCatalogue } from './state/read-catalogue.ts';
 import { ShopProvider } from './state/shop-context.tsx';
 
 /** Reads what every page stands on; runs on the server only, for a document. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, theme, caller, now, buildId } = context.get(pageContext);
   const catalogue = await readCatalogue(caller, now());
-  return { site, theme, buildId, catalogue, hasFailed: catalogue.hasFailed };
+  const { refusal } = findScreen(new URL(request.url), site);
+  return data({ site, theme, buildId, catalogue, hasFailed: catalogue.hasFailed }, { status: refusal?.status ?? 200 });
 }
 
 /** Never again in the browser: the catalogue's store revalidates by the API, and no `.data` request is made. */
@@ -23,13 +26,13 @@ export function shouldRevalidate(): boolean {
 
 /** The document around every page and every error; what it provides outlives both. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const root = useRouteLoaderData<typeof loader>('root');
   // Without the site there is no page: the server answers with a plain sentence instead.
-  if (!data) throw new Error('The page has no data');
+  if (!root) throw new Error('The page has no data');
   return (
-    <ShopProvider site={data.site} rendered={data.catalogue}>
-      <MessagesProvider currency={data.site.currency} timeZone={data.site.timeZone}>
-        <Document buildId={data.buildId} theme={data.theme}>
+    <ShopProvider site={root.site} rendered={root.catalogue}>
+      <MessagesProvider currency={root.site.currency} timeZone={root.site.timeZone}>
+        <Document buildId={root.buildId} theme={root.theme}>
           {children}
         </Document>
       </MessagesProvider>
@@ -38,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { refusal } = useScreen();
+  if (refusal) return <ErrorPage {...refusal} />;
   return (
     <Shell>
       <Outlet />

@@ -1,10 +1,77 @@
-/** The screens: address and file. */
-export const screens = [
-  ['', 'routes/home.tsx'],
-  ['menu', 'routes/menu.tsx'],
-  ['checkout', 'routes/checkout.tsx'],
-  ['success', 'routes/success.tsx'],
-  ['cookie-policy', 'routes/cookie-policy.tsx'],
-  ['privacy-policy', 'routes/privacy-policy.tsx'],
-  ['terms-of-service', 'routes/terms-of-service.tsx'],
-] as const satisfies [path: string, file: string][];
+import type { SiteConfig } from '@comptoir/contract';
+import type { shellMessages } from './messages/shell.ts';
+
+/** What a screen's rules may look at: the site, and the address that was asked for, without its language prefix. */
+export interface Asked {
+  site: SiteConfig;
+  path: string;
+  query: URLSearchParams;
+}
+
+/** What may stand before a screen, by name: a sentence for tools where it may not be shown, else null. None so far. */
+export const middlewares = {} satisfies Record<string, (asked: Asked) => string | null>;
+
+/** All that the shop knows of a screen before its code is loaded. */
+export interface Screen {
+  /** Its address; under `/fr` it exists once more (RTE-24). */
+  path: `/${string}`;
+  /** The specification's name of the page, kept in `data-page` (RTE-01); its title is the message `shell.pages.<name>`. */
+  page: keyof (typeof shellMessages)['pages'];
+  /** `over` lies on the first picture until the page is scrolled; `over-ink` the same in dark; `none`: the screen brings its own. */
+  header: 'solid' | 'over' | 'over-ink' | 'none';
+  hasFooter: boolean;
+  /** False keeps search engines away; the others are what a sitemap lists (RTE-40). */
+  isIndexed: boolean;
+  /** Its code, from here. */
+  module: `routes/${string}.tsx`;
+  /** False, or a rule that says so: the page is refused with a fatal 404 (RTE-30). */
+  validate?: false | ((asked: Asked) => boolean);
+  /** What stands before it, in this order; a name that nobody knows is an error of ours (RTE-35, ERR-09). */
+  middleware?: readonly (keyof typeof middlewares)[];
+}
+
+/** Every screen of the shop, once. */
+export const screens: readonly Screen[] = [
+  { path: '/', page: 'Home', header: 'over', hasFooter: true, isIndexed: true, module: 'routes/home.tsx' },
+  { path: '/menu', page: 'Menu', header: 'solid', hasFooter: true, isIndexed: true, module: 'routes/menu.tsx' },
+  {
+    path: '/checkout',
+    page: 'Checkout',
+    header: 'none',
+    hasFooter: false,
+    isIndexed: false,
+    module: 'routes/checkout.tsx',
+  },
+  {
+    path: '/success',
+    page: 'Order success',
+    header: 'over-ink',
+    hasFooter: true,
+    isIndexed: false,
+    module: 'routes/success.tsx',
+  },
+  {
+    path: '/cookie-policy',
+    page: 'Cookie policy',
+    header: 'solid',
+    hasFooter: true,
+    isIndexed: true,
+    module: 'routes/cookie-policy.tsx',
+  },
+  {
+    path: '/privacy-policy',
+    page: 'Privacy policy',
+    header: 'solid',
+    hasFooter: true,
+    isIndexed: true,
+    module: 'routes/privacy-policy.tsx',
+  },
+  {
+    path: '/terms-of-service',
+    page: 'Terms of service',
+    header: 'solid',
+    hasFooter: true,
+    isIndexed: true,
+    module: 'routes/terms-of-service.tsx',
+  },
+];

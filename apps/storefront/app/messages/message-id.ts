@@ -10,14 +10,15 @@ type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];
 
-/** Every sentence of the storefront, those that come with their screen included. A new feature adds its table here. */
-export type MessageId =
-  | Leaves<typeof french>
-  | Leaves<{
-      cart: typeof cartMessages;
-      checkout: typeof checkoutMessages;
-      item: typeof itemMessages;
-      legal: typeof legalMessages;
-      location: typeof locationMessages;
-      order: typeof orderMessages;
-    }>;
+/** The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new one is named here. */
+export interface AddedTables {
+  cart: typeof cartMessages;
+  checkout: typeof checkoutMessages;
+  item: typeof itemMessages;
+  legal: typeof legalMessages;
+  location: typeof locationMessages;
+  order: typeof orderMessages;
+}
+
+/** Every sentence of the storefront: those of the first load, and those that are added. */
+export type MessageId = Leaves<typeof french> | Leaves<AddedTables>;

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { french } from './french.ts';
+import { legalMessages } from './legal.ts';
 import type { MessageId } from './message-id.ts';
 import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
 import { specificationKeys } from './specification-keys.ts';
@@ -34,11 +35,11 @@ it('shows the key of a missing sentence and warns [I18N-12]', () => {
 
 it('adds the sentences of a screen to those of the first load', () => {
   const container = shown(
-    <AddedMessages add={{ extra: { hello: 'Bonjour' } }}>
-      <Text id={'extra.hello' as MessageId} /> <Text id="shell.menu" />
+    <AddedMessages add={{ legal: legalMessages }}>
+      <Text id="legal.terms.title" /> <Text id="shell.menu" />
     </AddedMessages>,
   );
-  expect(container.textContent).toBe('Bonjour La carte');
+  expect(container.textContent).toBe('Conditions générales La carte');
 });
 
 it('names only sentences that exist in its table of specification keys', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl/react';
 import { french } from './french.ts';
+import type { AddedTables } from './message-id.ts';
 import { CurrencyContext } from './use-format.ts';
 
 interface MessagesProps {
@@ -25,8 +26,8 @@ export function MessagesProvider({ currency, timeZone, children }: MessagesProps
   );
 }
 
-/** Adds the sentences of one screen, which come with its code. */
-export function AddedMessages({ add, children }: { add: Record<string, object>; children: ReactNode }) {
+/** Adds the sentences of one screen or sheet, which come with its code. */
+export function AddedMessages({ add, children }: { add: Partial<AddedTables>; children: ReactNode }) {
   const known = useMessages();
   return (
     <IntlProvider

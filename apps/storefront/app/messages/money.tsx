@@ -3,11 +3,11 @@ import { useFormat } from './use-format.ts';
 interface MoneyProps {
   /** Integer cents. */
   cents: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An amount as people read it, "12,50 €"; the exact cents stay on the element for tests and scripts. */
-export function Money({ cents, className = 'num' }: MoneyProps) {
+export function Money({ cents, className = 'figures' }: MoneyProps) {
   const format = useFormat();
   return (
     <span className={className} data-cents={cents}>

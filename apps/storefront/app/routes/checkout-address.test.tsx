@@ -44,7 +44,7 @@ async function openForm(own: typeof settings = byDistance, distance = 2): Promis
   };
   chooseLocation(addressChoice('5 place Bellecour, 69002 Lyon, France', chosen, own));
   putInCart(101, 2);
-  await renderPage(page, { catalogue: exampleCatalogue({ settings: own }) });
+  await renderPage('/checkout', page, { catalogue: exampleCatalogue({ settings: own }) });
   await press('checkout-tab-personal');
   await fillPersonal();
   await press('checkout-next');

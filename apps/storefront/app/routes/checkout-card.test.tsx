@@ -55,7 +55,7 @@ const bodies = (api: ReturnType<typeof fakeApi>, key: string) =>
 
 async function toPayment(values = {}): Promise<void> {
   putInCart(101, 2);
-  await renderPage(page, { catalogue: exampleCatalogue(withCard(values)) });
+  await renderPage('/checkout', page, { catalogue: exampleCatalogue(withCard(values)) });
   await goToPayment();
 }
 
@@ -77,7 +77,7 @@ describe('the card', () => {
   it('is offered beside cash; its script comes with the payment step, and cash stays chosen [PAY-01, PAY-02, PAY-18]', async () => {
     fakeApi({ [customerPath]: customer, [intentPath]: intent() });
     putInCart(101, 2);
-    await renderPage(page, { catalogue: exampleCatalogue(withCard()) });
+    await renderPage('/checkout', page, { catalogue: exampleCatalogue(withCard()) });
     await press('checkout-tab-personal');
     await fillPersonal();
     await press('checkout-next');
@@ -145,7 +145,7 @@ describe('the card', () => {
   it('does not stop at a customer that could not be made known [CHK-19]', async () => {
     fakeApi({ [customerPath]: apiError(502, 'payment_provider', 'Le service de paiement est indisponible') });
     putInCart(101, 2);
-    await renderPage(page, { catalogue: exampleCatalogue(withCard()) });
+    await renderPage('/checkout', page, { catalogue: exampleCatalogue(withCard()) });
     await press('checkout-tab-personal');
     await fillPersonal();
     await press('checkout-next');

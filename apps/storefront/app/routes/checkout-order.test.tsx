@@ -38,7 +38,7 @@ async function retry(): Promise<void> {
 /** Opens the checkout at the order button, for one Margherita that is picked up as soon as possible. */
 async function openAtOrder(): Promise<void> {
   putInCart(101);
-  await renderPage(page);
+  await renderPage('/checkout', page);
   await goToPayment();
   expect(openTab()).toBe('payment');
 }
@@ -96,7 +96,7 @@ describe('an order', () => {
     const api = fakeApi({ [post]: storedOrder(), [put]: updatedOrder });
     putInCart(101, 2);
     chooseLocation({ ...pickupChoice, type: 'delivery', zone: 'Centre' });
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-personal');
     await fillPersonal();
     await press('checkout-next');
@@ -158,7 +158,7 @@ describe('an order', () => {
   it('that is incomplete is not posted: the step with what is missing opens [CHK-33]', async () => {
     const api = fakeApi({});
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-payment');
     await order();
     expect(openTab()).toBe('personal');
@@ -291,7 +291,7 @@ describe('a reload', () => {
     storeAttempt();
     updateCheckout({ state: { ...useCheckoutStore.getState().state, tab: 'payment', isSubmitting: true } });
     forgetMemory();
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await vi.waitFor(() => expect(currentUrl()).toBe('/success'));
     expect(api.of('POST').map((call) => call.body)).toEqual([attempt.body]);
   });
@@ -299,7 +299,7 @@ describe('a reload', () => {
   it('after the order was refused sends nothing by itself; ordering again keeps its id [CHK-37, CHK-47]', async () => {
     const api = fakeApi({ [post]: storedOrder(), [put]: updatedOrder });
     storeAttempt();
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(api.of('POST')).toEqual([]);
     await goToPayment();
     await order();
@@ -313,7 +313,7 @@ describe('a reload', () => {
       order: { orderNumber: 1001, totalCents: 1000 },
     });
     forgetMemory();
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(openTab()).toBe('confirmation');
     await retry();
     expect(api.of('POST')).toEqual([]);
@@ -325,7 +325,7 @@ describe('a reload', () => {
     async (text) => {
       sessionStorage.checkout = text;
       putInCart(101);
-      await renderPage(page);
+      await renderPage('/checkout', page);
       expect(openTab()).toBe('type');
     },
   );
@@ -338,7 +338,7 @@ describe('a reload', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await renderPage(page, { catalogue: exampleCatalogue() });
+    await renderPage('/checkout', page, { catalogue: exampleCatalogue() });
     await act(async () => addLine({ itemId: 101, options: [], quantity: 1, note: '' }));
     await goToPayment();
     await order();
@@ -350,7 +350,7 @@ describe('a reload', () => {
 describe('the confirmation', () => {
   it('has nothing to confirm before an order, and says what is missing [CHK-40]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-confirmation');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Terminer' })));
     expect(openTab()).toBe('confirmation');

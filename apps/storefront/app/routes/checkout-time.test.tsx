@@ -36,7 +36,7 @@ const slots = () =>
 
 /** Opens the step with the time, on Monday 23 November 2026 at 19:00, unless the catalogue says otherwise. */
 async function openTime(catalogue: Partial<ReturnType<typeof exampleCatalogue>> = {}): Promise<void> {
-  await renderPage(page, { catalogue });
+  await renderPage('/checkout', page, { catalogue });
   await press('checkout-tab-personal');
   await fillPersonal();
   await press('checkout-next');

@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 describe('the checkout', () => {
   it('has five steps in order and begins with the first [CHK-01, CHK-02, RTE-11]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Mode',
       'Coordonnées',
@@ -45,12 +45,12 @@ describe('the checkout', () => {
   it('names the third step after the mode [CHK-01]', async () => {
     putInCart(101, 2);
     chooseLocation(centre);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(screen.getByTestId('checkout-tab-delivery').textContent).toBe('Livraison');
   });
 
   it('says that the cart is empty and leads to the menu [RTE-11]', async () => {
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(screen.getByText('Votre panier est vide')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir la carte' }).getAttribute('href')).toBe('/menu');
     expect(screen.queryByRole('tab')).toBeNull();
@@ -58,7 +58,7 @@ describe('the checkout', () => {
 
   it('shows the empty cart as soon as the last dish is taken out, even from another tab [RTE-11]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await act(async () => emptyTheCart());
     expect(screen.getByText('Votre panier est vide')).toBeTruthy();
     expect(screen.queryByTestId('place-order')).toBeNull();
@@ -66,7 +66,7 @@ describe('the checkout', () => {
 
   it('goes one step on and back, and stops at the first [CHK-03]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect(screen.queryByTestId('checkout-prev')).toBeNull();
     await press('checkout-next');
     expect(openTab()).toBe('personal');
@@ -76,7 +76,7 @@ describe('the checkout', () => {
 
   it('jumps to any step by its name [CHK-04]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-payment');
     expect(openTab()).toBe('payment');
     await press('checkout-tab-confirmation');
@@ -85,7 +85,7 @@ describe('the checkout', () => {
 
   it('brings the focus to the step that it opens [SHL-26]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-payment');
     expect(document.activeElement?.textContent).toBe('Comment réglez-vous\u00a0?');
   });
@@ -94,7 +94,7 @@ describe('the checkout', () => {
 describe('the mode', () => {
   it('goes on by itself after half a second, counted anew when chosen again [CHK-06]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     useFakeTimers();
     await press('order-type-pickup');
     await advance(400);
@@ -108,7 +108,7 @@ describe('the mode', () => {
 
   it('does not follow the diner who went elsewhere meanwhile [CHK-06]', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     useFakeTimers();
     await press('order-type-pickup');
     await press('checkout-tab-payment');
@@ -119,7 +119,7 @@ describe('the mode', () => {
   it('changes prices and delivery at once [CHK-07, LOC-16, CRT-17]', async () => {
     putInCart(101, 2);
     chooseLocation({ ...centre, type: 'pickup' });
-    await renderPage(page);
+    await renderPage('/checkout', page);
     expect([centsOf('cart-subtotal'), centsOf('cart-delivery')]).toEqual([2000, 0]);
     await press('order-type-delivery');
     expect(useLocationStore.getState().type).toBe('delivery');
@@ -131,7 +131,9 @@ describe('the mode', () => {
     const zones = [{ ...(zone as NonNullable<typeof zone>), flatChargeCents: 0 }];
     putInCart(101);
     chooseLocation(centre);
-    await renderPage(page, { catalogue: { settings: { ...settings, delivery: { ...settings.delivery, zones } } } });
+    await renderPage('/checkout', page, {
+      catalogue: { settings: { ...settings, delivery: { ...settings.delivery, zones } } },
+    });
     useFakeTimers();
     await press('order-type-delivery');
     await advance(2000);
@@ -143,7 +145,7 @@ describe('the mode', () => {
   it('goes on below the minimum where a flat charge allows it [CHK-08, LOC-18]', async () => {
     putInCart(101);
     chooseLocation(centre);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     useFakeTimers();
     await press('order-type-delivery');
     await advance(600);
@@ -158,7 +160,7 @@ describe('the mode', () => {
     };
     putInCart(101, 2);
     chooseLocation(centre);
-    await renderPage(page, { catalogue: { settings: { ...settings, delivery } } });
+    await renderPage('/checkout', page, { catalogue: { settings: { ...settings, delivery } } });
     useFakeTimers();
     await press('order-type-delivery');
     await advance(600);
@@ -168,7 +170,7 @@ describe('the mode', () => {
 
   it('asks for the place where none is known, and goes on all the same [CHK-09]', async () => {
     putInCart(101, 2);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     useFakeTimers();
     await press('order-type-delivery');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
@@ -180,7 +182,7 @@ describe('the mode', () => {
   it('offers no delivery where the restaurant does not deliver [CHK-10, LOC-03]', async () => {
     putInCart(101);
     const delivery = { ...settings.delivery, isActive: false };
-    await renderPage(page, { catalogue: { settings: { ...settings, delivery } } });
+    await renderPage('/checkout', page, { catalogue: { settings: { ...settings, delivery } } });
     expect((screen.getByTestId('order-type-delivery') as HTMLButtonElement).disabled).toBe(true);
   });
 });
@@ -188,7 +190,7 @@ describe('the mode', () => {
 describe('who orders', () => {
   const open = async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-personal');
   };
 
@@ -241,7 +243,7 @@ describe('who orders', () => {
 describe('where the order goes', () => {
   const open = async () => {
     putInCart(101, 2);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-personal');
     await fillPersonal();
     await press('checkout-next');
@@ -305,7 +307,7 @@ describe('the payment', () => {
   it('is cash by default, named after the mode [PAY-01, PAY-02]', async () => {
     putInCart(101);
     fakeApi({});
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await goToPayment();
     expect(field('method').value).toBe('cash');
     expect(field('method').checked).toBe(true);
@@ -314,7 +316,7 @@ describe('the payment', () => {
 
   it('has the full recap above a button that says what it does [CHK-50, CRT-29]', async () => {
     putInCart(101, 2, [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 1 }] }]);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await goToPayment();
     const main = screen.getByRole('main').textContent ?? '';
     const button = screen.getByTestId('place-order');
@@ -336,7 +338,7 @@ describe('the payment', () => {
 
   it('shows net, VAT and gross by rate, which add up to the total [CRT-31, CRT-02]', async () => {
     putInCart(101, 2);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-payment');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     const cents = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.cents)));
@@ -348,7 +350,7 @@ describe('the payment', () => {
   it('can’t be made where nothing is accepted [CHK-26, PAY-06]', async () => {
     putInCart(101);
     const payments = { ...settings.payments, isCashActive: false };
-    await renderPage(page, { catalogue: { settings: { ...settings, payments } } });
+    await renderPage('/checkout', page, { catalogue: { settings: { ...settings, payments } } });
     await press('checkout-tab-payment');
     expect(screen.getByText('Aucun moyen de paiement n’est disponible')).toBeTruthy();
     expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(true);
@@ -359,7 +361,7 @@ describe('the payment', () => {
     const api = fakeApi({});
     putInCart(101);
     const payments = { ...settings.payments, isCardActive: false, isPaypalActive: true };
-    await renderPage(page, { catalogue: { settings: { ...settings, payments } } });
+    await renderPage('/checkout', page, { catalogue: { settings: { ...settings, payments } } });
     await goToPayment();
     expect([...document.querySelectorAll<HTMLInputElement>('[name=method]')].map(({ value }) => value)).toEqual([
       'cash',
@@ -378,7 +380,9 @@ describe('the payment', () => {
     ];
     const payments = { ...settings.payments, isCashActive: false };
     putInCart(401);
-    await renderPage(page, { catalogue: { menus: [{ ...carte, categories }], settings: { ...settings, payments } } });
+    await renderPage('/checkout', page, {
+      catalogue: { menus: [{ ...carte, categories }], settings: { ...settings, payments } },
+    });
     await goToPayment();
     expect(field('method').value).toBe('cash');
     expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(false);
@@ -386,7 +390,7 @@ describe('the payment', () => {
 
   it('waits for the connection', async () => {
     putInCart(101);
-    await renderPage(page);
+    await renderPage('/checkout', page);
     await press('checkout-tab-payment');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => fireEvent(window, new Event('offline')));

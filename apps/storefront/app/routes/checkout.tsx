@@ -9,16 +9,7 @@ import { cartMessages } from '../messages/cart.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { Logo } from '../shell/logo.tsx';
-import type { Screen } from '../shell/screen.ts';
 import { usePricedCart } from '../state/use-priced-cart.ts';
-
-export const handle: Screen = {
-  page: 'Checkout',
-  path: '/checkout',
-  header: 'none',
-  hasFooter: false,
-  isIndexed: false,
-};
 
 function CheckoutScreen() {
   const cart = usePricedCart();

@@ -1,13 +1,4 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
-import type { Screen } from '../shell/screen.ts';
-
-export const handle: Screen = {
-  page: 'Cookie policy',
-  path: '/cookie-policy',
-  header: 'solid',
-  hasFooter: true,
-  isIndexed: true,
-};
 
 export default function CookiePolicy() {
   return (

@@ -8,7 +8,7 @@ import * as menuPage from './menu.tsx';
 
 describe('the header', () => {
   it('gives access to the menu, the place and the cart with its count', async () => {
-    await renderPage(home);
+    await renderPage('/', home);
     const header = within(screen.getByTestId('header'));
     expect(header.getByRole('link', { name: 'La carte' }).getAttribute('href')).toBe('/menu');
     expect(header.getByRole('button', { name: 'Panier, vide' })).toBeTruthy();
@@ -20,29 +20,29 @@ describe('the header', () => {
   });
 
   it('is of size md, and lies over the first picture of the home only', async () => {
-    const { unmount } = await renderPage(home);
+    const { unmount } = await renderPage('/', home);
     expect(screen.getByTestId('header').dataset.size).toBe('md');
-    expect(screen.getByTestId('header').className).toContain('hd-over');
+    expect(screen.getByTestId('header').dataset.kind).toBe('over');
     unmount();
-    await renderPage(menuPage);
-    expect(screen.getByTestId('header').className).not.toContain('hd-over');
+    await renderPage('/menu', menuPage);
+    expect(screen.getByTestId('header').dataset.kind).toBe('solid');
   });
 });
 
 describe('a visit', () => {
   it('remembers the language for a year [I18N-04, STO-06]', async () => {
     const set = vi.spyOn(document, 'cookie', 'set');
-    await renderPage(home);
+    await renderPage('/', home);
     expect(set).toHaveBeenCalledWith('i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 });
 
 describe('the footer', () => {
   it('is dark, with the credits, the networks and the legal links', async () => {
-    await renderPage(home);
+    await renderPage('/', home);
     const footer = screen.getByTestId('footer');
     expect(footer.dataset.theme).toBe('dark');
-    expect(footer.querySelector('.ft-g')?.children).toHaveLength(4);
+    expect(within(footer).getByTestId('footer-columns').children).toHaveLength(4);
     expect(within(footer).getByText('© 2026 Lève-tard')).toBeTruthy();
     const social = within(footer).getByRole('link', { name: /instagram/ });
     expect([social.getAttribute('target'), social.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
@@ -57,7 +57,7 @@ describe('the footer', () => {
 
 describe('a page that is not there', () => {
   it('says so, with its technical message for tools and the way home [RTE-29, RTE-32, RTE-34]', async () => {
-    await renderPage(home, { url: '/nope?x=1' });
+    await renderPage('/', home, { url: '/nope?x=1' });
     const error = screen.getByTestId('error-page');
     expect([error.dataset.status, error.dataset.message]).toEqual(['404', 'Page not found: /nope']);
     expect(document.querySelector(`[data-i18n="Sorry, that page doesn't exist."]`)?.textContent).toBe(
@@ -69,7 +69,7 @@ describe('a page that is not there', () => {
   });
 
   it('leads elsewhere where the site’s rules redirect [RTE-31]', async () => {
-    await renderPage(home, { url: '/old', site: { routeRules: { '/old': { redirect: '/', statusCode: 301 } } } });
+    await renderPage('/', home, { url: '/old', site: { routeRules: { '/old': { redirect: '/', statusCode: 301 } } } });
     expect(currentUrl()).toBe('/');
     expect(screen.getByRole('main').dataset.page).toBe('Home');
   });
@@ -82,7 +82,7 @@ function Broken(): never {
 describe('a page that breaks', () => {
   it('says so and leads home [RTE-33, RTE-34]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await renderPage({ default: Broken, handle: { ...home.handle, path: '/broken' } });
+    await renderPage('/', { default: Broken });
     expect(screen.getByTestId('error-page').dataset.status).toBe('500');
     expect(document.querySelector('[data-i18n="It looks like something broke."]')?.textContent).toBe(
       'Il semble que quelque chose ait mal fonctionné.',

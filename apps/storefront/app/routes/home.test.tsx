@@ -8,7 +8,7 @@ import * as page from './home.tsx';
 
 describe('the home page', () => {
   it('is named Home and begins in pickup, with nothing stored [RTE-01, LOC-02]', async () => {
-    await renderPage(page);
+    await renderPage('/', page);
     expect(screen.getByRole('main').dataset.page).toBe('Home');
     expect(screen.getByRole('button', { name: 'À emporter' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByTestId('location-button').textContent).toBe('À emporter · 12 rue de la République');
@@ -16,7 +16,7 @@ describe('the home page', () => {
   });
 
   it('asks for a place when delivery is chosen for the first time [LOC-01]', async () => {
-    await renderPage(page);
+    await renderPage('/', page);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Livraison' })));
     expect(useLocationStore.getState().type).toBe('delivery');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
@@ -24,14 +24,16 @@ describe('the home page', () => {
 
   it('offers pickup only where nothing is delivered [LOC-03]', async () => {
     const { readSettings } = await import('@comptoir/contract');
-    await renderPage(page, { catalogue: { settings: readSettings([]) } });
+    await renderPage('/', page, { catalogue: { settings: readSettings([]) } });
     expect(screen.queryByRole('button', { name: 'Livraison' })).toBeNull();
   });
 
   it('shows seven lines of opening hours, in the footer too [MNU-04]', async () => {
-    await renderPage(page);
+    await renderPage('/', page);
     for (const place of [screen.getByRole('main'), screen.getByTestId('footer')]) {
-      const lines = [...place.querySelectorAll('.hours li')].map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+      const lines = [...within(place).getByTestId('hours').children].map((line) =>
+        line.textContent?.replaceAll('\u00a0', ' '),
+      );
       expect(lines).toHaveLength(7);
       expect(lines[0]).toBe('Lundi 11:30 – 14:30, 18:30 – 22:30');
       expect(lines[6]).toBe('Dimanche Fermé');
@@ -39,10 +41,10 @@ describe('the home page', () => {
   });
 
   it('shows what is ordered most and skips what left the menu [MNU-29]', async () => {
-    const { unmount } = await renderPage(page, { catalogue: { popularIds: [999, 102, 101] } });
+    const { unmount } = await renderPage('/', page, { catalogue: { popularIds: [999, 102, 101] } });
     expect(screen.getAllByTestId('item').map((item) => item.dataset.item)).toEqual(['102', '101']);
     unmount();
-    await renderPage(page, { catalogue: { popularIds: [] } });
+    await renderPage('/', page, { catalogue: { popularIds: [] } });
     expect(screen.queryByText('Les plus commandées', { selector: 'h2' })).toBeNull();
   });
 
@@ -60,7 +62,7 @@ describe('the home page', () => {
       exampleOffer({ id: 5, type: 'free_delivery', mode: 'delivery' }),
       exampleOffer({ id: 6, type: 'percentage', percentBp: 1000, isActive: false }),
     ];
-    await renderPage(page, { catalogue: { offers } });
+    await renderPage('/', page, { catalogue: { offers } });
     const block = screen.getByRole('region', { name: 'À saisir' });
     const tickets = within(block)
       .getAllByRole('listitem')
@@ -75,7 +77,7 @@ describe('the home page', () => {
   });
 
   it('has no blog block and links to no unlisted page [SHL-23, RTE-36]', async () => {
-    await renderPage(page);
+    await renderPage('/', page);
     expect(document.querySelector('[data-block="blog"]')).toBeNull();
     expect(document.querySelector('a[href$="/blog"], a[href$="/contact"], a[href$="/about"]')).toBeNull();
   });

@@ -7,9 +7,6 @@ import { Visit } from '../features/home/visit.tsx';
 import { PopularDishes } from '../features/menu/popular-dishes.tsx';
 import { OfferTickets } from '../features/offer/offer-tickets.tsx';
 import { OpeningHours } from '../shell/opening-hours.tsx';
-import type { Screen } from '../shell/screen.ts';
-
-export const handle: Screen = { page: 'Home', path: '/', header: 'over', hasFooter: true, isIndexed: true };
 
 export default function Home() {
   return (
@@ -17,7 +14,7 @@ export default function Home() {
       <Hero>
         <OrderCard />
       </Hero>
-      <div className="wrap">
+      <div className="page-width">
         <Facts />
         <OfferTickets />
         <PopularDishes />

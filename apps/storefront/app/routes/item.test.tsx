@@ -9,7 +9,7 @@ import * as page from './menu.tsx';
 type Dialog = ReturnType<typeof open> extends Promise<infer T> ? T : never;
 
 async function open(id: number) {
-  await renderPage(page, { url: `/menu?product=${id}` });
+  await renderPage('/menu', page, { url: `/menu?product=${id}` });
   return within(await screen.findByTestId('item-dialog'));
 }
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
@@ -55,7 +55,7 @@ describe('the sheet of a dish', () => {
       },
       regina,
     ];
-    await renderPage(page, {
+    await renderPage('/menu', page, {
       url: '/menu?product=101',
       catalogue: { menus: [{ ...menu, categories: [{ ...pizzas, items }] }] },
     });
@@ -89,7 +89,7 @@ describe('the sheet of a dish', () => {
   });
 
   it('changes the line of the cart that it was opened for [CRT-04]', async () => {
-    await renderPage(page);
+    await renderPage('/menu', page);
     act(() =>
       addLine({
         itemId: 102,

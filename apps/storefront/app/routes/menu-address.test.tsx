@@ -46,7 +46,7 @@ const picker = () => screen.queryByTestId('location-picker');
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function open(own = settings): Promise<void> {
-  await renderPage(page, { catalogue: exampleCatalogue({ settings: own }) });
+  await renderPage('/menu', page, { catalogue: exampleCatalogue({ settings: own }) });
   await act(async () => openSheet({ name: 'location' }));
   await screen.findByTestId('location-picker');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

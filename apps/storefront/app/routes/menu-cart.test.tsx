@@ -18,7 +18,7 @@ const click = (name: string) => act(async () => fireEvent.click(within(cart()).g
 const stored = () => JSON.parse(localStorage.cart);
 
 async function openCart(catalogue: Partial<ReturnType<typeof exampleCatalogue>> = {}): Promise<void> {
-  await renderPage(page, { catalogue });
+  await renderPage('/menu', page, { catalogue });
   await act(async () => openSheet({ name: 'cart' }));
   await screen.findByTestId('cart');
 }
@@ -46,7 +46,7 @@ describe('the cart', () => {
   it('adds the tax where prices are without it [CRT-10]', async () => {
     putInCart(101);
     const { default: site } = await import('../../../../sites/leve-tard/site.ts');
-    await renderPage(page, { site: { tax: { ...site.tax, inclusive: false } } });
+    await renderPage('/menu', page, { site: { tax: { ...site.tax, inclusive: false } } });
     await act(async () => openSheet({ name: 'cart' }));
     await screen.findByTestId('cart');
     expect([centsOf('cart-tax'), centsOf('cart-total')]).toEqual([100, 1100]);

@@ -12,7 +12,7 @@ const stored = () => JSON.parse(localStorage.location ?? 'null');
 const picker = () => screen.queryByTestId('location-picker');
 
 async function open(catalogue: Partial<ReturnType<typeof exampleCatalogue>> = {}): Promise<void> {
-  await renderPage(page, { catalogue });
+  await renderPage('/menu', page, { catalogue });
   await act(async () => openSheet({ name: 'location' }));
   await screen.findByTestId('location-picker');
 }

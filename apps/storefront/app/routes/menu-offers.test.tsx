@@ -16,7 +16,7 @@ const spaced = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' '
 const nextOffer = () => spaced(screen.getByTestId('next-offer'));
 
 async function openCart(offers: Offer[], menus = [menu]): Promise<void> {
-  await renderPage(page, { catalogue: exampleCatalogue({ offers, menus }) });
+  await renderPage('/menu', page, { catalogue: exampleCatalogue({ offers, menus }) });
   await act(async () => openSheet({ name: 'cart' }));
   await screen.findByTestId('cart');
 }
@@ -106,8 +106,8 @@ describe('an offer that ends while the cart is open', () => {
 describe('a dish', () => {
   it('shows its price of now beside the one that an offer reduced [MNU-07, OFR-08]', async () => {
     const offer = exampleOffer({ id: 1, type: 'percentage', percentBp: 2000, itemIds: [101] });
-    await renderPage(page, { catalogue: exampleCatalogue({ offers: [offer] }) });
-    const price = screen.getAllByTestId('item')[0]?.querySelector('.price') as HTMLElement;
+    await renderPage('/menu', page, { catalogue: exampleCatalogue({ offers: [offer] }) });
+    const price = screen.getAllByTestId('item')[0]?.querySelector('[data-testid=price]') as HTMLElement;
     expect(spaced(price)).toBe('8,00 €au lieu de 10,00 €');
   });
 
@@ -118,7 +118,7 @@ describe('a dish', () => {
       },
     });
     putInCart(102);
-    await renderPage(page, { url: '/menu?product=101' });
+    await renderPage('/menu', page, { url: '/menu?product=101' });
     const companions = await screen.findByTestId('companions');
     expect(of('POST')[0]?.body.cartItems).toEqual([
       { itemId: 101, quantity: 1 },

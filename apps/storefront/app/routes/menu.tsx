@@ -1,4 +1,5 @@
 import { indexItems } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CategoryNav } from '../features/menu/category-nav.tsx';
@@ -11,12 +12,11 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { onIdle } from '../platform/on-idle.ts';
-import type { Screen } from '../shell/screen.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
 import { useIsDesk } from '../state/use-is-desk.ts';
 import { useService } from '../state/use-service.ts';
-
-export const handle: Screen = { page: 'Menu', path: '/menu', header: 'solid', hasFooter: true, isIndexed: true };
+import '../features/item/item-looks.ts';
+import styles from './menu.module.css';
 
 const loadItem = () => import('../features/item/item-sheet.tsx');
 const loadResults = () => import('../features/menu/search-results.tsx');
@@ -54,17 +54,17 @@ export default function Menu() {
   if (places.length === 0) return <MenuFailed />;
   const isSearching = searched.trim().length >= 2;
   return (
-    <div className="wrap m3">
-      <div className="m3-top">
+    <div className={classNames(styles.screen, 'page-width')}>
+      <div className={styles.top}>
         <ClosedNote />
-        <div className="m3-h">
+        <div className={styles.heading}>
           <Text id="menu.title" as="h1" />
           <ServiceLine />
         </div>
         <SearchBox query={query} onChange={setQuery} />
       </div>
       <CategoryNav places={places} onChoose={() => setQuery('')} />
-      <div className="m3-list">
+      <div className={styles.dishes}>
         {isSearching ? (
           <Suspense>
             <SearchResults query={searched} places={places} productLink={productLink} onClear={() => setQuery('')} />
@@ -73,7 +73,7 @@ export default function Menu() {
           <MenuList places={places} isOpen={opening.isOpen} productLink={productLink} />
         )}
       </div>
-      <aside className="cartp d-blk" aria-label={say('menu.cart')}>
+      <aside className={classNames(styles.cart, 'desk-block')} aria-label={say('menu.cart')}>
         <Suspense>{isDesk && <CartPanel />}</Suspense>
       </aside>
       <Suspense>{isDesk === false && <CartBar />}</Suspense>

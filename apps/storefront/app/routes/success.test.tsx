@@ -40,7 +40,7 @@ const text = () => screen.getByRole('main').textContent?.replace(/\s/g, ' ') ?? 
 describe('after an order', () => {
   it('the diner is thanked by name, with the number, the promised time and the recap [RTE-10, CHK-56]', async () => {
     keepOrder(order);
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci Camille, ça chauffe\u00a0!');
     expect(screen.getByRole('heading', { name: 'Commande confirmée' }).dataset.i18n).toBe('Order success');
     for (const part of [
@@ -55,20 +55,20 @@ describe('after an order', () => {
 
   it('a slot is told with its hours and its day [RTE-10]', async () => {
     keepOrder({ ...order, mode: 'delivery', promise: { at: '2026-11-24T18:45:00Z', slot: '19:45-20:00', from: '' } });
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(text()).toContain('Livraison prévue demain19 h 45 – 20 h');
   });
 
   it('an order for as soon as possible that has to wait says from when on [CHK-56, RTE-10]', async () => {
     keepOrder({ ...order, promise: { at: '2026-11-24T10:50:00Z', slot: '', from: '2026-11-24T10:30:00Z' } });
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(text()).toContain('demain vers 11 h 50');
     expect(text()).toContain('Dès que possible (à partir de demain 11 h 30)');
   });
 
   it('an order that an earlier visit sent is known by its number and total [CHK-57, RTE-10]', async () => {
     keepOrder({ orderNumber: 1007, totalCents: 1000 });
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(text()).toContain('Commande nº 1 007');
     expect(text()).toContain('Total : 10,00 €');
   });
@@ -76,12 +76,12 @@ describe('after an order', () => {
   it('the page is still theirs after a reload', async () => {
     keepOrder(order);
     useOrderStore.setState({ order: null });
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(text()).toContain('Merci Camille');
   });
 
   it('a direct visit is thanked in general and led to the menu [RTE-10]', async () => {
-    await renderPage(page);
+    await renderPage('/success', page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci pour votre commande');
     expect(screen.getByRole('link', { name: 'Retour à la carte' }).getAttribute('href')).toBe('/menu');
   });
@@ -90,7 +90,7 @@ describe('after an order', () => {
     'a stored order of %s is no white page',
     async (stored) => {
       sessionStorage['last-order'] = stored;
-      await renderPage(page);
+      await renderPage('/success', page);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci pour votre commande');
     },
   );

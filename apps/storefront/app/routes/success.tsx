@@ -3,16 +3,7 @@ import { Success } from '../features/order/success.tsx';
 import { cartMessages } from '../messages/cart.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { orderMessages } from '../messages/order.ts';
-import type { Screen } from '../shell/screen.ts';
 import { useOrderStore } from '../state/order-store.ts';
-
-export const handle: Screen = {
-  page: 'Order success',
-  path: '/success',
-  header: 'over-ink',
-  hasFooter: true,
-  isIndexed: false,
-};
 
 export default function OrderSuccess() {
   const { order } = useOrderStore();

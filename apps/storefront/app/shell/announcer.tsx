@@ -4,7 +4,7 @@ import { useAnnouncementStore } from '../state/announcement-store.ts';
 export function Announcer() {
   const text = useAnnouncementStore((state) => state.text);
   return (
-    <p className="vh" role="status" aria-live="polite">
+    <p className="visually-hidden" role="status" aria-live="polite">
       {text}
     </p>
   );

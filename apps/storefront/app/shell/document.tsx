@@ -1,3 +1,4 @@
+import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,9 +11,8 @@ import {
 import { useMessage } from '../messages/use-message.ts';
 import { earlyTapsScript } from '../platform/early-taps.ts';
 import { useSite } from '../state/shop-context.tsx';
-import fontUrl from '../styles/fonts/bricolage-lt.woff2?url';
-import '../styles/app.css';
-import { useScreen } from './screen.ts';
+import '@comptoir/ui/styles.css';
+import { useScreen } from './use-screen.ts';
 
 /** Data inside a script element: `<` is escaped, so that no value can end it. */
 const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -24,18 +24,28 @@ interface DocumentProps {
   children: ReactNode;
 }
 
+/** The status of what is wrong with the page; null: nothing. */
+function faultOf(error: unknown, refusal: { status: number } | null): number | null {
+  if (error) return isRouteErrorResponse(error) ? error.status : 500;
+  return refusal?.status ?? null;
+}
+
 /** The head and the frame of every document. */
 export function Document({ buildId, theme, children }: DocumentProps) {
   const say = useMessage();
   const site = useSite();
-  const screen = useScreen();
+  const { screen, refusal } = useScreen();
   const error = useRouteError();
   // The hook of ScrollRestoration without its inline script, which reports an error where storage is blocked (STO-10).
   useScrollRestoration();
   const { id, title, apiRoot, siteRoot, currency, currencySymbol } = site;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const fault = faultOf(error, screen ? refusal : { status: 500 });
   const page = say(
-    error || !screen ? (isMissing ? 'error.notFoundTitle' : 'error.brokenTitle') : `shell.pages.${screen.page}`,
+    screen && fault === null
+      ? `shell.pages.${screen.page}`
+      : fault === 404
+        ? 'error.notFoundTitle'
+        : 'error.brokenTitle',
   );
   return (
     <html lang={site.locale.default} data-build-id={buildId} suppressHydrationWarning>
@@ -50,8 +60,8 @@ export function Document({ buildId, theme, children }: DocumentProps) {
           content={say('shell.description', { site: title, product: site.product, tagline: site.tagline })}
         />
         <meta name="theme-color" content={site.app.themeColor} />
-        {screen && !error && <link rel="canonical" href={siteRoot + screen.path} />}
-        {(error || !screen?.isIndexed) && <meta name="robots" content="noindex" />}
+        {screen && fault === null && <link rel="canonical" href={siteRoot + screen.path} />}
+        {(fault !== null || !screen?.isIndexed) && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -1,8 +1,9 @@
+import { buttonClass, classNames } from '@comptoir/ui';
 import { Link, Navigate, useLocation } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useSite } from '../state/shop-context.tsx';
 import { usePath } from '../state/use-path.ts';
-import { buttonClass } from '../ui/button.tsx';
+import styles from './error-page.module.css';
 import { Header } from './header.tsx';
 import { SheetHost } from './sheet-host.tsx';
 import { useStart } from './use-start.ts';
@@ -25,10 +26,15 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   // A redirect rule of the site holds for a tap as it does for a request (RTE-31).
   if (isMissing && rule) return <Navigate to={rule.redirect} replace />;
   return (
-    <div className="nf on-dark" data-testid="error-page" data-status={status} data-message={message}>
+    <div
+      className={classNames(styles.page, 'on-dark')}
+      data-testid="error-page"
+      data-status={status}
+      data-message={message}
+    >
       <Header kind="over" />
-      <main id="main" className="nf-in">
-        <div className="nf-n" aria-hidden="true">
+      <main id="main" className={styles.inner}>
+        <div className={styles.number} aria-hidden="true">
           <span>{isMissing ? '4' : '5'}</span>
           <img src={picture.src} width={480} height={480} alt="" />
           <span>{isMissing ? '4' : '0'}</span>
@@ -38,11 +44,11 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
           <Text id={isMissing ? 'error.notFound' : 'error.broken'} />{' '}
           <Text id={isMissing ? 'error.notFoundText' : 'error.brokenText'} />
         </p>
-        <div className="row flex-wrap justify-center">
-          <Link className={buttonClass('butter')} to={path('/')}>
+        <div className="row wrapping centered">
+          <Link className={classNames(buttonClass('butter'), styles.home)} to={path('/')}>
             <Text id="error.home" />
           </Link>
-          <Link className="btn btn-line" to={path('/menu')}>
+          <Link className={buttonClass('lined')} to={path('/menu')}>
             <Text id="error.menu" />
           </Link>
         </div>

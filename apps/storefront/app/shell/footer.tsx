@@ -1,9 +1,11 @@
+import { classNames } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from '../state/shop-context.tsx';
 import { useNow } from '../state/use-now.ts';
 import { usePath } from '../state/use-path.ts';
+import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { SocialIcon } from './social-icon.tsx';
@@ -16,14 +18,14 @@ export function Footer() {
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
   const { year } = useNow();
   return (
-    <footer className="ft on-dark" data-testid="footer" data-theme="dark">
-      <div className="wrap">
-        <div className="ft-g">
+    <footer className={classNames(styles.footer, 'on-dark')} data-testid="footer" data-theme="dark">
+      <div className="page-width">
+        <div className={styles.columns} data-testid="footer-columns">
           <div>
-            <Logo />
-            <p className="ft-p">{tagline}</p>
+            <Logo className={styles.logo} />
+            <p className={styles.tagline}>{tagline}</p>
             {footer.social && contacts.socialLinks.length > 0 && (
-              <div className="soc">
+              <div className={styles.networks}>
                 {contacts.socialLinks.map((link) => (
                   <a
                     key={link.url}
@@ -73,12 +75,12 @@ export function Footer() {
             <OpeningHours />
           </div>
         </div>
-        <div className="ft-b">
+        <div className={styles.legal}>
           {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
           <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
           <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
           <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
-          {footer.notice && <span className="end">{footer.notice}</span>}
+          {footer.notice && <span className={styles.notice}>{footer.notice}</span>}
         </div>
       </div>
     </footer>

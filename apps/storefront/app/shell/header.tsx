@@ -1,16 +1,20 @@
+import { classNames, Icon, IconButton } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import type { Screen } from '../screens.ts';
 import { useCartCount } from '../state/cart-store.ts';
 import { openSheet } from '../state/sheet-store.ts';
 import { usePath } from '../state/use-path.ts';
 import { usePlaceName } from '../state/use-place-name.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import type { Screen } from './screen.ts';
 
-const kinds = { solid: 'hd', over: 'hd hd-over', 'over-ink': 'hd hd-over hd-ink' };
+const kinds = {
+  solid: styles.header,
+  over: classNames(styles.header, styles.over),
+  'over-ink': classNames(styles.header, styles.over, styles.ink),
+};
 
 /** Place and menu on the left, the logo in the middle, the cart on the right (SHL-17, SHL-18). */
 export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
@@ -20,28 +24,28 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });
   return (
-    <header className={kinds[kind]} data-testid="header" data-size="md">
-      <div className="wrap hd-in">
-        <div className="hd-l">
+    <header className={kinds[kind]} data-testid="header" data-size="md" data-kind={kind}>
+      <div className={classNames(styles.inner, 'page-width')}>
+        <div className={styles.left}>
           <button
             type="button"
-            className="loc"
+            className={styles.place}
             data-testid="location-button"
             aria-label={say('shell.changePlace', { place: sentence })}
             onClick={() => openSheet({ name: 'location' })}
           >
             <Icon name="map-pin" />
-            <span className="d-only">{sentence}</span>
-            <Icon name="chevron-down" size="small" className="d-only" />
+            <span className="desk-only">{sentence}</span>
+            <Icon name="chevron-down" size="small" className="desk-only" />
           </button>
-          <Link className="loc d-only" to={path('/menu')} prefetch="intent">
+          <Link className={classNames(styles.place, 'desk-only')} to={path('/menu')} prefetch="intent">
             <Text id="shell.menu" />
           </Link>
         </div>
         <Logo />
-        <div className="hd-r">
+        <div className={styles.right}>
           <IconButton
-            className="cart-n"
+            className={styles.cart}
             label={say('shell.cart', { count })}
             onClick={() => openSheet({ name: 'cart' })}
           >

@@ -1,16 +1,18 @@
+import { classNames } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
 import { useSite } from '../state/shop-context.tsx';
 import { usePath } from '../state/use-path.ts';
+import styles from './logo.module.css';
 
 /** The word mark with the sun that rises in its middle, a link home. */
-export function Logo() {
+export function Logo({ className }: { className?: string | undefined }) {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
   return (
-    <Link className="logo" to={path('/')} prefetch="intent">
-      <span className="vh">{say('shell.logo', { title })}</span>
+    <Link className={classNames(styles.logo, className)} to={path('/')} prefetch="intent">
+      <span className="visually-hidden">{say('shell.logo', { title })}</span>
       <span aria-hidden="true">{logo.before}</span>
       <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true">
         <path d="M6 26a16 16 0 0 1 32 0z" />

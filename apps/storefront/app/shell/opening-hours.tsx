@@ -1,8 +1,10 @@
 import { weekdays } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { useFormat } from '../messages/use-format.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
 import { useNow } from '../state/use-now.ts';
+import styles from './opening-hours.module.css';
 
 /** Seven lines from Monday; today's stands out (MNU-04). The first menu's hours are the restaurant's. */
 export function OpeningHours() {
@@ -12,9 +14,9 @@ export function OpeningHours() {
   const today = weekdays[useNow().dayOfWeek - 1];
   if (!hours) return null;
   return (
-    <ul className="hours num">
+    <ul className={classNames(styles.hours, 'figures')} data-testid="hours">
       {hours.map(({ day, isOpen, times }) => (
-        <li key={day} className={day === today ? 'now' : undefined}>
+        <li key={day} className={day === today ? styles.today : undefined}>
           {say(`time.day.${day}`)}{' '}
           <span>{isOpen && times.length > 0 ? times.map(format.span).join(', ') : say('time.closed')}</span>
         </li>

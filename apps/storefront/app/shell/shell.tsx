@@ -3,19 +3,20 @@ import { Text } from '../messages/text.tsx';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useScreen } from './screen.ts';
 import { SheetHost } from './sheet-host.tsx';
+import styles from './shell.module.css';
 import { useLateHash } from './use-late-hash.ts';
+import { useScreen } from './use-screen.ts';
 import { useStart } from './use-start.ts';
 
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   useStart();
   useLateHash();
-  const screen = useScreen();
+  const { screen } = useScreen();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         <Text id="shell.skip" />
       </a>
       {screen && screen.header !== 'none' && <Header kind={screen.header} />}

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { createRoutesStub, data, isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
+import type { Screen } from '../screens.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
-import type { Screen } from '../shell/screen.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { Catalogue } from '../state/catalogue-store.ts';
 import { ShopProvider } from '../state/shop-context.tsx';
@@ -13,7 +13,6 @@ import { exampleCatalogue } from './example-catalogue.ts';
 
 export interface PageModule {
   default: ComponentType;
-  handle?: Screen;
 }
 
 interface PageOptions {
@@ -60,20 +59,19 @@ function Frame() {
   );
 }
 
-/** Renders a screen as the shop does: inside the shell, with a catalogue and a site, at an address. */
-export async function renderPage(page: PageModule, given: PageOptions = {}) {
+/** Renders a screen as the shop does: inside the shell, with a catalogue and a site, at its address of the table or at another. */
+export async function renderPage(path: Screen['path'], page: PageModule, given: PageOptions = {}) {
   options = given;
-  const own = page.handle?.path ?? '/';
   const Stub = createRoutesStub([
     {
       Component: Frame,
       ErrorBoundary: FramedError,
       children: [
-        { path: own, Component: page.default, handle: page.handle },
+        { path, Component: page.default },
         { path: '*', loader: refuse, Component: Outlet },
       ],
     },
   ]);
   // The stub settles its first navigation in an effect.
-  return act(async () => render(<Stub initialEntries={[given.url ?? own]} />));
+  return act(async () => render(<Stub initialEntries={[given.url ?? path]} />));
 }

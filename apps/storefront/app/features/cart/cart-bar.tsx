@@ -1,3 +1,4 @@
+import { BottomBar, classNames } from '@comptoir/ui';
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useFormat } from '../../messages/use-format.ts';
@@ -5,6 +6,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { type CurrentCart, usePricedCart } from '../../state/use-priced-cart.ts';
+import styles from './cart-bar.module.css';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 import { useNextOffer } from './use-next-offer.ts';
@@ -35,20 +37,20 @@ function Bar() {
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
   if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
-  if (cart.lines.length === 0) return <div className="bar">{notice}</div>;
+  if (cart.lines.length === 0) return <BottomBar>{notice}</BottomBar>;
   const total = format.money(cart.priced.totalCents);
   return (
-    <div className="bar on-dark">
-      {notice && <div className="mb-2">{notice}</div>}
-      <button type="button" className="bar-b" onClick={() => openSheet({ name: 'cart' })}>
-        <span className="q num">{count}</span>
+    <BottomBar className="on-dark">
+      {notice && <div className={styles.notice}>{notice}</div>}
+      <button type="button" className={styles.button} onClick={() => openSheet({ name: 'cart' })}>
+        <span className={classNames(styles.count, 'figures')}>{count}</span>
         <span>
           {say('cart.see')}
           <small>{hint}</small>
         </span>
-        <span className="num">{total}</span>
+        <span className="figures">{total}</span>
       </button>
-    </div>
+    </BottomBar>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Mode } from '@comptoir/domain';
+import { Segmented } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { chooseMode } from '../../state/location-store.ts';
@@ -6,7 +7,6 @@ import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Segmented } from '../../ui/segmented.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartPromise } from './cart-promise.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -1,9 +1,9 @@
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useId } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { usePricedCart } from '../../state/use-priced-cart.ts';
-import { Sheet, SheetHeader } from '../../ui/sheet.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -26,7 +26,7 @@ function Drawer({ onClose }: DrawerProps) {
   return (
     <Sheet titleId={titleId} kind="drawer" testId="cart" onClose={onClose}>
       <SheetHeader titleId={titleId} title={say('cart.title')} closeLabel={say('cart.close')} onClose={onClose} />
-      <div className="sheet-b stack">
+      <SheetBody className="stack">
         {!cart.isReady && <CartSkeleton />}
         {isEmpty && (
           <>
@@ -36,11 +36,11 @@ function Drawer({ onClose }: DrawerProps) {
           </>
         )}
         {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}
-      </div>
+      </SheetBody>
       {!isEmpty && (
-        <div className="sheet-f">
+        <SheetFooter>
           <OrderLink cart={cart} />
-        </div>
+        </SheetFooter>
       )}
     </Sheet>
   );

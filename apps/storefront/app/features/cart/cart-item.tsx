@@ -1,4 +1,5 @@
 import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
+import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
 import { useState } from 'react';
 import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
@@ -6,9 +7,7 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { setLineQuantity } from '../../state/cart-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import cartLineStyles from './cart-line.module.css';
 import { lineDetails } from './line-details.ts';
 import { LineNote } from './line-note.tsx';
 import { useTints } from './use-tints.ts';
@@ -34,20 +33,26 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
   const details = lineDetails(item, line.options, say);
   const change = (count: number) => setLineQuantity(index, count);
   return (
-    <li className={problem ? 'ci is-out' : 'ci'} data-testid="cart-line" data-item={item.id}>
-      <Tile image={item.image} tint={tintOf(category.id)} />
+    <li
+      className={classNames(cartLineStyles.line, problem && cartLineStyles.soldOut)}
+      data-testid="cart-line"
+      data-item={item.id}
+    >
+      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
       <div className="grow">
         <h3>{item.name}</h3>
-        {problem && <Text id={`cart.${problem}`} as="p" className="why" />}
+        {problem && <Text id={`cart.${problem}`} as="p" className={cartLineStyles.problem} />}
         {details && <p>{details}</p>}
-        {line.quantity > 1 && <p className="num">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>}
-        {line.note && !isNoting && <p className="quoted">{say('cart.quoted', { note: line.note })}</p>}
+        {line.quantity > 1 && (
+          <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
+        )}
+        {line.note && !isNoting && <p className={cartLineStyles.note}>{say('cart.quoted', { note: line.note })}</p>}
       </div>
-      <Money cents={priced.totalCents} className="b num" />
+      <Money cents={priced.totalCents} className="bold figures" />
       {isNoting ? (
         <LineNote index={index} note={line.note} name={item.name} onDone={() => setNoting(false)} />
       ) : (
-        <div className="act">
+        <div className={cartLineStyles.actions}>
           {problem === 'soldOut' ? (
             <Button kind="outline" isSmall disabled={isLocked} onClick={() => change(0)}>
               {say('cart.remove')}
@@ -56,7 +61,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
             <span className="row">
               <button
                 type="button"
-                className="link xs"
+                className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
                 disabled={isLocked}
                 aria-label={say('cart.editOf', { name: item.name })}
                 onClick={() => openSheet({ name: 'line', index })}
@@ -65,7 +70,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
               </button>
               <button
                 type="button"
-                className="link xs"
+                className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
                 disabled={isLocked}
                 aria-label={say('cart.noteOf', { name: item.name })}
                 onClick={() => setNoting(true)}

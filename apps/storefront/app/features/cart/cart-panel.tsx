@@ -1,9 +1,11 @@
+import { classNames } from '@comptoir/ui';
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
 import { usePricedCart } from '../../state/use-priced-cart.ts';
 import { CartContents } from './cart-contents.tsx';
+import styles from './cart-panel.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -19,24 +21,24 @@ function Panel() {
   useAnnouncedTotal(cart);
   const isEmpty = cart.isReady && cart.lines.length === 0;
   return (
-    <div className="cartp-in" data-testid="cart">
+    <div className={styles.panel} data-testid="cart">
       <div className="row between">
         <h2>{say('cart.title')}</h2>
         {cart.isReady && !isEmpty && <span className="small muted">{say('cart.count', { count })}</span>}
       </div>
-      <div className="cartp-b stack">
+      <div className={classNames(styles.body, 'stack')}>
         {!cart.isReady && <CartSkeleton />}
         {isEmpty && (
           <>
             {notice}
-            <EmptyCart hasLink={false} />
+            <EmptyCart hasLink={false} className={styles.empty} />
             <SideDishes cart={cart} />
           </>
         )}
         {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}
       </div>
       {!isEmpty && (
-        <div className="cartp-f">
+        <div className={styles.footer}>
           <OrderLink cart={cart} />
         </div>
       )}

@@ -1,5 +1,7 @@
+import { Skeleton } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import cartLineStyles from './cart-line.module.css';
+import styles from './cart-skeleton.module.css';
 
 /** The shape of a cart whose prices are not known yet. */
 export function CartSkeleton() {
@@ -8,17 +10,17 @@ export function CartSkeleton() {
     <div role="status" aria-label={say('cart.loading')}>
       <Skeleton height="3.25rem" radius="99px" />
       {[0, 1].map((row) => (
-        <div key={row} className="ci">
+        <div key={row} className={cartLineStyles.line}>
           <Skeleton height="4.25rem" radius="1rem" />
           <div>
             <Skeleton height="1rem" width="70%" />
-            <Skeleton height="0.8rem" width="50%" className="mt-2" />
+            <Skeleton height="0.8rem" width="50%" className={styles.second} />
           </div>
           <Skeleton height="1rem" width="3.4rem" />
         </div>
       ))}
-      <Skeleton height="1rem" className="mt-4" />
-      <Skeleton height="1.6rem" className="mt-3" />
+      <Skeleton height="1rem" className={styles.subtotal} />
+      <Skeleton height="1.6rem" className={styles.total} />
     </div>
   );
 }

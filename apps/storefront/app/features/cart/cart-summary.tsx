@@ -1,11 +1,12 @@
+import { boxStyles, choiceStyles, classNames, Icon } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 
@@ -22,18 +23,22 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
   return (
     <>
       {cart.isReady && (
-        <button type="button" className="ch ch-s m-only" onClick={() => openSheet({ name: 'cart' })}>
+        <button
+          type="button"
+          className={classNames(choiceStyles.choice, choiceStyles.small, 'phone-only')}
+          onClick={() => openSheet({ name: 'cart' })}
+        >
           <Icon name="shopping-bag" />
           <span className="grow">
             <b>{say('cart.yourOrder')}</b>
             <small>{say('cart.count', { count })}</small>
           </span>
-          <b className="num">{format.money(cart.priced.totalCents)}</b>
+          <b className="figures">{format.money(cart.priced.totalCents)}</b>
           <Icon name="chevron-right" size="small" />
         </button>
       )}
-      <div className="box d-blk">
-        <h2>{say('cart.yourOrder')}</h2>
+      <div className={classNames(boxStyles.box, 'desk-block')}>
+        <h2 className={styles.heading}>{say('cart.yourOrder')}</h2>
         {cart.isReady ? (
           <div className="stack">
             {notice}

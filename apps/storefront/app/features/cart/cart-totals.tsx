@@ -1,24 +1,26 @@
 import { taxPolicyOf } from '@comptoir/contract';
+import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import totalsStyles from './totals.module.css';
 import { useDiscounts } from './use-discounts.ts';
 
 interface RowProps {
   label: string;
-  className?: string;
+  className?: string | undefined;
   testId?: string;
   cents?: number;
   children: ReactNode;
 }
 
-function Row({ label, className = '', testId, cents, children }: RowProps) {
+function Row({ label, className, testId, cents, children }: RowProps) {
   return (
-    <p className={`tot-r ${className}`} data-testid={testId} data-cents={cents}>
+    <p className={classNames(totalsStyles.row, className)} data-testid={testId} data-cents={cents}>
       <span>{label}</span>
-      <span className="num">{children}</span>
+      <span className="figures">{children}</span>
     </p>
   );
 }
@@ -44,7 +46,7 @@ function DeliveryRow({ cart }: { cart: CurrentCart }) {
       </Row>
     );
   return (
-    <Row {...row} label={label} className={waived ? 'cut' : ''}>
+    <Row {...row} label={label} className={waived && totalsStyles.discount}>
       {waived && <s className="muted">{format.money(waived.amountCents)}</s>}{' '}
       {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents)}
     </Row>
@@ -56,16 +58,16 @@ function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolea
   const format = useFormat();
   const { taxLines, taxCents } = cart.priced;
   return (
-    <div className="tot-g" data-testid="cart-tax" data-cents={taxCents}>
+    <div className={totalsStyles.group} data-testid="cart-tax" data-cents={taxCents}>
       {taxLines.length === 0 ? (
-        <Row className="vat" label={say(isInclusive ? 'cart.taxIncludedAll' : 'cart.taxAddedAll')}>
+        <Row className={totalsStyles.tax} label={say(isInclusive ? 'cart.taxIncludedAll' : 'cart.taxAddedAll')}>
           {format.money(taxCents)}
         </Row>
       ) : (
         taxLines.map((line) => (
           <Row
             key={line.rateBp}
-            className="vat"
+            className={totalsStyles.tax}
             label={say(isInclusive ? 'cart.taxIncluded' : 'cart.taxAdded', { rate: format.rate(line.rateBp) })}
           >
             {format.money(line.taxCents)}
@@ -85,14 +87,14 @@ export function CartTotals({ cart }: { cart: CurrentCart }) {
   const { priced } = cart;
   const taxes = tax.isEnabled && priced.lines.length > 0 && <TaxRows cart={cart} isInclusive={tax.isInclusive} />;
   return (
-    <div className="tot">
+    <div className={totalsStyles.totals}>
       <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
         {format.money(priced.subtotalCents)}
       </Row>
       {priced.discountCents > 0 && (
-        <div className="tot-g" data-testid="cart-discount" data-cents={priced.discountCents}>
+        <div className={totalsStyles.group} data-testid="cart-discount" data-cents={priced.discountCents}>
           {discounts.map((discount) => (
-            <Row key={discount.offerId} className="cut" label={discount.label}>
+            <Row key={discount.offerId} className={totalsStyles.discount} label={discount.label}>
               {format.money(-discount.cents)}
             </Row>
           ))}
@@ -100,7 +102,7 @@ export function CartTotals({ cart }: { cart: CurrentCart }) {
       )}
       <DeliveryRow cart={cart} />
       {!tax.isInclusive && taxes}
-      <Row className="sum" label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
+      <Row className={totalsStyles.total} label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
         {format.money(priced.totalCents)}
       </Row>
       {tax.isInclusive && taxes}

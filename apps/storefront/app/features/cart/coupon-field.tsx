@@ -1,4 +1,5 @@
 import { offerObstacle } from '@comptoir/domain';
+import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -7,8 +8,7 @@ import { checkCoupon } from '../../state/coupon-store.ts';
 import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { useCaller } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';
 
 /** What the last check says, in words (appendix F9). */
@@ -20,7 +20,7 @@ function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
   const isGiven = applied !== undefined || cart.priced.freeItems.some(({ offerId }) => offerId === offer?.id);
   const isMet = check.state !== 'valid' || isGiven || cart.priced.lines.length === 0;
   const isBad = check.state === 'invalid';
-  const classes = isBad ? 'err' : isMet ? 'coupon-ok' : 'coupon-wait';
+  const classes = isBad ? fieldStyles.error : classNames(styles.state, isMet && styles.good);
 
   const obstacle = offer && !isMet ? offerObstacle(offer, cart.offerCart) : null;
   const reason =
@@ -75,14 +75,14 @@ export function CouponField({ cart }: { cart: CurrentCart }) {
   }
 
   return (
-    <form className="fld" onSubmit={apply}>
-      <label className="vh" htmlFor={id}>
+    <form className={fieldStyles.field} onSubmit={apply}>
+      <label className="visually-hidden" htmlFor={id}>
         {say('cart.coupon.label')}
       </label>
-      <div className="row coupon-r">
+      <div className={classNames(styles.row, 'row')}>
         <input
           id={id}
-          className={check.state === 'invalid' ? 'inp grow bad' : 'inp grow'}
+          className={classNames(fieldStyles.input, check.state === 'invalid' && fieldStyles.wrong, 'grow')}
           name="coupon"
           data-testid="coupon-input"
           placeholder={say('cart.coupon.label')}
@@ -110,7 +110,7 @@ export function CouponField({ cart }: { cart: CurrentCart }) {
       {check.state !== 'none' && check.state !== 'checking' && (
         <button
           type="button"
-          className="link small justify-self-start"
+          className={classNames(linkStyles.link, styles.remove, 'small')}
           disabled={isLocked}
           onClick={() => {
             setTyped(null);

@@ -1,10 +1,10 @@
+import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Note } from '../../ui/note.tsx';
 
 const reasons = {
   too_far: 'cart.tooFar',
@@ -30,7 +30,11 @@ export function DeliveryNote({ cart }: { cart: CurrentCart }) {
   const { delivery, mode, priced } = cart;
   if (mode === 'pickup' || priced.lines.length === 0) return null;
   const change = (
-    <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
+    <button
+      type="button"
+      className={classNames(linkStyles.link, 'small')}
+      onClick={() => openSheet({ name: 'location' })}
+    >
       {say('cart.changePlace')}
     </button>
   );

@@ -1,21 +1,27 @@
+import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Void } from '../../ui/void.tsx';
+
+interface EmptyCartProps {
+  heading?: 'h1' | 'h2';
+  hasLink: boolean;
+  className?: string | undefined;
+}
 
 /** Nothing in it yet. On the menu itself the dishes stand beside it, and no link is needed. */
-export function EmptyCart({ heading, hasLink }: { heading?: 'h1' | 'h2'; hasLink: boolean }) {
+export function EmptyCart({ heading, hasLink, className }: EmptyCartProps) {
   const say = useMessage();
   const path = usePath();
   const { pictures } = useSite();
   return (
-    <Void
+    <EmptyState
       title={say('cart.emptyTitle')}
       text={say('cart.empty')}
       picture={pictures.empty}
+      className={className}
       {...(heading && { heading })}
     >
       {hasLink && (
@@ -23,6 +29,6 @@ export function EmptyCart({ heading, hasLink }: { heading?: 'h1' | 'h2'; hasLink
           {say('cart.toMenu')}
         </Link>
       )}
-    </Void>
+    </EmptyState>
   );
 }

@@ -1,10 +1,11 @@
 import { type FreeItem, freeItemCandidates, type Offer } from '@comptoir/domain';
+import { badgeClass, classNames, fieldStyles, linkStyles, Tile } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Tile } from '../../ui/tile.tsx';
+import cartLineStyles from './cart-line.module.css';
 import { useTints } from './use-tints.ts';
 
 /** Takes another candidate of an offer, or none; undefined forgets the choice (CRT-28). */
@@ -40,20 +41,20 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
         ? say('cart.giftFrom', { amount: format.money(offer.minimumCents) })
         : say('cart.gift');
   return (
-    <li className="ci" data-testid="cart-free-line" data-item={item.id} data-cents={0}>
-      <Tile image={item.image} tint={tintOf(category.id)} />
+    <li className={cartLineStyles.line} data-testid="cart-free-line" data-item={item.id} data-cents={0}>
+      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
       <div className="grow">
         <h3>{free.quantity > 1 ? say('cart.choiceCount', { count: free.quantity, name: item.name }) : item.name}</h3>
         <p>{reason}</p>
       </div>
-      <span className="ci-free">
-        <Text id="cart.free" className="bdg" />
-        <span className="num small">{format.money(0)}</span>
+      <span className={cartLineStyles.free}>
+        <Text id="cart.free" className={badgeClass()} />
+        <span className="figures small">{format.money(0)}</span>
       </span>
-      <div className="act">
+      <div className={cartLineStyles.actions}>
         {candidates.length > 1 ? (
           <select
-            className="inp inp-s"
+            className={classNames(fieldStyles.input, cartLineStyles.input)}
             aria-label={say('cart.giftChange')}
             value={item.id}
             disabled={isLocked}
@@ -70,7 +71,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
         )}
         <button
           type="button"
-          className="link xs"
+          className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
           disabled={isLocked}
           aria-label={say('cart.giftLeaveOf', { name: item.name })}
           onClick={() => chooseFreeItem(free.offerId, null)}
@@ -86,11 +87,11 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
 export function LeftGifts({ offerIds, isLocked }: { offerIds: number[]; isLocked: boolean }) {
   const say = useMessage();
   return offerIds.map((offerId) => (
-    <li key={offerId} className="row small muted py-3">
+    <li key={offerId} className={classNames(cartLineStyles.left, 'row small muted')}>
       <span className="grow">{say('cart.giftLeft')}</span>
       <button
         type="button"
-        className="link small"
+        className={classNames(linkStyles.link, 'small')}
         disabled={isLocked}
         onClick={() => chooseFreeItem(offerId, undefined)}
       >

@@ -1,4 +1,5 @@
 import { canOrder, defaultOptions, type Item, indexItems } from '@comptoir/domain';
+import { cardStyles, classNames, Icon } from '@comptoir/ui';
 import { useId, useState } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
@@ -7,8 +8,9 @@ import { useCartStore } from '../../state/cart-store.ts';
 import { useMode } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useAddLine } from '../../state/use-add-line.ts';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './item-companions.module.css';
 import { SideDish } from './side-dish.tsx';
+import sideDishesStyles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
@@ -21,7 +23,7 @@ function AddCompanion({ item }: { item: Item }) {
   return (
     <button
       type="button"
-      className={count > 0 ? 'add has' : 'add'}
+      className={classNames(cardStyles.add, count > 0 && cardStyles.chosen)}
       aria-label={say('menu.addMore', { name: item.name, count })}
       onClick={() => {
         addLine(item, { options: defaultOptions(item), quantity: 1, note: '' });
@@ -53,11 +55,11 @@ function Companions({ item }: { item: Item }) {
     .slice(0, mostDishes);
   if (dishes.length === 0) return null;
   return (
-    <section className="og" aria-labelledby={titleId}>
-      <h3 className="ups-h" id={titleId}>
+    <section className={styles.companions} aria-labelledby={titleId}>
+      <h3 className={sideDishesStyles.heading} id={titleId}>
         {say('cart.sideDishes')}
       </h3>
-      <ul className="ups" data-testid="companions">
+      <ul className={sideDishesStyles.row} data-testid="companions">
         {dishes.map((entry) => (
           <SideDish
             key={entry.item.id}

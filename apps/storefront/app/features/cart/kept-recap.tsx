@@ -1,8 +1,10 @@
+import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { LastOrder } from '../../state/order-store.ts';
 import { RecapLines } from './recap-lines.tsx';
 import { TaxTable } from './tax-table.tsx';
+import totalsStyles from './totals.module.css';
 
 /** What was ordered, as it was kept when the order left. */
 export function KeptRecap({ order }: { order: LastOrder }) {
@@ -13,24 +15,24 @@ export function KeptRecap({ order }: { order: LastOrder }) {
   return (
     <div className="stack">
       <RecapLines lines={recap.lines} />
-      <div className="tot">
-        <p className="tot-r">
+      <div className={totalsStyles.totals}>
+        <p className={totalsStyles.row}>
           <span>{say('cart.subtotal')}</span>
-          <span className="num">{format.money(recap.subtotalCents)}</span>
+          <span className="figures">{format.money(recap.subtotalCents)}</span>
         </p>
         {recap.discounts.map((discount) => (
-          <p key={discount.label} className="tot-r cut">
+          <p key={discount.label} className={classNames(totalsStyles.row, totalsStyles.discount)}>
             <span>{discount.label}</span>
-            <span className="num">{format.money(-discount.cents)}</span>
+            <span className="figures">{format.money(-discount.cents)}</span>
           </p>
         ))}
-        <p className="tot-r">
+        <p className={totalsStyles.row}>
           <span>{say(mode === 'pickup' ? 'cart.pickup' : 'cart.delivery')}</span>
-          <span className="num">{mode === 'pickup' ? say('cart.pickupFree') : delivery}</span>
+          <span className="figures">{mode === 'pickup' ? say('cart.pickupFree') : delivery}</span>
         </p>
-        <p className="tot-r sum">
+        <p className={classNames(totalsStyles.row, totalsStyles.total)}>
           <span>{say('cart.total')}</span>
-          <span className="num" data-cents={recap.totalCents}>
+          <span className="figures" data-cents={recap.totalCents}>
             {format.money(recap.totalCents)}
           </span>
         </p>

@@ -1,8 +1,9 @@
 import { maxNoteLength } from '@comptoir/domain';
+import { Button, classNames, fieldStyles } from '@comptoir/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { setLineNote } from '../../state/cart-store.ts';
-import { Button } from '../../ui/button.tsx';
+import cartLineStyles from './cart-line.module.css';
 
 interface LineNoteProps {
   index: number;
@@ -24,10 +25,10 @@ export function LineNote({ index, note, name, onDone }: LineNoteProps) {
   }
 
   return (
-    <form className="act" onSubmit={save}>
+    <form className={cartLineStyles.actions} onSubmit={save}>
       <input
         ref={input}
-        className="inp grow"
+        className={classNames(fieldStyles.input, cartLineStyles.input, 'grow')}
         name="note"
         aria-label={say('cart.noteOf', { name })}
         defaultValue={note}

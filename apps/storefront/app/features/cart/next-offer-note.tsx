@@ -1,10 +1,11 @@
 import { matchesItem, type NextOffer, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
+import { classNames, Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { discountLabel } from './discount-label.ts';
+import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';
 
 function sayNext({ offer, obstacle }: NextOffer, cart: CurrentCart, say: Say, format: Format): string {
@@ -35,14 +36,14 @@ export function NextOfferNote({ cart }: { cart: CurrentCart }) {
   const percent = minimumCents === null ? 100 : Math.floor((subtotalCents * 100) / minimumCents);
   const sentence = next ? sayNext(next, cart, say, format) : say('cart.progressDone');
   return (
-    <div className={next ? 'prog' : 'prog ok'} data-testid="next-offer">
+    <div className={classNames(styles.note, !next && styles.reached)} data-testid="next-offer">
       <p>
         <Icon name="gift" />
         <span>{sentence}</span>
       </p>
       {(minimumCents !== null || !next) && (
         <div
-          className="track"
+          className={styles.track}
           role="progressbar"
           aria-valuenow={percent}
           aria-valuemin={0}

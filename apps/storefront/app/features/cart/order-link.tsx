@@ -1,11 +1,10 @@
+import { Button, buttonClass, Icon } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
 import { usePath } from '../../state/use-path.ts';
 import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
 export function OrderLink({ cart }: { cart: CurrentCart }) {
@@ -14,11 +13,11 @@ export function OrderLink({ cart }: { cart: CurrentCart }) {
   if (!cart.isReady)
     return (
       <Button isWide disabled>
-        <Icon name="loader-circle" className="spin" />
+        <Icon name="loader-circle" isSpinning />
         {say('cart.counting')}
       </Button>
     );
-  const total = <Money cents={cart.priced.totalCents} className="num end" />;
+  const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
   if (!cart.lines.every((line) => isLineOnSale(line, cart.items)))
     return (
       <Button isWide disabled>

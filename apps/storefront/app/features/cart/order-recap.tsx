@@ -1,9 +1,11 @@
+import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { CartTotals } from './cart-totals.tsx';
+import styles from './order-recap.module.css';
 import { RecapLines } from './recap-lines.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { useOrderRecap } from './use-order-recap.ts';
@@ -19,14 +21,21 @@ export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
   const isLocked = useIsCartLocked();
   const { lines } = useOrderRecap(cart);
   return (
-    <section className="box" aria-labelledby="order-recap" data-testid="cart">
+    <section className={boxStyles.box} aria-labelledby="order-recap" data-testid="cart">
       <div className="row between">
-        <h2 id="order-recap">{say('cart.yourOrder')}</h2>
-        <button type="button" className="link small" disabled={isLocked} onClick={() => openSheet({ name: 'cart' })}>
+        <h2 id="order-recap" className={styles.heading}>
+          {say('cart.yourOrder')}
+        </h2>
+        <button
+          type="button"
+          className={classNames(linkStyles.link, 'small')}
+          disabled={isLocked}
+          onClick={() => openSheet({ name: 'cart' })}
+        >
           {say('cart.edit')}
         </button>
       </div>
-      <div className="stack mt-3">
+      <div className={classNames(styles.contents, 'stack')}>
         {notice}
         <RecapLines lines={lines} />
         <CartTotals cart={cart} />

@@ -1,8 +1,9 @@
+import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { OrderRecap } from '../../state/order-store.ts';
-import { Tile, tintAt } from '../../ui/tile.tsx';
+import cartLineStyles from './cart-line.module.css';
 
 /** Lines to be read, not changed: how many of what, and for how much. */
 export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
@@ -11,17 +12,26 @@ export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
-        <li key={index} className="ci ci-r" data-testid={line.isFree ? 'cart-free-line' : 'cart-line'}>
-          <Tile image={line.image} tint={tintAt(line.position)} />
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+          key={index}
+          className={classNames(cartLineStyles.line, cartLineStyles.recap)}
+          data-testid={line.isFree ? 'cart-free-line' : 'cart-line'}
+        >
+          <Tile
+            image={line.image}
+            tint={tintAt(line.position)}
+            placeholder="utensils"
+            className={cartLineStyles.tile}
+          />
           <div className="grow">
             <h3>{say('cart.choiceCount', { count: line.quantity, name: line.name })}</h3>
             {line.details && <p>{line.details}</p>}
           </div>
           {line.isFree ? (
-            <Text id="cart.free" className="bdg" />
+            <Text id="cart.free" className={badgeClass()} />
           ) : (
-            <b className="num">{format.money(line.totalCents)}</b>
+            <b className="figures">{format.money(line.totalCents)}</b>
           )}
         </li>
       ))}

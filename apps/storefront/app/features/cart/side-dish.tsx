@@ -1,7 +1,8 @@
 import { itemPriceCents, type MenuEntry, type Mode } from '@comptoir/domain';
+import { cardStyles, classNames, Tile } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Money } from '../../messages/money.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import sideDishesStyles from './side-dishes.module.css';
 import { useTints } from './use-tints.ts';
 
 interface SideDishProps {
@@ -17,13 +18,13 @@ interface SideDishProps {
 export function SideDish({ entry: { item, category }, mode, name, action }: SideDishProps) {
   const tintOf = useTints();
   return (
-    <li className="card">
-      <div className="pic">
-        <Tile image={item.image} tint={tintOf(category.id)} />
+    <li className={cardStyles.card}>
+      <div className={cardStyles.picture}>
+        <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={sideDishesStyles.tile} />
         {action}
       </div>
       <h4>{name}</h4>
-      <p className="price">
+      <p className={classNames(cardStyles.price, sideDishesStyles.price)}>
         <Money cents={itemPriceCents(item, mode)} />
       </p>
     </li>

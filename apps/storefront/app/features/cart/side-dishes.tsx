@@ -1,4 +1,5 @@
 import { canOrder, indexItems } from '@comptoir/domain';
+import { cardStyles } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
@@ -6,6 +7,7 @@ import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { SideDish } from './side-dish.tsx';
+import styles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 12;
@@ -25,10 +27,10 @@ export function SideDishes({ cart }: { cart: CurrentCart }) {
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="side-dishes">
-      <h3 className="ups-h" id="side-dishes">
+      <h3 className={styles.heading} id="side-dishes">
         {say(cart.lines.length === 0 ? 'home.popular' : 'cart.sideDishes')}
       </h3>
-      <ul className="ups" data-testid="side-dishes">
+      <ul className={styles.row} data-testid="side-dishes">
         {dishes.map((entry) => (
           <SideDish
             key={entry.item.id}
@@ -36,7 +38,7 @@ export function SideDishes({ cart }: { cart: CurrentCart }) {
             mode={cart.mode}
             name={
               <Link
-                className="cover"
+                className={cardStyles.cover}
                 to={`${path('/menu')}?product=${entry.item.id}`}
                 preventScrollReset
                 onClick={closeSheet}

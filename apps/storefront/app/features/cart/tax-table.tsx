@@ -1,6 +1,8 @@
 import type { TaxLine } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import styles from './tax-table.module.css';
 
 /** Net, VAT and gross of each rate; the grosses add up to the total (CRT-31). */
 export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
@@ -8,8 +10,8 @@ export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
   const format = useFormat();
   if (taxLines.length === 0) return null;
   return (
-    <table className="vat-t num">
-      <caption className="vh">{say('cart.tax.caption')}</caption>
+    <table className={classNames(styles.table, 'figures')}>
+      <caption className="visually-hidden">{say('cart.tax.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{say('cart.tax.rate')}</th>

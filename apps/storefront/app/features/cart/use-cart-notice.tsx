@@ -1,10 +1,10 @@
 import { keepKnownLines } from '@comptoir/domain';
+import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
 import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
-import { Note } from '../../ui/note.tsx';
 import { forgetLostOffers, useLostOffers } from './use-lost-offers.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
@@ -33,7 +33,11 @@ export function useCartNotice(cart: CurrentCart): ReactNode {
       {count > 0 && (
         <Note kind="warm" icon="info">
           <p role="status">{say('cart.removed', { count })}</p>
-          <button type="button" className="link small" onClick={() => useRemovedStore.setState({ count: 0 })}>
+          <button
+            type="button"
+            className={classNames(linkStyles.link, 'small')}
+            onClick={() => useRemovedStore.setState({ count: 0 })}
+          >
             {say('cart.understood')}
           </button>
         </Note>
@@ -45,7 +49,7 @@ export function useCartNotice(cart: CurrentCart): ReactNode {
               {sentence}
             </p>
           ))}
-          <button type="button" className="link small" onClick={forgetLostOffers}>
+          <button type="button" className={classNames(linkStyles.link, 'small')} onClick={forgetLostOffers}>
             {say('cart.understood')}
           </button>
         </Note>

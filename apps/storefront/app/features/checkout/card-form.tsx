@@ -1,11 +1,10 @@
 import type { Settings } from '@comptoir/contract';
+import { classNames, fieldStyles, Icon, linkStyles, Note, Skeleton } from '@comptoir/ui';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useId, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './card-form.module.css';
 import { loadCardProvider } from './card-provider.ts';
 import { useCardStore } from './card-store.ts';
 
@@ -36,19 +35,19 @@ function CardField({ isLocked }: { isLocked: boolean }) {
   }, [stripe, elements]);
 
   return (
-    <div className="fld">
-      <span className="lbl" id={id}>
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={id}>
         {say('checkout.payment.cardField')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: the field inside belongs to the provider's frame */}
-      <div className="cardbox" role="group" aria-labelledby={id} data-testid="card-field">
+      <div className={styles.box} role="group" aria-labelledby={id} data-testid="card-field">
         <CardElement
           options={{ style: look, hidePostalCode: true, disabled: isLocked }}
           onChange={(event) => setError(event.error?.message ?? '')}
         />
       </div>
       {error && (
-        <p className="err" role="status">
+        <p className={fieldStyles.error} role="status">
           <Icon name="triangle-alert" size="small" />
           {error}
         </p>
@@ -92,7 +91,7 @@ export default function CardForm({ payments, isLocked, onRetry }: CardFormProps)
         <p>{say('checkout.payment.cardUnavailable')}</p>
         <button
           type="button"
-          className="link small"
+          className={classNames(linkStyles.link, 'small')}
           onClick={() => {
             if (stripe === 'failed') {
               setStripe(null);

@@ -1,17 +1,18 @@
 import type { Format } from '@comptoir/format';
+import { Note } from '@comptoir/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { AmountChange } from '../../state/stored-checkout.ts';
-import { Note } from '../../ui/note.tsx';
+import styles from './checkout-alert.module.css';
 import type { CheckoutDetails } from './checkout-store.ts';
 import type { CheckoutAlert as Alert } from './machine/model/state.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
   return (
-    <ul className="changes">
+    <ul className={styles.changes}>
       {changes.map(({ subject, beforeCents, afterCents }) => {
         const name = subject.kind === 'line' ? subject.name : say(`checkout.alert.subject.${subject.kind}`);
         const values = { subject: name, before: format.money(beforeCents), after: format.money(afterCents) };
@@ -90,7 +91,7 @@ export function CheckoutAlert({ alert, details, deliverySubtotalCents, children 
   if (!alert) return null;
   const { id, values, title, below } = sentenceOf(alert, details, deliverySubtotalCents, say, format);
   return (
-    <div ref={box} tabIndex={-1} className="alert">
+    <div ref={box} tabIndex={-1} className={styles.alert}>
       <Note kind="error" i18nKey={specificationKey(id)}>
         {title && <b>{`${title} `}</b>}
         {say(id, values)}

@@ -1,3 +1,4 @@
+import { classNames, Icon, linkStyles, Skeleton } from '@comptoir/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -5,9 +6,8 @@ import { chooseMode } from '../../state/location-store.ts';
 import type { OrderRecap } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import styles from './checkout-flow.module.css';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
@@ -36,15 +36,19 @@ function PlaceExits({ checkout }: { checkout: Checkout }) {
   const codes = ['out_of_zone', 'too_far', 'location_not_found', 'below_minimum', 'delivery_inactive'];
   if (!state.alert || !codes.includes(state.alert.code)) return null;
   return (
-    <p className="row flex-wrap">
+    <p className="row wrapping">
       {settings.delivery.zones.length > 0 && state.alert.code !== 'delivery_inactive' && (
-        <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
+        <button
+          type="button"
+          className={classNames(linkStyles.link, 'small')}
+          onClick={() => openSheet({ name: 'location' })}
+        >
           {say('checkout.delivery.seeZones')}
         </button>
       )}
       <button
         type="button"
-        className="link small"
+        className={classNames(linkStyles.link, 'small')}
         onClick={() => {
           if (state.tab === 'type') checkout.dispatch({ kind: 'chooseMode', mode: 'pickup' });
           else chooseMode('pickup');
@@ -150,16 +154,16 @@ export function CheckoutFlow({ cart, orderRecap, logo, summary, recap, empty }: 
   return (
     <>
       {header}
-      <div className="wrap co">
+      <div className={classNames(styles.screen, 'page-width')}>
         <CheckoutTabs
           current={tab}
           mode={cart.mode}
           isLocked={isLocked}
           onJump={(next) => dispatch({ kind: 'jump', tab: next })}
         />
-        <div className="co-g" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+        <div className={styles.columns} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
           <div>
-            <h1 ref={heading} tabIndex={-1} className="co-t">
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {say(headingOf(checkout))}
             </h1>
             <div className="stack">
@@ -174,12 +178,12 @@ export function CheckoutFlow({ cart, orderRecap, logo, summary, recap, empty }: 
             </div>
           </div>
           {isPayment && isReady ? (
-            <div className="co-r stack">
+            <div className={classNames(styles.recap, 'stack')}>
               {recap}
               <OrderButton checkout={checkout} />
             </div>
           ) : (
-            tab !== 'confirmation' && <aside className="co-s">{summary}</aside>
+            tab !== 'confirmation' && <aside className={styles.summary}>{summary}</aside>
           )}
         </div>
       </div>

@@ -1,9 +1,9 @@
+import { Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { usePath } from '../../state/use-path.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './checkout-header.module.css';
 
 interface CheckoutHeaderProps {
   logo: ReactNode;
@@ -17,13 +17,13 @@ export function CheckoutHeader({ logo, onBack, isLocked }: CheckoutHeaderProps) 
   const say = useMessage();
   const path = usePath();
   return (
-    <header className="co-h" data-testid="header" data-size="md">
+    <header className={styles.header} data-testid="header" data-size="md">
       {onBack ? (
         <IconButton label={say('checkout.back')} data-testid="checkout-prev" disabled={isLocked} onClick={onBack}>
           <Icon name="arrow-left" />
         </IconButton>
       ) : (
-        <Link className="ic" to={path('/menu')} aria-label={say('checkout.backToMenu')}>
+        <Link className={iconButtonClass} to={path('/menu')} aria-label={say('checkout.backToMenu')}>
           <Icon name="arrow-left" />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import type { Mode } from '@comptoir/domain';
 import { type KeyboardEvent, useRef } from 'react';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import styles from './checkout-tabs.module.css';
 import { type CheckoutTab, checkoutTabs } from './machine/model/tabs.ts';
 
 interface CheckoutTabsProps {
@@ -36,7 +37,7 @@ export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsPr
   }
 
   return (
-    <div ref={list} className="steps" role="tablist" aria-label={say('checkout.steps')}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={say('checkout.steps')}>
       {checkoutTabs.map((tab, index) => {
         const id = tab === 'delivery' && mode === 'pickup' ? 'checkout.tab.pickup' : (`checkout.tab.${tab}` as const);
         const isDone = index < position;
@@ -46,7 +47,7 @@ export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsPr
             type="button"
             role="tab"
             id={tabId(tab)}
-            className={isDone ? 'done' : ''}
+            className={isDone ? styles.done : undefined}
             aria-selected={tab === current}
             aria-controls={panelId}
             aria-disabled={isLocked || undefined}
@@ -57,7 +58,7 @@ export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsPr
             onClick={() => onJump(tab)}
           >
             {say(id)}
-            {isDone && <span className="vh"> {say('checkout.done')}</span>}
+            {isDone && <span className="visually-hidden"> {say('checkout.done')}</span>}
           </button>
         );
       })}

@@ -1,9 +1,9 @@
 import { distanceFromWire } from '@comptoir/contract';
+import { choiceStyles, classNames, Icon, linkStyles } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useLocationStore } from '../../state/location-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to lie in. */
@@ -35,15 +35,15 @@ export function ChosenPlace({ checkout }: { checkout: Checkout }) {
   }
 
   return (
-    <button type="button" className="ch" onClick={() => openSheet({ name: 'location' })}>
-      <span className="ico">
+    <button type="button" className={choiceStyles.choice} onClick={() => openSheet({ name: 'location' })}>
+      <span className={choiceStyles.icon}>
         <Icon name="map-pin" />
       </span>
       <span className="grow">
         <b>{zone?.name ?? (answer?.address || say('checkout.delivery.noPlace'))}</b>
         <small>{hint()}</small>
       </span>
-      <span className="link small">{say('checkout.delivery.change')}</span>
+      <span className={classNames(linkStyles.link, 'small')}>{say('checkout.delivery.change')}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
+import { BottomBar, Button, classNames, Icon } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './confirmation-step.module.css';
+import stepBarStyles from './step-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** The stored order on its way to the kitchen, or what keeps it from there (CHK-40, DEC-13). */
@@ -15,23 +16,23 @@ export function ConfirmationStep({ checkout }: { checkout: Checkout }) {
       <>
         {hidden}
         <p className="muted">{say('checkout.confirmation.notYet')}</p>
-        <div className="bar bar-two">
+        <BottomBar className={classNames(stepBarStyles.bar, stepBarStyles.two)}>
           <Button kind="outline" isWide data-testid="checkout-next" onClick={() => dispatch({ kind: 'validate' })}>
             {say('checkout.confirmation.finish')}
           </Button>
           <Button isWide onClick={() => dispatch({ kind: 'jump', tab: 'payment' })}>
             {say('checkout.confirmation.toPayment')}
           </Button>
-        </div>
+        </BottomBar>
       </>
     );
 
   const isStopped = !state.isSubmitting && !details.isLeaving;
   return (
-    <div className="sent">
+    <div className={styles.sent}>
       {hidden}
       {number !== undefined && number > 0 && (
-        <p className="no num">{say('checkout.confirmation.number', { number })}</p>
+        <p className={classNames(styles.number, 'figures')}>{say('checkout.confirmation.number', { number })}</p>
       )}
       {isStopped ? (
         <>
@@ -43,7 +44,7 @@ export function ConfirmationStep({ checkout }: { checkout: Checkout }) {
         </>
       ) : (
         <p className="row" role="status">
-          <Icon name="loader-circle" className="spin" />
+          <Icon name="loader-circle" isSpinning />
           {say('checkout.confirmation.wait')}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import styles from './day-choice.module.css';
 
 interface DayChoiceProps {
   days: { day: Temporal.PlainDate; hasSlots: boolean }[];
@@ -14,17 +15,17 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const format = useFormat();
   return (
     <fieldset>
-      <legend className="vh" data-i18n={specificationKey('checkout.when.day')}>
+      <legend className="visually-hidden" data-i18n={specificationKey('checkout.when.day')}>
         {say('checkout.when.day')}
       </legend>
-      <div className="days">
+      <div className={styles.days}>
         {days.map(({ day, hasSlots }, index) => {
           const name = format.day(day);
           return (
-            <label key={day.toString()} className="day">
+            <label key={day.toString()} className={styles.day}>
               <input
                 type="radio"
-                className="vh"
+                className="visually-hidden"
                 name="delivery_date"
                 value={day.toString()}
                 checked={day.toString() === chosen}
@@ -33,7 +34,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
                 onChange={() => onChoose(day.toString())}
               />
               <span aria-hidden="true">
-                <span className="cap">{index === 0 ? say('checkout.when.today') : format.weekday(day)}</span>
+                <span className={styles.name}>{index === 0 ? say('checkout.when.today') : format.weekday(day)}</span>
                 <b>{day.day}</b>
                 {format.month(day)}
               </span>

@@ -1,10 +1,11 @@
+import { Field, fieldStyles } from '@comptoir/ui';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { Field } from '../../ui/field.tsx';
 import { updateCheckout } from './checkout-store.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import type { DeliveryForm } from './machine/model/forms.ts';
 import { validateDelivery } from './machine/model/validate-forms.ts';
+import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useWireForm } from './use-wire-form.ts';
@@ -81,9 +82,9 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       {isDelivery && (
         <>
           <ChosenPlace checkout={checkout} />
-          <div className="two-up">
+          <div className={styles.twoColumns}>
             {fields.map(({ name, label: id, autoComplete, isWhole }) => (
-              <div key={name} className={isWhole ? 'whole' : ''}>
+              <div key={name} className={isWhole ? styles.whole : undefined}>
                 <Field
                   {...form.register(name)}
                   label={say(id)}
@@ -97,9 +98,9 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               </div>
             ))}
           </div>
-          <fieldset className="access">
-            <legend className="lbl">{say('checkout.delivery.access')}</legend>
-            <div className="three-up">
+          <fieldset className={styles.access}>
+            <legend className={fieldStyles.label}>{say('checkout.delivery.access')}</legend>
+            <div className={styles.threeColumns}>
               {accessFields.map(({ name, label }) => (
                 <Field
                   key={name}

@@ -1,9 +1,8 @@
+import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Void } from '../../ui/void.tsx';
 
 /** The order was stored already, in the version that was sent first (CHK-57). */
 export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {
@@ -12,13 +11,13 @@ export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {
   const { pictures } = useSite();
   return (
     <div role="alert">
-      <Void
+      <EmptyState
         heading="h1"
         title={say('checkout.alert.order_exists', { number: orderNumber })}
         text={say('checkout.alert.order_existsText')}
         picture={pictures.success}
       >
-        <div className="row flex-wrap justify-center">
+        <div className="row wrapping centered">
           <Link className={buttonClass('primary')} to={path('/success')}>
             {say('checkout.alert.see')}
           </Link>
@@ -26,7 +25,7 @@ export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {
             {say('checkout.alert.another')}
           </Link>
         </div>
-      </Void>
+      </EmptyState>
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { BottomBar, Button, classNames, Note } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useIsOnline } from '../../state/use-is-online.ts';
 import { usePath } from '../../state/use-path.ts';
 import { isLineOnSale } from '../../state/use-priced-cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { offeredMethods } from './payment-step.tsx';
+import stepBarStyles from './step-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** The button that binds, under the full recap (CHK-50): it says so, on every method. */
@@ -24,22 +24,22 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
     cart.lines.every((line) => isLineOnSale(line, cart.items));
   return (
     <>
-      <p className="xs muted">
+      <p className="tiny muted">
         {say('checkout.payment.terms')}{' '}
         <Link to={path('/terms-of-service')} target="_blank">
           {say('checkout.payment.termsLink')}
         </Link>
         .
       </p>
-      <div className="bar">
+      <BottomBar className={classNames(stepBarStyles.bar, stepBarStyles.underRecap)}>
         {!isOnline && (
-          <Note kind="warm" icon="info" className="mb-2">
+          <Note kind="warm" icon="info" className={stepBarStyles.notice}>
             <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
           </Note>
         )}
         <Button
           isWide
-          className="btn-tall btn-order"
+          className={classNames(stepBarStyles.tall, stepBarStyles.order)}
           data-testid="place-order"
           disabled={!isPossible}
           isBusy={state.isSubmitting}
@@ -48,7 +48,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
           <span>{say(state.isSubmitting ? 'checkout.payment.sending' : 'checkout.payment.order')}</span>
           <Money cents={cart.priced.totalCents} />
         </Button>
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { promisedAt } from '@comptoir/domain';
+import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import type { CheckoutTab } from './machine/model/tabs.ts';
 import { validateDelivery, validatePersonal } from './machine/model/validate-forms.ts';
+import styles from './order-facts.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 interface FactProps {
@@ -18,7 +18,7 @@ interface FactProps {
 function Fact({ icon, title, lines, tab, checkout }: FactProps) {
   const say = useMessage();
   return (
-    <div className="rec">
+    <div className={styles.fact}>
       <Icon name={icon} />
       <div className="grow">
         <b>{title}</b>
@@ -28,7 +28,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
       </div>
       <button
         type="button"
-        className="link small"
+        className={classNames(linkStyles.link, 'small')}
         aria-label={say('checkout.payment.changeOf', { what: title })}
         disabled={checkout.state.isSubmitting}
         onClick={() => checkout.dispatch({ kind: 'jump', tab })}
@@ -80,7 +80,7 @@ export function OrderFacts({ checkout }: { checkout: Checkout }) {
     : settings.contacts.address;
   const isPersonKnown = Object.keys(validatePersonal(state.personal)).length === 0;
   return (
-    <div className="box recs">
+    <div className={classNames(boxStyles.box, styles.facts)}>
       <Fact
         icon={isDelivery ? 'bike' : 'store'}
         title={time.title}

@@ -1,11 +1,8 @@
 import { cardMinimumCents, type PaymentMethod } from '@comptoir/domain';
+import { choiceStyles, Icon, type IconName, Note, Skeleton } from '@comptoir/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadCardProvider } from './card-provider.ts';
 import { isCardTaken } from './checkout-context.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -31,17 +28,17 @@ interface MethodChoiceProps {
 function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint }: MethodChoiceProps) {
   const say = useMessage();
   return (
-    <label className="ch">
+    <label className={choiceStyles.choice}>
       <input
         type="radio"
-        className="vh"
+        className="visually-hidden"
         name="method"
         value={method}
         checked={state.method === method}
         disabled={state.isSubmitting || state.isAuthorised}
         onChange={() => dispatch({ kind: 'selectMethod', method })}
       />
-      <span className="ico">
+      <span className={choiceStyles.icon}>
         <Icon name={icon} />
       </span>
       <span className="grow">
@@ -69,7 +66,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="stack">
-        <legend className="vh">{say('checkout.payment.methods')}</legend>
+        <legend className="visually-hidden">{say('checkout.payment.methods')}</legend>
         {methods.includes('cash') && (
           <MethodChoice
             checkout={checkout}

@@ -1,7 +1,8 @@
+import { Field } from '@comptoir/ui';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import { Field } from '../../ui/field.tsx';
 import type { PersonalForm } from './machine/model/forms.ts';
 import { validatePersonal } from './machine/model/validate-forms.ts';
+import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useWireForm } from './use-wire-form.ts';
@@ -43,11 +44,11 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
 
   return (
     <StepForm form={form} checkout={checkout}>
-      <div className="two-up">
+      <div className={styles.twoColumns}>
         {fields.map(({ name, ...input }) => {
           const problem = errors[name]?.type;
           return (
-            <div key={name} className={name === 'email' || name === 'phone' ? 'whole' : ''}>
+            <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
               <Field
                 {...input}
                 {...form.register(name)}

@@ -1,6 +1,8 @@
+import { classNames, fieldStyles, linkStyles } from '@comptoir/ui';
 import { useEffect, useRef } from 'react';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { unavailableNames } from './checkout-context.ts';
+import styles from './slot-choice.module.css';
 import type { OfferedSlot } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -35,21 +37,21 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
   const past = slots.filter(isPast);
 
   const list = (some: OfferedSlot[]) => (
-    <div className="slots">
+    <div className={styles.slots}>
       {some.map((slot) => {
         const why = reason(slot);
         return (
-          <label key={slot.value} className="slot" data-testid="slot" data-state={slot.state}>
+          <label key={slot.value} className={styles.slot} data-testid="slot" data-state={slot.state}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name="delivery_time_range"
               value={slot.value}
               checked={slot.value === time}
               disabled={slot.state !== 'free'}
               onChange={() => onChoose(slot.value)}
             />
-            <span className="num">{slot.label}</span>
+            <span className="figures">{slot.label}</span>
             {why && <small>{why}</small>}
           </label>
         );
@@ -59,13 +61,15 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
 
   return (
     <fieldset ref={box} aria-invalid={isWrong || undefined}>
-      <legend className="lbl" data-i18n={specificationKey('checkout.when.time')}>
+      <legend className={fieldStyles.label} data-i18n={specificationKey('checkout.when.time')}>
         {say('checkout.when.time')}
       </legend>
       {slots.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
       {past.length > 0 && (
-        <details className="past">
-          <summary className="link small">{say('checkout.when.pastCount', { count: past.length })}</summary>
+        <details className={styles.past}>
+          <summary className={classNames(linkStyles.link, 'small')}>
+            {say('checkout.when.pastCount', { count: past.length })}
+          </summary>
           {list(past)}
         </details>
       )}

@@ -1,5 +1,6 @@
+import { BottomBar, Button } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import styles from './step-bar.module.css';
 
 interface StepBarProps {
   isSubmit?: boolean;
@@ -11,17 +12,17 @@ interface StepBarProps {
 /** The one way on: at the foot of a phone, under the form on a desk. */
 export function StepBar({ isSubmit = false, isBusy = false, onNext, children }: StepBarProps) {
   return (
-    <div className="bar">
+    <BottomBar className={styles.bar}>
       <Button
         isWide
         type={isSubmit ? 'submit' : 'button'}
-        className="btn-tall"
+        className={styles.tall}
         data-testid="checkout-next"
         isBusy={isBusy}
         {...(onNext && { onClick: onNext })}
       >
         {children}
       </Button>
-    </div>
+    </BottomBar>
   );
 }

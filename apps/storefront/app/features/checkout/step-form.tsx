@@ -1,7 +1,7 @@
+import { Icon } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { StepBar } from './step-bar.tsx';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,10 +1,9 @@
 import { type Mode, promisedAt, readyFrom } from '@comptoir/domain';
+import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface ChoiceProps {
@@ -21,20 +20,20 @@ function Choice({ mode, isChosen, isDisabled = false, title, text, price, onChoo
   return (
     <button
       type="button"
-      className="ch"
+      className={choiceStyles.choice}
       data-testid={`order-type-${mode}`}
       aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onChoose}
     >
-      <span className="ico">
+      <span className={choiceStyles.icon}>
         <Icon name={mode === 'pickup' ? 'store' : 'bike'} />
       </span>
       <span className="grow">
         <b>{title}</b>
         <small>{text}</small>
       </span>
-      <b className="small num">{price}</b>
+      <b className="small figures">{price}</b>
     </button>
   );
 }

@@ -1,13 +1,14 @@
 import { promisedAt } from '@comptoir/domain';
+import { Note, segmentedStyles } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCaller } from '../../state/shop-context.tsx';
-import { Note } from '../../ui/note.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { slotsKey, slotsOf, useServerSlotsStore } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
+import styles from './when-fields.module.css';
 
 /** Today and the next six (CHK-27). */
 const offeredDays = 7;
@@ -63,12 +64,12 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
     <>
       <fieldset className="stack">
         {/* For pickup the step's own heading asks the same. */}
-        <legend className={mode === 'delivery' ? 'co-sub' : 'vh'}>{say('checkout.when.title')}</legend>
-        <div className="seg">
-          <label className="seg-2">
+        <legend className={mode === 'delivery' ? styles.title : 'visually-hidden'}>{say('checkout.when.title')}</legend>
+        <div className={segmentedStyles.segmented}>
+          <label className={styles.choice}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name="is_scheduled"
               value="false"
               checked={!isScheduled}
@@ -78,10 +79,10 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             <span data-i18n={specificationKey('checkout.when.asap')}>{say('checkout.when.asap')}</span>
             {isAsapLater && <small>{say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') })}</small>}
           </label>
-          <label className="seg-2">
+          <label className={styles.choice}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name="is_scheduled"
               value="true"
               checked={isScheduled}

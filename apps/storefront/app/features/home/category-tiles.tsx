@@ -1,10 +1,11 @@
 import type { Category } from '@comptoir/domain';
+import { classNames, ownDrawing, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { ownDrawing, tintAt } from '../../ui/tile.tsx';
+import styles from './category-tiles.module.css';
 
 /** More tiles than these in a row have no room for their names. */
 const widestRow = 7;
@@ -23,18 +24,18 @@ export function CategoryTiles() {
   if (!menu) return null;
   const columns = { '--columns': Math.min(menu.categories.length, widestRow) } as CSSProperties;
   return (
-    <section className="sec" aria-labelledby="home-categories">
-      <div className="sec-h">
+    <section className={sectionStyles.section} aria-labelledby="home-categories">
+      <div className={sectionStyles.heading}>
         <Text id="home.categories" as="h2" elementId="home-categories" />
       </div>
-      <div className="cats" style={columns}>
+      <div className={styles.tiles} style={columns}>
         {menu.categories.map((category, position) => {
           const image = faceOf(category, popularIds);
           const drawing = image ? ownDrawing(image) : null;
           return (
             <Link
               key={category.id}
-              className={`cat ${tintAt(position)}`}
+              className={classNames(styles.tile, tintAt(position))}
               to={{ pathname: path('/menu'), hash: `category-${category.id}` }}
             >
               {category.name}

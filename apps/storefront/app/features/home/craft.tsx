@@ -1,13 +1,15 @@
+import { sectionStyles } from '@comptoir/ui';
 import { typeset } from '../../messages/typeset.ts';
 import { useSite } from '../../state/shop-context.tsx';
+import styles from './craft.module.css';
 
 /** The figures that the restaurant is proud of; absent where the site names none. */
 export function Craft() {
   const { headline, picture, figures } = useSite().craft;
   if (figures.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="craft">
+    <section className={sectionStyles.section}>
+      <div className={styles.craft}>
         {picture && (
           <picture>
             <source type="image/avif" srcSet={picture.srcSet} />

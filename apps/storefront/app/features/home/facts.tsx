@@ -1,9 +1,10 @@
+import { Dot, Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './facts.module.css';
 
 /** The lowest order that is delivered somewhere, integer cents. */
 function useLowestMinimum(): number {
@@ -30,9 +31,9 @@ export function Facts() {
   return (
     // On a phone the line scrolls sideways: a keyboard must reach it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs to be focusable
-    <section className="facts" aria-label={say('home.facts')} tabIndex={0}>
+    <section className={styles.facts} aria-label={say('home.facts')} tabIndex={0}>
       <span>
-        <i className={opening.isOpen ? 'dot' : 'dot is-off'} />
+        <Dot isOn={opening.isOpen} />
         {hours}
       </span>
       <span>

@@ -1,6 +1,8 @@
+import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { typeset } from '../../messages/typeset.ts';
 import { useSite } from '../../state/shop-context.tsx';
+import styles from './hero.module.css';
 
 /** The words between asterisks, coloured. */
 function colourWords(headline: string): ReactNode[] {
@@ -13,13 +15,13 @@ function colourWords(headline: string): ReactNode[] {
 export function Hero({ children }: { children: ReactNode }) {
   const { headline, subline, picture } = useSite().hero;
   return (
-    <section className="hero on-dark">
-      <div className="wrap hero-in">
+    <section className={classNames(styles.hero, 'on-dark')}>
+      <div className={classNames(styles.inner, 'page-width')}>
         <h1>{colourWords(headline)}</h1>
-        <p className="hero-sub">{typeset(subline)}</p>
+        <p className={styles.subline}>{typeset(subline)}</p>
         {children}
       </div>
-      <div className="hero-pic">
+      <div className={styles.picture}>
         <picture>
           <source type="image/avif" srcSet={picture.srcSet} sizes={picture.sizes} />
           <img src={picture.src} width={1200} height={1200} alt={picture.alt} fetchPriority="high" />

@@ -1,3 +1,4 @@
+import { buttonClass, Icon, Segmented } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -7,9 +8,7 @@ import { openSheet } from '../../state/sheet-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
 import { useService } from '../../state/use-service.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import styles from './order-card.module.css';
 
 /** Mode, place and the way to the menu. */
 export function OrderCard() {
@@ -25,9 +24,10 @@ export function OrderCard() {
   const promise = moment ? say(isPickup ? 'home.readyAt' : 'home.deliveredAt', { moment }) : say('home.notReady');
 
   return (
-    <div className="order">
+    <div className={styles.card}>
       {delivery.isActive && (
         <Segmented
+          className={styles.modes}
           label={say('shell.mode')}
           segments={[
             { value: 'pickup', label: say('shell.pickup'), icon: 'store' },
@@ -40,7 +40,7 @@ export function OrderCard() {
           }}
         />
       )}
-      <button type="button" className="here" onClick={() => openSheet({ name: 'location' })}>
+      <button type="button" className={styles.place} onClick={() => openSheet({ name: 'location' })}>
         <Icon name="map-pin" />
         <span className="grow">
           <b>{place || <Text id="home.chooseAddress" />}</b>

@@ -1,7 +1,8 @@
+import styles from './street-map.module.css';
 /** A drawn neighbourhood with a pin in its middle: a picture of "here", with no request to a map service. */
 export function StreetMap({ label }: { label: string }) {
   return (
-    <div className="map" role="img" aria-label={label}>
+    <div className={styles.map} role="img" aria-label={label}>
       <svg viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="800" height="400" fill="#efe6d2" />
         <path d="M-20 120C80 90 90 260 60 420L-20 420ZM760-20C700 120 760 260 720 420H830V-20Z" fill="#bcd3d6" />

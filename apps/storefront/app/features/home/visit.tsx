@@ -1,10 +1,10 @@
+import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { StreetMap } from './street-map.tsx';
+import styles from './visit.module.css';
 
 /** Where the restaurant is. `children` are the opening hours. */
 export function Visit({ children }: { children: ReactNode }) {
@@ -12,17 +12,17 @@ export function Visit({ children }: { children: ReactNode }) {
   const { directions } = useSite();
   const { address, phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (
-    <section className="sec" id="visit" aria-labelledby="home-visit">
-      <div className="sec-h">
+    <section className={sectionStyles.section} id="visit" aria-labelledby="home-visit">
+      <div className={sectionStyles.heading}>
         <Text id="home.visit" as="h2" elementId="home-visit" />
       </div>
-      <div className="visit">
+      <div className={styles.visit}>
         <StreetMap label={say('home.map', { address })} />
         <div>
-          <p className="visit-a">{address}</p>
+          <p className={styles.address}>{address}</p>
           {directions && <p className="muted small">{directions}</p>}
-          {children}
-          <div className="row mt-5 flex-wrap">
+          <div className={styles.hours}>{children}</div>
+          <div className={classNames(styles.actions, 'row wrapping')}>
             <a
               className={buttonClass('dark', { isSmall: true })}
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}

@@ -1,5 +1,7 @@
 import type { Allergen } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
+import styles from './allergen-line.module.css';
 
 /** The allergens, before purchase. What was not declared is never called absent (MNU-08, trust.md "France"). */
 export function AllergenLine({ allergens }: { allergens: Allergen[] | null }) {
@@ -12,7 +14,7 @@ export function AllergenLine({ allergens }: { allergens: Allergen[] | null }) {
         ? say('item.allergens', { list })
         : say('item.allergensNone');
   return (
-    <p className="small b mt-2" data-testid="allergens">
+    <p className={classNames(styles.line, 'small bold')} data-testid="allergens">
       {text}
     </p>
   );

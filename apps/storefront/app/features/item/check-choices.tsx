@@ -1,7 +1,8 @@
 import { maxQuantity, type OptionGroup } from '@comptoir/domain';
+import { fieldStyles, Stepper } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import { Stepper } from '../../ui/stepper.tsx';
 import { ChoicePrice } from './choice-price.tsx';
+import choicesStyles from './choices.module.css';
 import type { Choices } from './use-choices.ts';
 
 interface CheckChoicesProps {
@@ -17,11 +18,11 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
     const count = choices.countOf(group, choice.id);
     const hasStepper = count > 0 && group.max !== 1;
     return (
-      <div key={choice.id} className="op">
-        <label className="op-l">
+      <div key={choice.id} className={choicesStyles.choice}>
+        <label className={choicesStyles.label}>
           <input
             type="checkbox"
-            className="cb"
+            className={fieldStyles.checkbox}
             checked={count > 0}
             disabled={count === 0 && left <= 0}
             onChange={(event) => choices.setCount(group, choice.id, event.target.checked ? 1 : 0)}
@@ -31,7 +32,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             {hasStepper && (
               <>
                 <br />
-                <ChoicePrice cents={choice.priceCents} className="xs muted num" />
+                <ChoicePrice cents={choice.priceCents} className="tiny muted figures" />
               </>
             )}
           </span>

@@ -1,5 +1,6 @@
+import { classNames, ownDrawing, type Tint } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import { ownDrawing, type Tint } from '../../ui/tile.tsx';
+import styles from './item-picture.module.css';
 
 interface ItemPictureProps {
   image: string | null;
@@ -13,7 +14,7 @@ export function ItemPicture({ image, name, tint }: ItemPictureProps) {
   const drawing = image ? ownDrawing(image) : null;
   const alt = say('item.picture', { name });
   return (
-    <div className={`ih ${tint} ${image && !drawing ? 'is-photo' : ''}`}>
+    <div className={classNames(styles.picture, tint, image && !drawing && styles.photo)}>
       {image && (
         <picture>
           {drawing && <source type="image/avif" srcSet={`${drawing}-800.avif`} />}

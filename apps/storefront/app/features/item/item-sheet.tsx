@@ -1,4 +1,15 @@
 import { type CartLine, canOrder, checkChoices, type MenuEntry, maxNoteLength, unitPriceCents } from '@comptoir/domain';
+import {
+  buttonClass,
+  classNames,
+  Icon,
+  IconButton,
+  Sheet,
+  SheetBody,
+  SheetFooter,
+  Stepper,
+  tintAt,
+} from '@comptoir/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { itemMessages } from '../../messages/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
@@ -9,13 +20,9 @@ import { replaceLine } from '../../state/cart-store.ts';
 import { useMode } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useAddLine } from '../../state/use-add-line.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { tintAt } from '../../ui/tile.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import styles from './item-sheet.module.css';
 import { NoteField } from './note-field.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { useChoices } from './use-choices.ts';
@@ -55,28 +62,28 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
 
   return (
     <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>
-      <IconButton className="ic-f it-x" label={say('shell.close')} onClick={onClose}>
+      <IconButton isFloating className={styles.close} label={say('shell.close')} onClick={onClose}>
         <Icon name="x" />
       </IconButton>
-      <div className="it-s">
+      <div className={styles.content}>
         <ItemPicture
           image={item.image}
           name={item.name}
           tint={tintAt(categories.findIndex((known) => known.id === category.id))}
         />
-        <div className="sheet-b">
-          <h2 id={titleId} className="it-t">
+        <SheetBody className={styles.body}>
+          <h2 id={titleId} className={styles.title}>
             {item.name}
           </h2>
-          <p className="muted mt-2">{item.description}</p>
+          <p className={classNames(styles.description, 'muted')}>{item.description}</p>
           <AllergenLine allergens={item.allergens} />
           {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
           {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
           {companions}
-        </div>
+        </SheetBody>
       </div>
       {isOnSale ? (
-        <div className="sheet-f">
+        <SheetFooter>
           <Stepper
             value={quantity}
             min={1}
@@ -86,20 +93,28 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
           />
           <button
             type="button"
-            className="btn btn-p grow"
+            className={classNames(buttonClass('primary'), 'grow')}
             data-testid="add-to-cart"
             disabled={problem !== null}
             aria-describedby={missing ? missingId : undefined}
             onClick={submit}
           >
-            <Text id={edited ? 'item.save' : 'item.add'} /> <Money cents={unitCents * quantity} className="num end" />
+            <Text id={edited ? 'item.save' : 'item.add'} />{' '}
+            <Money cents={unitCents * quantity} className="figures at-end" />
           </button>
-          {missing && <Text id="item.missing" elementId={missingId} className="vh" values={{ group: missing.name }} />}
-        </div>
+          {missing && (
+            <Text
+              id="item.missing"
+              elementId={missingId}
+              className="visually-hidden"
+              values={{ group: missing.name }}
+            />
+          )}
+        </SheetFooter>
       ) : (
-        <div className="sheet-f">
-          <Text id={menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable'} as="p" className="b" />
-        </div>
+        <SheetFooter>
+          <Text id={menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable'} as="p" className="bold" />
+        </SheetFooter>
       )}
     </Sheet>
   );

@@ -1,5 +1,8 @@
+import { classNames, fieldStyles } from '@comptoir/ui';
 import { useId } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
+import styles from './note-field.module.css';
+import optionGroupStyles from './option-group.module.css';
 
 interface NoteFieldProps {
   value: string;
@@ -13,14 +16,14 @@ export function NoteField({ value, max, onChange }: NoteFieldProps) {
   const say = useMessage();
   const id = useId();
   return (
-    <div className="og fld">
-      <label htmlFor={id} className="og-l">
+    <div className={classNames(optionGroupStyles.group, fieldStyles.field)}>
+      <label htmlFor={id} className={styles.label}>
         {say('item.note')}
       </label>
       <textarea
         id={id}
         name="note"
-        className="inp"
+        className={fieldStyles.input}
         rows={2}
         maxLength={max}
         value={value}
@@ -28,7 +31,7 @@ export function NoteField({ value, max, onChange }: NoteFieldProps) {
         aria-describedby={`${id}-count`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-count`} className="hint">
+      <p id={`${id}-count`} className={classNames(fieldStyles.hint, styles.count)}>
         {say('item.noteCount', { count: value.length, max })}
       </p>
     </div>

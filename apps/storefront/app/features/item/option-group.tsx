@@ -1,8 +1,9 @@
 import type { OptionGroup as Group } from '@comptoir/domain';
+import { badgeClass, Icon } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { CheckChoices } from './check-choices.tsx';
 import { GroupRule } from './group-rule.tsx';
+import styles from './option-group.module.css';
 import { RadioChoices } from './radio-choices.tsx';
 import type { Choices } from './use-choices.ts';
 
@@ -13,24 +14,24 @@ const isSingle = (group: Group) => group.min === 1 && group.max === 1;
 export function OptionGroup({ group, choices }: { group: Group; choices: Choices }) {
   const isComplete = choices.totalOf(group) >= group.min;
   return (
-    <fieldset className="og" data-option={group.id}>
-      <legend className="vh">{group.name}</legend>
-      <div className="og-h">
+    <fieldset className={styles.group} data-option={group.id}>
+      <legend className="visually-hidden">{group.name}</legend>
+      <div className={styles.heading}>
         <div>
-          <span className="og-t" aria-hidden="true">
+          <span className={styles.title} aria-hidden="true">
             {group.name}
           </span>
           <GroupRule group={group} taken={choices.totalOf(group)} />
         </div>
         {group.min === 0 ? (
-          <Text id="item.optional" className="bdg bdg-n" />
+          <Text id="item.optional" className={badgeClass('neutral')} />
         ) : isComplete ? (
-          <span className="bdg bdg-g">
+          <span className={badgeClass('green')}>
             <Icon name="check" />
             <Text id="item.chosen" />
           </span>
         ) : (
-          <Text id="item.required" className="bdg bdg-r" />
+          <Text id="item.required" className={badgeClass('red')} />
         )}
       </div>
       {isSingle(group) ? (

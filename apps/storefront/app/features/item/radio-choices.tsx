@@ -1,6 +1,9 @@
 import type { OptionGroup } from '@comptoir/domain';
+import { fieldStyles } from '@comptoir/ui';
 import { useId } from 'react';
 import { ChoicePrice } from './choice-price.tsx';
+import choicesStyles from './choices.module.css';
+import styles from './radio-choices.module.css';
 import type { Choices } from './use-choices.ts';
 
 /** "Géante, 40 cm": a name whose diameter can be drawn. Null: no such name. */
@@ -30,24 +33,24 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
 
   if (!isDrawn)
     return group.choices.map((choice) => (
-      <label key={choice.id} className="op">
-        <input type="radio" className="rb" {...propsOf(choice.id)} />
+      <label key={choice.id} className={choicesStyles.choice}>
+        <input type="radio" className={fieldStyles.radio} {...propsOf(choice.id)} />
         <span>{choice.name}</span>
         <ChoicePrice cents={choice.priceCents} />
       </label>
     ));
   return (
-    <div className="sizes">
+    <div className={styles.sizes}>
       {group.choices.map((choice, index) => {
         const diameter = diameters[index];
         const length = `${((diameter?.centimetres ?? 0) * remPerCentimetre).toFixed(2)}rem`;
         return (
-          <label key={choice.id} className="size">
-            <input type="radio" className="vh" {...propsOf(choice.id)} />
+          <label key={choice.id} className={styles.size}>
+            <input type="radio" className="visually-hidden" {...propsOf(choice.id)} />
             <i style={{ width: length, height: length }} />
             <b>{diameter?.label}</b>
             <span>{diameter?.size}</span>
-            <ChoicePrice cents={choice.priceCents} className="num" />
+            <ChoicePrice cents={choice.priceCents} className="figures" />
           </label>
         );
       })}

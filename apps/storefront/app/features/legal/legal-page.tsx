@@ -1,9 +1,11 @@
+import { classNames } from '@comptoir/ui';
 import { legalMessages } from '../../messages/legal.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import styles from './legal-page.module.css';
 
 interface LegalPageProps {
   title: MessageId;
@@ -17,7 +19,7 @@ function Sections({ title, sections }: LegalPageProps) {
   const { address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const values = { title: shop, publisher: legal.publisher, host: legal.host, address, phone, email };
   return (
-    <article className="wrap legal">
+    <article className={classNames(styles.page, 'page-width')}>
       <Text id={title} as="h1" />
       <Text
         id="legal.updated"

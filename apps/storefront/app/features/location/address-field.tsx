@@ -1,7 +1,8 @@
 import type { AddressSuggestion } from '@comptoir/contract';
+import { classNames, fieldStyles, Icon, searchStyles } from '@comptoir/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './address-field.module.css';
 import type { AddressSearch } from './use-address-search.ts';
 
 /** The part that was typed stands out, as far as it was typed so. */
@@ -67,13 +68,13 @@ export function AddressField({ search, error }: AddressFieldProps) {
   }
 
   return (
-    <div className="fld">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{say('location.address')}</label>
-      <div className="search addr">
-        <Icon name={isBusy ? 'loader-circle' : 'map-pin'} className={isBusy ? 'spin' : ''} />
+      <div className={classNames(searchStyles.search, styles.address)}>
+        <Icon name={isBusy ? 'loader-circle' : 'map-pin'} isSpinning={isBusy} />
         <input
           id={id}
-          className={error ? 'inp bad' : 'inp'}
+          className={classNames(fieldStyles.input, error && fieldStyles.wrong)}
           data-testid="address-search"
           name="location_query"
           role="combobox"
@@ -96,16 +97,25 @@ export function AddressField({ search, error }: AddressFieldProps) {
       </div>
       <div id={`${id}-said`}>
         {error && (
-          <p className="err" role="alert" data-i18n={error.key}>
+          <p className={fieldStyles.error} role="alert" data-i18n={error.key}>
             <Icon name="triangle-alert" size="small" />
             {error.text}
           </p>
         )}
-        <p role="status" className={state.kind === 'listed' && suggestions.length === 0 ? 'hint' : 'vh'}>
+        <p
+          role="status"
+          className={state.kind === 'listed' && suggestions.length === 0 ? fieldStyles.hint : 'visually-hidden'}
+        >
           {said()}
         </p>
       </div>
-      <div className="sug" role="listbox" id={`${id}-list`} aria-label={say('location.suggestions')} hidden={!isOpen}>
+      <div
+        className={styles.suggestions}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={say('location.suggestions')}
+        hidden={!isOpen}
+      >
         {suggestions.map((suggestion, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose
           <div

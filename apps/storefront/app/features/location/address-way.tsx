@@ -1,10 +1,9 @@
 import { distanceFromWire } from '@comptoir/contract';
+import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
@@ -56,8 +55,8 @@ function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoo
           </p>
         </Note>
       )}
-      <button type="button" className="ch" data-testid="fetch-instead" onClick={onChoose}>
-        <span className="ico">
+      <button type="button" className={choiceStyles.choice} data-testid="fetch-instead" onClick={onChoose}>
+        <span className={choiceStyles.icon}>
           <Icon name="store" />
         </span>
         <span className="grow">

@@ -1,3 +1,4 @@
+import { Button, classNames, type IconName, Segmented, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useEffect, useId, useState } from 'react';
 import { locationMessages } from '../../messages/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
@@ -6,11 +7,8 @@ import { announce } from '../../state/announcement-store.ts';
 import type { LocationChoice } from '../../state/location-choice.ts';
 import { chooseLocation, pickupChoice, useLocationStore } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Sheet, SheetHeader } from '../../ui/sheet.tsx';
 import { AddressWay } from './address-way.tsx';
+import styles from './location-picker.module.css';
 import { PickupPlace } from './pickup-place.tsx';
 import { ZoneList } from './zone-list.tsx';
 
@@ -91,7 +89,7 @@ function Picker({ onClose }: PickerProps) {
         closeLabel={say('location.close')}
         onClose={onClose}
       />
-      <div className="sheet-b stack loc-b">
+      <SheetBody className={classNames(styles.body, 'stack')}>
         {delivery.isActive && (
           <Segmented<Way> label={say('location.how')} value={way} segments={ways} onChange={enter} />
         )}
@@ -114,8 +112,8 @@ function Picker({ onClose }: PickerProps) {
             onChoose={choosePickup}
           />
         )}
-      </div>
-      <div className="sheet-f">
+      </SheetBody>
+      <SheetFooter>
         {way === 'zone' && (
           <Button isWide disabled={chosenZone === null} onClick={onClose}>
             {chosenZone === null ? say('location.deliverHere') : say('location.deliverTo', { zone: chosenZone })}
@@ -137,7 +135,7 @@ function Picker({ onClose }: PickerProps) {
             {say('location.pickHere')}
           </Button>
         )}
-      </div>
+      </SheetFooter>
     </Sheet>
   );
 }

@@ -1,7 +1,6 @@
+import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
 interface PickupPlaceProps {
@@ -18,8 +17,14 @@ export function PickupPlace({ isChosen, testId, onChoose }: PickupPlaceProps) {
   const moment = usePickupPromise();
   return (
     <>
-      <button type="button" className="ch" aria-pressed={isChosen} data-testid={testId} onClick={onChoose}>
-        <span className="ico">
+      <button
+        type="button"
+        className={choiceStyles.choice}
+        aria-pressed={isChosen}
+        data-testid={testId}
+        onClick={onChoose}
+      >
+        <span className={choiceStyles.icon}>
           <Icon name="store" />
         </span>
         <span className="grow">

@@ -1,7 +1,9 @@
 import type { Zone } from '@comptoir/domain';
+import { choiceStyles, classNames } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import styles from './zone-list.module.css';
 
 interface ZoneListProps {
   zones: Zone[];
@@ -25,13 +27,13 @@ export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
 
   return (
     <>
-      <Text id="location.chooseZone" as="h3" className="text-md" />
-      <ul className="stack zones">
+      <Text id="location.chooseZone" as="h3" className={styles.heading} />
+      <ul className={classNames(styles.zones, 'stack')}>
         {zones.map((zone) => (
           <li key={zone.name}>
             <button
               type="button"
-              className="ch"
+              className={choiceStyles.choice}
               data-testid="zone-option"
               aria-pressed={zone.name === chosen}
               onClick={() => onChoose(zone.name)}
@@ -39,11 +41,15 @@ export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
               <span className="grow">
                 <b>
                   {zone.name}{' '}
-                  <span className="muted font-medium">{[zone.postalCode, zone.city].filter(Boolean).join(' ')}</span>
+                  <span className={classNames(styles.town, 'muted')}>
+                    {[zone.postalCode, zone.city].filter(Boolean).join(' ')}
+                  </span>
                 </b>
                 <small>{rule(zone)}</small>
               </span>
-              <span className="b num">{zone.feeCents === 0 ? say('location.free') : format.money(zone.feeCents)}</span>
+              <span className="bold figures">
+                {zone.feeCents === 0 ? say('location.free') : format.money(zone.feeCents)}
+              </span>
             </button>
           </li>
         ))}

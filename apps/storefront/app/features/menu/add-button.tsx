@@ -1,9 +1,9 @@
 import { defaultOptions, type Item } from '@comptoir/domain';
+import { cardStyles, classNames, Icon } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartStore } from '../../state/cart-store.ts';
 import { useAddLine } from '../../state/use-add-line.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 interface AddButtonProps {
   item: Item;
@@ -18,7 +18,7 @@ export function AddButton({ item, productLink }: AddButtonProps) {
   const count = useCartStore((cart) =>
     cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0),
   );
-  const className = count > 0 ? 'add has' : 'add';
+  const className = classNames(cardStyles.add, count > 0 && cardStyles.chosen);
   const content = count > 0 ? count : <Icon name="plus" />;
   const { name } = item;
 

@@ -4,6 +4,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { watchVisible } from '../../platform/watch-visible.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { CategoryBadge } from './category-badge.tsx';
+import styles from './category-nav.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
 /** Header and chips on a phone: what is behind them is not being read. */
@@ -37,18 +38,18 @@ export function CategoryNav({ places, onChoose }: CategoryNavProps) {
   }, [current]);
 
   return (
-    <nav ref={nav} className="chips" aria-label={say('menu.categories')}>
+    <nav ref={nav} className={styles.list} aria-label={say('menu.categories')}>
       {places.map(({ category }) => (
         <Link
           key={category.id}
-          className="chip"
+          className={styles.category}
           to={{ search, hash: `category-${category.id}` }}
           replace
           onClick={onChoose}
           aria-current={category.id === current || undefined}
         >
           {category.name}
-          <CategoryBadge category={category} offers={offers} />
+          <CategoryBadge category={category} offers={offers} className={styles.badge} />
         </Link>
       ))}
     </nav>

@@ -1,7 +1,8 @@
+import { Note } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useService } from '../../state/use-service.ts';
-import { Note } from '../../ui/note.tsx';
+import styles from './closed-note.module.css';
 
 /** Says that nothing is served now, when it opens again, and that ordering ahead is possible (MNU-11). */
 export function ClosedNote() {
@@ -9,7 +10,7 @@ export function ClosedNote() {
   const { now, opening } = useService();
   if (opening.isOpen) return null;
   return (
-    <Note kind="warm" className="mb-4">
+    <Note kind="warm" className={styles.note}>
       <b>
         <Text id="menu.closedNow" />. <Text id="menu.closedTitle" />
       </b>{' '}

@@ -1,14 +1,13 @@
 import type { Item } from '@comptoir/domain';
+import { type BadgeKind, badgeClass, Icon, type IconName } from '@comptoir/ui';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 
-const tags: Record<string, { id: MessageId; icon?: IconName; className: string }> = {
-  vegan: { id: 'menu.diet.vegan', icon: 'leaf', className: 'bdg bdg-g' },
-  vegetarian: { id: 'menu.diet.vegetarian', icon: 'leaf', className: 'bdg bdg-g' },
-  spicy: { id: 'menu.diet.spicy', icon: 'flame', className: 'bdg bdg-n' },
-  local: { id: 'menu.diet.local', className: 'bdg bdg-n' },
+const tags: Record<string, { id: MessageId; icon?: IconName; kind: BadgeKind }> = {
+  vegan: { id: 'menu.diet.vegan', icon: 'leaf', kind: 'green' },
+  vegetarian: { id: 'menu.diet.vegetarian', icon: 'leaf', kind: 'green' },
+  spicy: { id: 'menu.diet.spicy', icon: 'flame', kind: 'neutral' },
+  local: { id: 'menu.diet.local', kind: 'neutral' },
 };
 
 /** What the restaurant says of a dish; vegan says vegetarian already. Unknown words are left out. */
@@ -19,7 +18,7 @@ export function DietTags({ item }: { item: Item }) {
     const tag = tags[diet];
     if (!tag) return null;
     return (
-      <span key={diet} className={tag.className}>
+      <span key={diet} className={badgeClass(tag.kind)}>
         {tag.icon && <Icon name={tag.icon} />}
         {say(tag.id)}
       </span>

@@ -1,17 +1,18 @@
 import { itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop-context.tsx';
-import { badgeClass, formatBadgeValue } from './format-badge.ts';
+import { formatBadgeValue, offerBadgeClass } from './format-badge.ts';
 
 interface DishBadgeProps {
   entry: MenuEntry;
   offers: Offer[];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). */
-export function DishBadge({ entry, offers, className = '' }: DishBadgeProps) {
+export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();
   const format = useFormat();
   const { currencySymbol } = useSite();
@@ -19,7 +20,7 @@ export function DishBadge({ entry, offers, className = '' }: DishBadgeProps) {
   const badge = itemBadge(offers, item, currencySymbol);
   if (!badge) return null;
   return (
-    <span className={`${badgeClass(badge.kind)} ${className}`} data-testid="badge" data-badge={badge.code}>
+    <span className={classNames(offerBadgeClass(badge.kind), className)} data-testid="badge" data-badge={badge.code}>
       {say(`offer.badge.${badge.kind}`, { ...formatBadgeValue(badge, format), gender: category.gender })}
     </span>
   );

@@ -4,6 +4,7 @@ import { Text } from '../../messages/text.tsx';
 import { useMode } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useNow } from '../../state/use-now.ts';
+import dishStyles from './dish.module.css';
 
 /** What a dish costs now; beside it the price that a percentage for everybody reduced. */
 export function DishPrice({ entry }: { entry: MenuEntry }) {
@@ -19,9 +20,9 @@ export function DishPrice({ entry }: { entry: MenuEntry }) {
   if (nowCents === cents) return <Money cents={cents} />;
   return (
     <>
-      <Money cents={nowCents} className="now" />
+      <Money cents={nowCents} className={dishStyles.reduced} />
       <s>
-        <Text id="menu.insteadOf" className="vh" />
+        <Text id="menu.insteadOf" className="visually-hidden" />
         <Money cents={cents} />
       </s>
     </>

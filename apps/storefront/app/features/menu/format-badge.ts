@@ -1,5 +1,6 @@
 import type { Badge } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
+import { badgeClass } from '@comptoir/ui';
 
 /** What a badge's sentence takes in: a percentage and an amount without useless zeros, "12,5" and "3 €" (MNU-23). */
 export function formatBadgeValue({ value }: Badge, format: Format): { value: string; amount: string } {
@@ -8,6 +9,6 @@ export function formatBadgeValue({ value }: Badge, format: Format): { value: str
 }
 
 /** Red says "one more for nothing"; every other offer is butter. */
-export function badgeClass(kind: Badge['kind']): string {
-  return kind === 'bogo' ? 'bdg bdg-r' : 'bdg';
+export function offerBadgeClass(kind: Badge['kind']): string {
+  return badgeClass(kind === 'bogo' ? 'red' : 'butter');
 }

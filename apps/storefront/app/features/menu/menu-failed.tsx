@@ -1,9 +1,7 @@
+import { Button, EmptyState, Icon, linkStyles } from '@comptoir/ui';
 import { useTransition } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Void } from '../../ui/void.tsx';
 
 /** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
 export function MenuFailed() {
@@ -12,7 +10,7 @@ export function MenuFailed() {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   const [isTrying, startTrying] = useTransition();
   return (
-    <Void
+    <EmptyState
       heading="h1"
       isGrey
       picture={pictures.error}
@@ -28,10 +26,10 @@ export function MenuFailed() {
         <Text id="menu.retry" />
       </Button>
       {phone && (
-        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className={linkStyles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <Text id="menu.callUs" />
         </a>
       )}
-    </Void>
+    </EmptyState>
   );
 }

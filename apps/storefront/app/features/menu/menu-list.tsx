@@ -1,12 +1,12 @@
 import { countOffers } from '@comptoir/domain';
+import { Note, tintAt } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useNow } from '../../state/use-now.ts';
 import { isMenuOpen } from '../../state/use-service.ts';
-import { Note } from '../../ui/note.tsx';
-import { tintAt } from '../../ui/tile.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { Dish } from './dish.tsx';
+import dishListStyles from './dish-list.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
@@ -25,12 +25,12 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
   const count = countOffers(offers, category);
   return (
     <section
-      className="mcat"
+      className={dishListStyles.section}
       id={`category-${category.id}`}
       data-testid="category"
       aria-labelledby={`category-${category.id}-name`}
     >
-      <div className="mcat-h">
+      <div className={dishListStyles.heading}>
         <h2 id={`category-${category.id}-name`}>{category.name}</h2>
         <CategoryBadge category={category} offers={offers} />
         {count > 0 && (
@@ -39,11 +39,11 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
       </div>
       {category.description && <p>{category.description}</p>}
       {isClosed && (
-        <Note kind="warm" className="mt-3">
+        <Note kind="warm" className={dishListStyles.note}>
           <Text id="menu.closedNow" as="b" />. <Text id="menu.schedule" />
         </Note>
       )}
-      <div className="mlist">
+      <div className={dishListStyles.dishes}>
         {category.items.map((item, index) => (
           <Dish
             key={item.id}

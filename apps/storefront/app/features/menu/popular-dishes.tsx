@@ -1,11 +1,12 @@
 import { indexItems } from '@comptoir/domain';
+import { linkStyles, sectionStyles, tintAt } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { tintAt } from '../../ui/tile.tsx';
 import { Dish } from './dish.tsx';
 import { listCategories } from './list-categories.ts';
+import styles from './popular-dishes.module.css';
 
 /** One row on a desk, two on a phone. */
 const shownDishes = 4;
@@ -23,14 +24,14 @@ export function PopularDishes() {
     .slice(0, shownDishes);
   if (popular.length === 0) return null;
   return (
-    <section className="sec" id="popular" aria-labelledby="home-popular">
-      <div className="sec-h">
+    <section className={sectionStyles.section} id="popular" aria-labelledby="home-popular">
+      <div className={sectionStyles.heading}>
         <Text id="home.popular" as="h2" elementId="home-popular" />
-        <Link className="link" to={path('/menu')}>
+        <Link className={linkStyles.link} to={path('/menu')}>
           <Text id="home.allMenu" />
         </Link>
       </div>
-      <div className="grid2">
+      <div className={styles.grid}>
         {popular.map((entry) => (
           <Dish
             key={entry.item.id}

@@ -1,6 +1,6 @@
+import { Icon, searchStyles } from '@comptoir/ui';
 import { useId } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 interface SearchBoxProps {
   query: string;
@@ -13,8 +13,8 @@ export function SearchBox({ query, onChange }: SearchBoxProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
-    <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className="vh" htmlFor={id}>
+    <form className={searchStyles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="visually-hidden" htmlFor={id}>
         {say('menu.search')}
       </label>
       <Icon name="search" />

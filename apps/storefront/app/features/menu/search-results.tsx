@@ -1,11 +1,10 @@
 import { buildSearchIndex, indexItems, searchMenu } from '@comptoir/domain';
+import { Button, EmptyState, tintAt } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { tintAt } from '../../ui/tile.tsx';
-import { Void } from '../../ui/void.tsx';
 import { Dish } from './dish.tsx';
+import dishListStyles from './dish-list.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
 interface SearchResultsProps {
@@ -27,7 +26,7 @@ export default function SearchResults({ query, places, productLink, onClear }: S
 
   if (found.length === 0)
     return (
-      <Void
+      <EmptyState
         picture={pictures.noResult}
         title={<Text id="menu.noResultTitle" values={{ query: text }} />}
         text={
@@ -39,17 +38,17 @@ export default function SearchResults({ query, places, productLink, onClear }: S
         <Button kind="dark" isSmall onClick={onClear}>
           <Text id="menu.clear" />
         </Button>
-      </Void>
+      </EmptyState>
     );
   return (
-    <div className="mcat">
-      <h2 className="vh">
+    <div className={dishListStyles.section}>
+      <h2 className="visually-hidden">
         <Text id="menu.resultsHeading" />
       </h2>
       <p role="status">
         <Text id="menu.results" values={{ count: found.length, query: text }} />
       </p>
-      <div className="mlist">
+      <div className={dishListStyles.dishes}>
         {found.map((entry) => (
           <Dish
             key={entry.item.id}

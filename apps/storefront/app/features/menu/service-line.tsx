@@ -1,9 +1,11 @@
+import { classNames, Dot, linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useMode } from '../../state/location-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { useService } from '../../state/use-service.ts';
+import styles from './service-line.module.css';
 
 /** Open or not, and when an order of now would be ready. */
 export function ServiceLine() {
@@ -13,12 +15,16 @@ export function ServiceLine() {
   const { now, opening, promisedAt } = useService();
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
   return (
-    <p className="serv small muted">
-      <i className={opening.isOpen ? 'dot' : 'dot is-off'} />
+    <p className={classNames(styles.line, 'small muted')}>
+      <Dot isOn={opening.isOpen} />
       <span>
         {moment ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment }) : say('time.closed')}
       </span>
-      <button type="button" className="link small" onClick={() => openSheet({ name: 'location' })}>
+      <button
+        type="button"
+        className={classNames(linkStyles.link, 'small')}
+        onClick={() => openSheet({ name: 'location' })}
+      >
         <Text id="menu.change" />
       </button>
     </p>

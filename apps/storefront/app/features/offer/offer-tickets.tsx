@@ -1,14 +1,14 @@
+import { classNames, Icon, ownDrawing, sectionStyles } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ownDrawing } from '../../ui/tile.tsx';
 import { describeOffer } from './describe-offer.ts';
+import styles from './offer-tickets.module.css';
 
-const colours = ['', 'tk-g', 'tk-p'];
+const colours = [undefined, styles.green, styles.blush];
 
 /** The offers that hold, as tickets: what each gives, on what, when and how (MNU-31). */
 export function OfferTickets() {
@@ -19,18 +19,18 @@ export function OfferTickets() {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   if (offers.length === 0) return null;
   return (
-    <section className="sec" id="offers" aria-labelledby="home-offers">
-      <div className="sec-h">
+    <section className={sectionStyles.section} id="offers" aria-labelledby="home-offers">
+      <div className={sectionStyles.heading}>
         <Text id="home.offers" as="h2" elementId="home-offers" />
       </div>
-      <ul className="hs">
+      <ul className={sectionStyles.scroller}>
         {offers.map((offer, index) => {
           const { title, on, when, how, image } = describeOffer(offer, menus, say, format);
           const drawing = image ? ownDrawing(image) : null;
           return (
             <li key={offer.id}>
-              <Link className={`tk ${colours[index % colours.length]}`} to={path('/menu')}>
-                <span className="tk-t">
+              <Link className={classNames(styles.ticket, colours[index % colours.length])} to={path('/menu')}>
+                <span className={styles.text}>
                   <strong>{title}</strong>
                   {on && <span>{on}</span>}
                   {when && <span>{when}</span>}

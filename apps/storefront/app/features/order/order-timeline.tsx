@@ -1,8 +1,9 @@
+import { Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { LastOrder } from '../../state/order-store.ts';
 import { useSite } from '../../state/shop-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import styles from './order-timeline.module.css';
 
 /** What is known of the order: it was received, and the restaurant has it. What comes after is not followed, so it has no time. */
 export function OrderTimeline({ order }: { order: LastOrder }) {
@@ -11,9 +12,9 @@ export function OrderTimeline({ order }: { order: LastOrder }) {
   const { timeZone } = useSite();
   const placedAt = Temporal.Instant.from(order.placedAt).toZonedDateTimeISO(timeZone);
   return (
-    <ol className="tl">
-      <li className="done">
-        <span className="k">
+    <ol className={styles.timeline}>
+      <li className={styles.done}>
+        <span className={styles.mark}>
           <Icon name="check" size="small" />
         </span>
         <span>
@@ -22,8 +23,8 @@ export function OrderTimeline({ order }: { order: LastOrder }) {
         </span>
         <time dateTime={order.placedAt}>{format.hour(placedAt)}</time>
       </li>
-      <li className="now" aria-current="step">
-        <span className="k">
+      <li className={styles.now} aria-current="step">
+        <span className={styles.mark}>
           <Icon name="flame" size="small" />
         </span>
         <span>
@@ -32,7 +33,7 @@ export function OrderTimeline({ order }: { order: LastOrder }) {
         </span>
       </li>
       <li>
-        <span className="k">
+        <span className={styles.mark}>
           <Icon name={order.mode === 'pickup' ? 'store' : 'bike'} size="small" />
         </span>
         <span>

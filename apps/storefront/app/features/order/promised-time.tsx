@@ -1,9 +1,11 @@
+import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import type { LastOrder } from '../../state/order-store.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { useNow } from '../../state/use-now.ts';
+import styles from './promised-time.module.css';
 
 const slotText = /^(\d{1,2}):(\d{2})(?:-(\d{1,2}):(\d{2}))?$/;
 
@@ -41,7 +43,7 @@ export function PromisedTime({ order }: { order: LastOrder }) {
   return (
     <div>
       <p className="small muted">{slot ? say('order.on', { what, day: day() }) : what}</p>
-      <p className="ok-time num">{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
+      <p className={classNames(styles.time, 'figures')}>{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
       {from && (
         <p className="small muted">{say('order.asapFrom', { moment: sayMoment(toZoned(from), now, 'from') })}</p>
       )}

@@ -1,3 +1,4 @@
+import { boxStyles, buttonClass, classNames, Icon } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
@@ -6,10 +7,9 @@ import { useMessage } from '../../messages/use-message.ts';
 import { loadOrder, useOrderStore } from '../../state/order-store.ts';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PromisedTime } from './promised-time.tsx';
+import styles from './success.module.css';
 
 /** Groups of three, as people read a number aloud: 2 417. */
 const groupDigits = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
@@ -43,14 +43,14 @@ export function Success({ recap }: { recap: ReactNode }) {
 
   return (
     <>
-      <section className="ok-hero">
+      <section className={styles.hero}>
         <h1>{heading()}</h1>
         {order && (
-          <p className="no num" data-testid="order-number">
+          <p className={classNames(styles.number, 'figures')} data-testid="order-number">
             {say('order.number', { number: groupDigits(order.orderNumber) })}
           </p>
         )}
-        <div className="ok-pic">
+        <div className={styles.picture}>
           <img
             src={pictures.success.src}
             srcSet={pictures.success.srcSet}
@@ -60,16 +60,16 @@ export function Success({ recap }: { recap: ReactNode }) {
           />
         </div>
       </section>
-      <div className={known ? 'wrap ok-g' : 'wrap ok-g ok-one'}>
-        <section className="box stack">
+      <div className={classNames(styles.columns, !known && styles.one, 'page-width')}>
+        <section className={classNames(boxStyles.box, 'stack')}>
           {order && <Text id="shell.pages.Order success" as="h2" />}
           {known && <PromisedTime order={known} />}
           {known && <OrderTimeline order={known} />}
           {order && 'totalCents' in order && (
-            <p className="b">{say('order.total', { amount: format.money(order.totalCents) })}</p>
+            <p className="bold">{say('order.total', { amount: format.money(order.totalCents) })}</p>
           )}
           <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
-          <div className="row flex-wrap">
+          <div className="row wrapping">
             <CallLink />
             <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
               {say('order.toMenu')}
@@ -77,7 +77,7 @@ export function Success({ recap }: { recap: ReactNode }) {
           </div>
         </section>
         {known && (
-          <section className="box stack">
+          <section className={classNames(boxStyles.box, 'stack')}>
             <h2>{say('order.recap')}</h2>
             {recap}
           </section>

@@ -1,0 +1,43 @@
+import { type Asked, middlewares, type Screen, screens } from '../screens.ts';
+
+/** What an address leads to. */
+export interface FoundScreen {
+  /** Null: there is none at this address, which the router says. */
+  screen: Screen | null;
+  /** Why the screen is not shown, in English, for tests and tools; null: it is. */
+  refusal: { status: 404 | 500; message: string } | null;
+}
+
+/** The address that the table has for a path: without its language, in lower case and without a slash at its end (RTE-24, RTE-39). */
+function plainPath(pathname: string): string {
+  const path = pathname
+    .toLowerCase()
+    .replace(/^\/fr(?=\/|$)/, '')
+    .replace(/\/+$/, '');
+  return path || '/';
+}
+
+function refuse({ validate, middleware = [] }: Screen, asked: Asked, fullPath: string): FoundScreen['refusal'] {
+  const isValid = typeof validate === 'function' ? validate(asked) : validate !== false;
+  if (!isValid) return { status: 404, message: `Page Not Found: ${fullPath}` };
+  const known: Record<string, (asked: Asked) => string | null> = middlewares;
+  for (const name of middleware) {
+    const pass = known[name];
+    if (!pass) return { status: 500, message: `Unknown route middleware: '${name}'.` };
+    const message = pass(asked);
+    if (message !== null) return { status: 404, message };
+  }
+  return null;
+}
+
+/** Finds the screen of an address in the table, and asks what stands before it (RTE-30, RTE-35). */
+export function findScreen(
+  { pathname, search }: { pathname: string; search: string },
+  site: Asked['site'],
+  table: readonly Screen[] = screens,
+): FoundScreen {
+  const path = plainPath(pathname);
+  const screen = table.find((one) => one.path === path) ?? null;
+  const asked = { site, path, query: new URLSearchParams(search) };
+  return { screen, refusal: screen && refuse(screen, asked, pathname + search) };
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const folders = ['apps/storefront/app', 'packages/ui/src'];
+const files = (ending: string) => folders.flatMap((folder) => globSync(`${folder}/**/*${ending}`, { cwd: root }));
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The classes that a module defines, as code names them. */
+function definedIn(file: string): Set<string> {
+  const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|\{[^{}]*\}/g, (part) =>
+    part.startsWith('{') ? '{}' : '',
+  );
+  return new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => camelCase(name)));
+}
+
+/** The classes of each module that code names; `*`: any, for it is chosen by a value. */
+function namedClasses(): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  // What the package's entry point hands out is used under the same name elsewhere.
+  const shared = [...read('packages/ui/src/index.ts').matchAll(/default as (\w+) \} from '(.+\.module\.css)'/g)];
+  for (const file of [...files('.ts'), ...files('.tsx')]) {
+    const source = read(file);
+    const own = [...source.matchAll(/import (\w+) from '(\..+\.module\.css)'/g)].map(([, name = '', path = '']) => [
+      name,
+      resolve(root, dirname(file), path),
+    ]);
+    const handed = shared.map(([, name = '', path = '']) => [name, resolve(root, 'packages/ui/src', path)]);
+    for (const [name = '', path = ''] of [...own, ...handed]) {
+      const classes = named.get(path) ?? new Set<string>();
+      named.set(path, classes);
+      for (const [, used = ''] of source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) classes.add(used);
+      for (const [, list = ''] of source.matchAll(new RegExp(`\\{([^{}]+)\\} = ${name};`, 'g')))
+        for (const used of list.split(',')) classes.add(used.trim());
+      if (new RegExp(`\\b${name}\\[`).test(source)) classes.add('*');
+    }
+  }
+  return named;
+}
+
+describe('the looks of components', () => {
+  const named = namedClasses();
+
+  it.each(files('.module.css'))('%s has every class that code names, and no other', (file) => {
+    const defined = definedIn(file);
+    const used = named.get(resolve(root, file)) ?? new Set();
+    const isAny = used.delete('*');
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+    if (!isAny) expect([...defined].filter((name) => !used.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** By which it is found and filled in. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** A key of the label that does not change with the language. */
+  i18nKey?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text field; its hint or its error is tied to it, the error marked by more than colour. */
+export function Field({ label, hint, error, i18nKey, ...input }: FieldProps) {
+  const id = useId();
+  const said = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} data-i18n={i18nKey}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={classNames(styles.input, error && styles.wrong)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `${id}-said` : undefined}
+      />
+      {error ? (
+        <p className={styles.error} id={`${id}-said`}>
+          <Icon name="triangle-alert" size="small" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={`${id}-said`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeKind = 'butter' | 'red' | 'green' | 'neutral';
+
+/** The classes of a badge: a word or two on a small pill. */
+export function badgeClass(kind: BadgeKind = 'butter'): string {
+  return classNames(styles.badge, kind !== 'butter' && styles[kind]);
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  height: string;
+  width?: string;
+  radius?: string;
+  className?: string | undefined;
+}
+
+/** A grey block with the size of what will stand there, so that nothing moves when it comes. */
+export function Skeleton({ height, width, radius, className }: SkeletonProps) {
+  return (
+    <div
+      className={classNames(styles.skeleton, className)}
+      style={{ height, width, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
+}

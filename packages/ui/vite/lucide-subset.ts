@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:lucide-subset';
+
+interface IconSet {
+  prefix: string;
+  width: number;
+  height: number;
+  icons: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const namesFile = fileURLToPath(new URL('../src/icon/icon-names.ts', import.meta.url));
+
+/** The names listed in `icon-names.ts`, read as text so that the list stands in one place only. */
+function readNames(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/'([a-z0-9-]+)'/g)].map(([, name]) => name as string);
+}
+
+function pickIcons(names: string[]): IconSet {
+  const require = createRequire(import.meta.url);
+  const { prefix, width, height, icons, aliases = {} } = require('@iconify-json/lucide/icons.json') as IconSet;
+  const picked = names.map((name) => {
+    const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
+    if (!icon) throw new Error(`Lucide has no icon named ${name}`);
+    return [name, { body: icon.body }] as const;
+  });
+  return { prefix, width: width ?? 24, height: height ?? 24, icons: Object.fromEntries(picked) };
+}
+
+/** Bundles the icons that the interface names instead of the whole collection of 1,600. */
+export function lucideSubset(): Plugin {
+  return {
+    name: 'lucide-subset',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return;
+      this.addWatchFile(namesFile);
+      return `export default ${JSON.stringify(pickIcons(readNames(namesFile)))}`;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { lucideSubset } from './vite/lucide-subset.ts';
+
+export default defineConfig({
+  plugins: [lucideSubset()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  test: {
+    name: 'ui',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/browser-setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
