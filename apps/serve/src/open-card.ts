@@ -21,13 +21,13 @@ export interface Card {
 }
 
 /** Connects the shop to whoever takes its card payments: Stripe, or in the demo the sandbox, started here. Null: nobody. */
-export async function openCard(config: Config): Promise<Card | null> {
+export async function openCard(config: Config, currency: string): Promise<Card | null> {
   const { payment, cardScriptUrl } = config;
   if (payment.kind === 'none') return null;
   if (payment.kind === 'stripe') {
     const { publishableKey } = payment;
     return {
-      gateway: createStripeGateway(payment),
+      gateway: createStripeGateway({ ...payment, currency }),
       publicKey: publishableKey,
       scriptUrl: cardScriptUrl,
       tellOf: () => undefined,
@@ -37,7 +37,7 @@ export async function openCard(config: Config): Promise<Card | null> {
   const sandbox = await startDemoSandbox(payment.port, config.dataDir);
   const { secretKey, webhookSecret, publishableKey, scriptUrl, apiHost, apiPort } = sandbox;
   return {
-    gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}` }),
+    gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}`, currency }),
     publicKey: publishableKey,
     scriptUrl: cardScriptUrl ?? scriptUrl,
     tellOf: (shopAddress) => sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
@@ -46,10 +46,10 @@ export async function openCard(config: Config): Promise<Card | null> {
 }
 
 /** The gateway to whoever takes card payments, for a tool beside the server: the demo's sandbox runs only with the server. Null: nobody. */
-export function connectCards(payment: PaymentChoice): PaymentGateway | null {
+export function connectCards(payment: PaymentChoice, currency: string): PaymentGateway | null {
   if (payment.kind === 'none') return null;
-  if (payment.kind === 'stripe') return createStripeGateway(payment);
-  return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${payment.port}` });
+  if (payment.kind === 'stripe') return createStripeGateway({ ...payment, currency });
+  return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${payment.port}`, currency });
 }
 
 async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {

@@ -49,7 +49,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     await seed(database.db, site);
     const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
     closing.push(() => mail.close());
-    const card = await openCard(config);
+    const card = await openCard(config, site.config.currency);
     closing.push(() => card?.close());
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({

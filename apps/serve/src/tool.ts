@@ -26,7 +26,8 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
   const config = readConfig(process.env);
   const answer = config.databaseUrl ? null : await callServer(config.dataDir, { verb, body });
   if (answer) return answer.value;
-  const tools = { cards: connectCards(config.payment), now: startClock(config.clockStart) };
+  const { currency } = (await loadSite(config)).config;
+  const tools = { cards: connectCards(config.payment, currency), now: startClock(config.clockStart) };
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
   try {
     // Through JSON, as from the server: the printers see the same.

@@ -6,6 +6,7 @@ import type { ApiLogger } from '../plugins/server-options.ts';
 import { pickupOrder } from './example-order.ts';
 import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { testSite } from './test-site.ts';
 
 /** A shop that takes cards by the sandbox, with a diner who pays. Webhooks reach it only where the test asks for it. */
 export interface CardShop extends TestShop {
@@ -30,7 +31,7 @@ export async function openCardShop(options: { logger?: ApiLogger } = {}): Promis
   const sandbox = await startTestSandbox();
   const { secretKey, webhookSecret, publishableKey, scriptUrl } = sandbox;
   const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;
-  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl });
+  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl, currency: testSite.currency });
   const shop = await openTestShop({ ...options, card: { gateway, publicKey: publishableKey, scriptUrl } });
   const { setCatalogue: setPlainCatalogue, close: closeShop } = shop;
   const setCatalogue: TestShop['setCatalogue'] = (change) =>

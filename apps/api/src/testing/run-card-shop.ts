@@ -23,7 +23,7 @@ const api = await buildApi({
   clock: () => Temporal.Instant.fromEpochMilliseconds(Date.now() + Number(CLOCK_OFFSET)),
   mail: createMailbox(MAILBOX),
   card: {
-    gateway: createStripeGateway({ ...demoKeys, apiUrl: STRIPE_API_URL }),
+    gateway: createStripeGateway({ ...demoKeys, apiUrl: STRIPE_API_URL, currency: testSite.currency }),
     publicKey: demoKeys.publishableKey,
     scriptUrl: null,
   },

@@ -22,7 +22,7 @@ export async function checkPayment(
   if (payment.isVoided || payment.localId !== wanted.localId) return 'payment_not_confirmed';
   try {
     const intent = await cards.findIntent(payment.id);
-    return intent && isPaymentFor(intent, wanted) ? null : 'payment_not_confirmed';
+    return intent && isPaymentFor(intent, wanted, cards.currency) ? null : 'payment_not_confirmed';
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ err: error }, 'an order could not be taken: its payment could not be looked up');

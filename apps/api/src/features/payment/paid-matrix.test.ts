@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const gateway = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl });
+  const gateway = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl, currency: 'EUR' });
   shop = await openTestShop({ card: { gateway, publicKey: 'pk_test_1', scriptUrl: null } });
   await shop.setCatalogue((catalogue) => {
     catalogue.settings['payments.stripe.active'] = true;

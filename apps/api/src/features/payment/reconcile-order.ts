@@ -27,7 +27,7 @@ export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise
   const { db, cards, now } = tools;
   if (order.status !== 'pending') return order.status;
   const intent = await cards.findIntent(order.transactionId);
-  if (!intent || !isPaymentFor(intent, order)) return cancelOrder(tools, order, intent);
+  if (!intent || !isPaymentFor(intent, order, cards.currency)) return cancelOrder(tools, order, intent);
   if (intent.state === 'captured') return pay(tools, order);
 
   const at = now().toInstant();
@@ -49,7 +49,7 @@ export async function cancelOrder(
   // Another order's payment is not ours to cancel.
   const isOwn = intent !== null && intent.localId === order.localId;
   const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
-  if (after?.state === 'captured' && isPaymentFor(after, order)) return pay(tools, order);
+  if (after?.state === 'captured' && isPaymentFor(after, order, cards.currency)) return pay(tools, order);
   const status = isOwn ? await undoPayment(cards, intent.id) : 'cancelled';
   await commitCancelled(db, order, { at: now().toInstant(), slot: slotOf(order), status });
   return 'cancelled';

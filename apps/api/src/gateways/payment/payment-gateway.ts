@@ -8,7 +8,7 @@ export interface PaymentIntent {
   clientSecret: string;
   state: IntentState;
   amountCents: number;
-  /** "EUR". */
+  /** As in ISO 4217: "EUR". */
   currency: string;
   /** The order's `local_id` that the payment is bound to; null: none. */
   localId: string | null;
@@ -42,6 +42,8 @@ export interface PaymentEvent {
  * looks first. What the provider refuses for good is a value.
  */
 export interface PaymentGateway {
+  /** What payments are taken in, as in ISO 4217. */
+  readonly currency: string;
   /** The provider's id of a customer; null: refused. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
   /** Null: refused, for example a customer that the provider does not know. */

@@ -15,7 +15,12 @@ beforeAll(async () => {
 beforeEach(() => {
   count += 1;
   const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;
-  gateway = createStripeGateway({ secretKey: sandbox.secretKey, webhookSecret: sandbox.webhookSecret, apiUrl });
+  gateway = createStripeGateway({
+    secretKey: sandbox.secretKey,
+    webhookSecret: sandbox.webhookSecret,
+    apiUrl,
+    currency: 'EUR',
+  });
 });
 afterEach(() => sandbox.faults.clear());
 afterAll(() => sandbox.close());
@@ -132,7 +137,12 @@ it('asked for twice at the same time is made once, under the key that is in use 
     const body = isFirst ? { error: { type: 'idempotency_error', message: 'in use' } } : made;
     response.writeHead(isFirst ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-  const asking = createStripeGateway({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: upstream.root });
+  const asking = createStripeGateway({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: upstream.root,
+    currency: 'EUR',
+  });
   expect((await asking.createIntent(wanted()))?.id).toBe('pi_1');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
+import { changeAtStripe } from './change-at-stripe.ts';
+import { digestOf } from './digest-of.ts';
+import type { IntentState, NewIntent, PaymentGateway, PaymentIntent } from './payment-gateway.ts';
+
+const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+};
+
+function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    state: states[intent.status] ?? 'processing',
+    amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    localId: intent.metadata.local_id ?? null,
+  };
+}
+
+interface Tools {
+  stripe: Stripe;
+  ask: CircuitBreaker;
+  currency: string;
+}
+
+type Intents = Pick<PaymentGateway, 'createIntent' | 'updateIntent' | 'findIntent' | 'capture' | 'cancel'>;
+
+/** What the shop asks of payments themselves. */
+export function createStripeIntents(tools: Tools): Intents {
+  const { stripe, ask } = tools;
+  return {
+    createIntent: (intent) => createIntent(tools, intent),
+    updateIntent: (id, amountCents) =>
+      changeIntent(tools, id, {
+        // An amount may come back later: each update has a key of its own.
+        key: `update:${id}:${amountCents}:${randomUUID()}`,
+        isDone: (intent) => intent.amountCents === amountCents,
+        send: (options) => stripe.paymentIntents.update(id, { amount: amountCents }, options),
+      }),
+    findIntent: (id) => ask(() => retrieve(stripe, id)),
+    capture: (id) =>
+      changeIntent(tools, id, {
+        key: `capture:${id}`,
+        isDone: (intent) => intent.state !== 'authorised',
+        send: (options) => stripe.paymentIntents.capture(id, {}, options),
+      }),
+    cancel: (id) =>
+      changeIntent(tools, id, {
+        key: `cancel:${id}`,
+        isDone: (intent) => intent.state === 'cancelled' || intent.state === 'captured',
+        send: (options) => stripe.paymentIntents.cancel(id, {}, options),
+      }),
+  };
+}
+
+function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Promise<PaymentIntent | null> {
+  const { amountCents, customerId, localId, attempt } = intent;
+  const parameters: Stripe.PaymentIntentCreateParams = {
+    amount: amountCents,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual',
+    // In the API version that the package speaks, `payment_method_types` is no parameter any more.
+    allowed_payment_method_types: ['card'],
+    ...(customerId !== null && { customer: customerId }),
+    ...(localId !== null && { metadata: { local_id: localId } }),
+  };
+  return ask((signal) =>
+    changeAtStripe<PaymentIntent | null>(signal, {
+      key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId])}`,
+      send: async (options) => readIntent(await stripe.paymentIntents.create(parameters, options)),
+      // What was created without an answer is no use to anybody: its secret reached no browser.
+      lookUp: async () => undefined,
+      refused: async () => null,
+    }),
+  );
+}
+
+interface IntentChange {
+  key: string;
+  /** Whether what stands now shows that it happened. */
+  isDone: (intent: PaymentIntent) => boolean;
+  send: (options: { idempotencyKey: string }) => Promise<Stripe.PaymentIntent>;
+}
+
+/** The intent after a change of it; null: unknown at Stripe. */
+function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }: IntentChange) {
+  return ask((signal) =>
+    changeAtStripe<PaymentIntent | null>(signal, {
+      key,
+      send: async (options) => readIntent(await send(options)),
+      lookUp: async () => {
+        const found = await retrieve(stripe, id);
+        return found === null || isDone(found) ? found : undefined;
+      },
+      refused: () => retrieve(stripe, id),
+    }),
+  );
+}
+
+/** Null: unknown at Stripe. */
+async function retrieve(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
+  try {
+    return readIntent(await stripe.paymentIntents.retrieve(id));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
