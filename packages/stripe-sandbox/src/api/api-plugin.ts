@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../create-id.ts';
 import type { Fault } from '../faults/faults.ts';
+import { type Answer, fail, refuse } from '../http/answer.ts';
+import { parseForm } from '../http/parse-form.ts';
+import { isRefused } from '../http/read-parameters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
-import { type Answer, fail, refuse } from './answer.ts';
 import { authenticate, type Keys, refusePublishableKey } from './authenticate.ts';
 import { apiVersion, type Call, type Operation } from './call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { findSavedAnswer, fingerprintOf, refuseConcurrent } from './idempotency.ts';
-import { parseForm } from './parse-form.ts';
 import {
   cancelIntent,
   captureIntent,
@@ -19,7 +20,6 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts';
-import { isRefused } from './read-parameters.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 
 interface ApiOptions {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Answer, refuse } from './answer.ts';
-import type { Form } from './parse-form.ts';
+import { type Answer, refuse } from '../http/answer.ts';
+import type { Form } from '../http/parse-form.ts';
 
 export interface Keys {
   secretKey: string;

@@ -1,8 +1,8 @@
 import { createId } from '../create-id.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Form } from '../http/parse-form.ts';
 import type { Changes } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
-import type { Answer } from './answer.ts';
-import type { Form } from './parse-form.ts';
 
 /** The version of Stripe's API whose shapes the sandbox speaks. */
 export const apiVersion = '2026-10-28.endive';

@@ -1,10 +1,10 @@
 import { createId } from '../create-id.ts';
+import { type Answer, fail, refuseMissing, refuseParameter } from '../http/answer.ts';
+import type { Form } from '../http/parse-form.ts';
+import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
 import type { Charge, IntentStatus, PaymentIntent, PaymentMethod, StripeErrorBody } from '../ledger/stripe-objects.ts';
-import { type Answer, fail, refuseMissing, refuseParameter } from './answer.ts';
 import { announce, type Call, type Operation } from './call.ts';
 import { answerIntent, failUnexpectedState, findIntent, showIntent } from './find-intent.ts';
-import type { Form } from './parse-form.ts';
-import { form, isRefused, oneOf, readParameters, text } from './read-parameters.ts';
 import { cardConduct, namedMethod, typedMethod } from './test-cards.ts';
 
 const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

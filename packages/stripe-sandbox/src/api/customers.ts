@@ -1,9 +1,9 @@
 import { createId } from '../create-id.ts';
-import { answer, refuseMissing } from './answer.ts';
+import { answer, refuseMissing } from '../http/answer.ts';
+import { isRefused, readParameters, text, texts } from '../http/read-parameters.ts';
 import { announce, type Operation } from './call.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
-import { isRefused, readParameters, text, texts } from './read-parameters.ts';
 
 const kinds = { email: text, name: text, phone: text, description: text, metadata: texts };
 

@@ -1,7 +1,7 @@
-import { answer, refuseMissing } from './answer.ts';
+import { answer, refuseMissing } from '../http/answer.ts';
+import { isRefused, readParameters, text } from '../http/read-parameters.ts';
 import type { Operation } from './call.ts';
 import { listKinds, listPage } from './list-page.ts';
-import { isRefused, readParameters, text } from './read-parameters.ts';
 
 export const retrieveEvent: Operation = ({ changes, id, form }) => {
   const given = readParameters(form, {});

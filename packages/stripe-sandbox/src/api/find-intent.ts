@@ -1,5 +1,5 @@
+import { type Answer, answer, fail, refuse, refuseMissing } from '../http/answer.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
-import { type Answer, answer, fail, refuse, refuseMissing } from './answer.ts';
 import type { Call } from './call.ts';
 
 /** The intent of the path; a browser must know its client secret. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Answer, refuse } from '../http/answer.ts';
 import type { Changes } from '../ledger/ledger.ts';
 import type { SavedAnswer } from '../ledger/saved-answer.ts';
-import { type Answer, refuse } from './answer.ts';
 
 const keptSeconds = 24 * 3600;
 

@@ -1,6 +1,6 @@
-import { type Answer, answer, refuseMissing, refuseParameter } from './answer.ts';
-import type { Form } from './parse-form.ts';
-import { form, integer, isRefused, type Parameters, readParameters, text } from './read-parameters.ts';
+import { type Answer, answer, refuseMissing, refuseParameter } from '../http/answer.ts';
+import type { Form } from '../http/parse-form.ts';
+import { form, integer, isRefused, type Parameters, readParameters, text } from '../http/read-parameters.ts';
 
 /** The parameters that every list takes. */
 export const listKinds = { limit: integer, starting_after: text, created: form };

@@ -1,11 +1,11 @@
 import { createId } from '../create-id.ts';
+import { type Answer, refuseMissing, refuseParameter } from '../http/answer.ts';
+import { form, integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
-import { type Answer, refuseMissing, refuseParameter } from './answer.ts';
 import { announce, type Call, type Operation } from './call.ts';
 import { answerIntent, failUnexpectedState, findIntent } from './find-intent.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
-import { form, integer, isRefused, oneOf, readParameters, text, texts } from './read-parameters.ts';
 
 /** What Stripe takes at least, in cents. */
 const leastAmount = 50;

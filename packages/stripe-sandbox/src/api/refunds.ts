@@ -1,10 +1,10 @@
 import { createId } from '../create-id.ts';
+import { answer, fail, refuseMissing, refuseParameter } from '../http/answer.ts';
+import { integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { Refund } from '../ledger/stripe-objects.ts';
-import { answer, fail, refuseMissing, refuseParameter } from './answer.ts';
 import { announce, type Operation } from './call.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
-import { integer, isRefused, oneOf, readParameters, text, texts } from './read-parameters.ts';
 
 /** Gives money back, all that is left of what was captured unless an amount is named, and never more. */
 export const createRefund: Operation = (call) => {

@@ -1,8 +1,8 @@
 import { createId } from '../create-id.ts';
+import { type Answer, fail, refuseParameter } from '../http/answer.ts';
+import type { Form } from '../http/parse-form.ts';
+import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
 import type { PaymentMethod } from '../ledger/stripe-objects.ts';
-import { type Answer, fail, refuseParameter } from './answer.ts';
-import type { Form } from './parse-form.ts';
-import { form, isRefused, oneOf, readParameters, text } from './read-parameters.ts';
 
 /** What a card does when it is asked for money. */
 type Conduct = 'accepts' | 'declines' | 'asks';
