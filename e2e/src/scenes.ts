@@ -126,10 +126,12 @@ const menuScenes: Scene[] = [
   over('menu scrolled', async (page) => {
     await page.goto('/menu');
     await awake(page);
-    for (const top of [1200, 2400]) {
-      await page.evaluate((pixels) => scrollTo({ top: pixels, behavior: 'instant' }), top);
-      await page.locator('html[data-reading-down]').waitFor();
-    }
+    // The page hears of scrolling a moment after it is awake.
+    await page.waitForFunction(() => {
+      scrollBy({ top: 40, behavior: 'instant' });
+      return document.documentElement.hasAttribute('data-reading-down');
+    });
+    await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
   }),
   over('item sheet', async (page) => {
     await page.goto('/menu');
