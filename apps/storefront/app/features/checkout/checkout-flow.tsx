@@ -85,15 +85,18 @@ function Step({ checkout, tab }: { checkout: Checkout; tab: CheckoutTab }) {
   }
 }
 
-/** The focus follows the diner to the next step, but stays where it is when the page comes. */
-function useStepFocus(tab: CheckoutTab, isReady: boolean) {
+/**
+ * The focus follows the diner to the next step, but stays where it is when the page comes. A step that opens because
+ * something is missing gives it to the field itself.
+ */
+function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<CheckoutTab | null>(null);
   useEffect(() => {
     if (!isReady) return;
-    if (shown.current !== null && shown.current !== tab) heading.current?.focus();
+    if (shown.current !== null && shown.current !== tab && !isRefused) heading.current?.focus();
     shown.current = tab;
-  }, [tab, isReady]);
+  }, [tab, isReady, isRefused]);
   return heading;
 }
 
@@ -125,7 +128,7 @@ export function CheckoutFlow({ cart, orderRecap, logo, summary, recap, empty }: 
   const { state, details, isReady, dispatch } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
-  const heading = useStepFocus(tab, isReady);
+  const heading = useStepFocus(tab, isReady, state.alert?.code === 'required');
   const isLocked = isCheckoutLocked(state) || details.isLeaving;
   const header = (
     <CheckoutHeader

@@ -73,7 +73,6 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
     },
     isRefused: state.alert?.code === 'required',
   });
-  const { errors } = form.formState;
   const { slotAt } = cart;
   const label = slotAt ? say('checkout.nextAt', { moment: sayMoment(slotAt, cart.now, 'at') }) : undefined;
 
@@ -86,12 +85,12 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
             {fields.map(({ name, label: id, autoComplete, isWhole }) => (
               <div key={name} className={isWhole ? styles.whole : undefined}>
                 <Field
-                  {...form.register(name)}
+                  {...form.field(name)}
                   label={say(id)}
                   i18nKey={specificationKey(id)}
                   autoComplete={autoComplete}
                   inputMode={name === 'postal_code' ? 'numeric' : undefined}
-                  error={errors[name] && say('checkout.field.required')}
+                  error={form.problems[name] && say('checkout.field.required')}
                   maxLength={255}
                   aria-required={name === 'address' || name === 'postal_code' || name === 'city' || undefined}
                 />
@@ -104,7 +103,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               {accessFields.map(({ name, label }) => (
                 <Field
                   key={name}
-                  {...form.register(name)}
+                  {...form.field(name)}
                   label={say(label)}
                   autoComplete="off"
                   maxLength={accessLength}
@@ -112,7 +111,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               ))}
             </div>
             <Field
-              {...form.register('address2')}
+              {...form.field('address2')}
               label={say('checkout.delivery.complement')}
               placeholder={say('checkout.delivery.complementHint')}
               autoComplete="address-line2"

@@ -40,18 +40,17 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
     onEdit: (typed) => dispatch({ kind: 'editPersonal', form: toForm(typed) }),
     isRefused: state.alert?.code === 'required',
   });
-  const { errors } = form.formState;
 
   return (
     <StepForm form={form} checkout={checkout}>
       <div className={styles.twoColumns}>
         {fields.map(({ name, ...input }) => {
-          const problem = errors[name]?.type;
+          const problem = form.problems[name];
           return (
             <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
               <Field
                 {...input}
-                {...form.register(name)}
+                {...form.field(name)}
                 label={say(`checkout.personal.${name}`)}
                 i18nKey={specificationKey(`checkout.personal.${name}`)}
                 hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}

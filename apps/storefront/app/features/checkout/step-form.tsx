@@ -1,12 +1,12 @@
 import { Icon } from '@comptoir/ui';
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FormEvent, ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Checkout } from './use-checkout.ts';
+import type { WireForm } from './use-wire-form.ts';
 
-interface StepFormProps<Fields extends Record<string, string>> {
-  form: UseFormReturn<Fields>;
+interface StepFormProps<Values extends Record<string, string>> {
+  form: WireForm<Values>;
   checkout: Checkout;
   /** What the button says; absent: go on. */
   label?: string;
@@ -14,16 +14,22 @@ interface StepFormProps<Fields extends Record<string, string>> {
 }
 
 /** A step with fields: Enter and the button validate it. Whether it may be left is the machine's to say. */
-export function StepForm<Fields extends Record<string, string>>({
+export function StepForm<Values extends Record<string, string>>({
   form,
   checkout,
   label,
   children,
-}: StepFormProps<Fields>) {
+}: StepFormProps<Values>) {
   const say = useMessage();
-  const validate = () => checkout.dispatch({ kind: 'validate' });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    form.mark();
+    checkout.dispatch({ kind: 'validate' });
+  }
+
   return (
-    <form className="stack" noValidate onSubmit={(event) => void form.handleSubmit(validate, validate)(event)}>
+    <form ref={form.ref} className="stack" noValidate onSubmit={submit}>
       {children}
       <StepBar isSubmit isBusy={checkout.state.isSubmitting}>
         {label ?? say('checkout.next')} <Icon name="arrow-right" />
