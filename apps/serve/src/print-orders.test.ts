@@ -1,7 +1,8 @@
+import { receiptOf } from '@comptoir/api';
 import { describe, expect, it } from 'vitest';
 import { printOrder, printOrders, printRefund } from './print-orders.ts';
 
-const order: Parameters<typeof printOrder>[0] = {
+const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   orderNumber: 1001,
   id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11',
   localId: 'local-id-1',
@@ -29,6 +30,7 @@ const order: Parameters<typeof printOrder>[0] = {
   subtotalCents: 2990,
   discountCents: 300,
   deliveryCents: 250,
+  surchargeCents: 0,
   taxCents: 267,
   totalCents: 2940,
   paymentMethod: 'cash',
@@ -77,9 +79,22 @@ const order: Parameters<typeof printOrder>[0] = {
   taxes: [{ rateBp: 1000, netCents: 2673, taxCents: 267, grossCents: 2940 }],
 };
 
+const order = {
+  ...stored,
+  receipt: receiptOf({
+    ...stored,
+    number: stored.orderNumber,
+    bodyHash: '',
+    readyFrom: null,
+    placedAt: Temporal.Instant.from(stored.placedAt),
+    promisedAt: Temporal.Instant.from(stored.promisedAt),
+  }),
+};
+const paris = { timeZone: 'Europe/Paris', currency: 'EUR', locale: { default: 'fr' } } as const;
+
 describe('an order in the terminal', () => {
   it('shows the kitchen what to make, for whom, where and when, in the restaurant’s zone', () => {
-    const printed = printOrder(order, 'Europe/Paris').replace(/[\u00a0\u202f]/g, ' ');
+    const printed = printOrder(order, paris).replace(/[\u00a0\u202f]/g, ' ');
     for (const part of [
       'Commande n° 1001',
       'En attente',
@@ -97,11 +112,11 @@ describe('an order in the terminal', () => {
     ]) {
       expect(printed).toContain(part);
     }
-    expect(printOrder(order, 'Pacific/Auckland')).toContain('07:20');
+    expect(printOrder(order, { ...paris, timeZone: 'Pacific/Auckland' })).toContain('07:20');
   });
 
   it('shows each amount with its reason, as the mail does [CRT-29]', () => {
-    const amounts = printOrder(order, 'Europe/Paris').split('\n').slice(-7, -2);
+    const amounts = printOrder(order, paris).split('\n').slice(-7, -2);
     expect(amounts.map((row) => row.trim().replace(/\s+/g, ' '))).toEqual([
       'Sous-total 29,90 €',
       'Remise de 5,5 % − 1,00 €',
@@ -112,18 +127,18 @@ describe('an order in the terminal', () => {
   });
 
   it('has a line of its own in the list', () => {
-    const [head, line, ...rest] = printOrders([order], 'Europe/Paris').split('\n');
+    const [head, line, ...rest] = printOrders([order], paris).split('\n');
     expect(rest).toEqual([]);
     expect(head).toMatch(/^N°\s+Reçue/);
     expect(line?.replace(/[\u00a0\u202f]/g, ' ')).toMatch(/^1001\s.*Camille Martin\s+29,40 €\s+En attente$/);
-    expect(printOrders([], 'Europe/Paris')).toBe('Aucune commande.');
+    expect(printOrders([], paris)).toBe('Aucune commande.');
   });
 });
 
 it('says what was paid back, with its VAT, or that it will be', () => {
   const refund = { amountCents: 1490, taxes: [{ rateBp: 1000, netCents: 1355, taxCents: 135, grossCents: 1490 }] };
-  expect(printRefund({ ...refund, status: 'done' }).replaceAll('\u00a0', ' ')).toBe(
+  expect(printRefund({ ...refund, status: 'done' }, paris).replaceAll('\u00a0', ' ')).toBe(
     '14,90 € — remboursé\nTVA 10 % : 1,35 € sur 14,90 €',
   );
-  expect(printRefund({ ...refund, status: 'requested' })).toContain('dès que le prestataire répond');
+  expect(printRefund({ ...refund, status: 'requested' }, paris)).toContain('dès que le prestataire répond');
 });

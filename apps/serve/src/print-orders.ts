@@ -1,11 +1,17 @@
 import { listAmounts, listTaxes, type Refund } from '@comptoir/api';
-import { formatEuros } from '@comptoir/contract';
+import type { Receipt, SiteConfig } from '@comptoir/contract';
+import { createFormat, type Format } from '@comptoir/format';
 import type { ShownOrder } from './verbs.ts';
 
 // What the restaurant reads in its terminal, in French like everything that it reads.
 
 /** Instants are text here: the order came as JSON. */
 type Printed = Omit<ShownOrder, 'placedAt' | 'promisedAt' | 'readyFrom'> & { placedAt: string; promisedAt: string };
+
+/** How the restaurant writes. */
+type Manner = Pick<SiteConfig, 'timeZone' | 'currency' | 'locale'>;
+
+const formatOf = ({ locale, currency }: Manner) => createFormat(locale.default, currency);
 
 const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' };
 const modes = { pickup: 'À emporter', delivery: 'Livraison' };
@@ -37,7 +43,8 @@ function table(rows: string[][]): string {
 }
 
 /** A line per order, the newest first. */
-export function printOrders(orders: Printed[], timeZone: string): string {
+export function printOrders(orders: Printed[], manner: Manner): string {
+  const { timeZone } = manner;
   if (orders.length === 0) return 'Aucune commande.';
   const rows = orders.map((order) => [
     String(order.orderNumber),
@@ -45,25 +52,28 @@ export function printOrders(orders: Printed[], timeZone: string): string {
     modes[order.mode],
     moment(order.promisedAt, timeZone),
     `${order.firstName} ${order.lastName}`,
-    formatEuros(order.totalCents),
+    formatOf(manner).money(order.totalCents),
     statuses[order.status],
   ]);
   return table([['N°', 'Reçue', 'Mode', 'Pour', 'Client', 'Total', 'État'], ...rows]);
 }
 
-function lineRows({ lines }: Printed): string[][] {
+function lineRows({ lines }: Receipt, format: Format): string[][] {
   return lines.flatMap((line) => {
     const options = line.options.flatMap(({ choices }) =>
       choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)),
     );
     const details = [options.join(', '), line.note && `« ${line.note} »`].filter(Boolean);
-    const price = line.isFree ? 'Offert' : formatEuros(line.totalCents);
+    const price = line.isFree ? 'Offert' : format.money(line.totalCents);
     return [[`${line.quantity} x`, line.name, price], ...details.map((detail) => ['', `  ${detail}`, ''])];
   });
 }
 
 /** One order, as the kitchen and the accountant want it. */
-export function printOrder(order: Printed, timeZone: string): string {
+export function printOrder(order: Printed & { receipt: Receipt }, manner: Manner): string {
+  const { timeZone } = manner;
+  const { receipt } = order;
+  const format = formatOf(manner);
   const { location } = order;
   const place = location
     ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
@@ -75,9 +85,12 @@ export function printOrder(order: Printed, timeZone: string): string {
     ...(place ? [place] : []),
     methods[order.paymentMethod] + (order.coupon ? `, code promo ${order.coupon}` : ''),
     '',
-    table([...lineRows(order), ...listAmounts(order).map(({ label, amount }) => ['', label, amount])]),
+    table([
+      ...lineRows(receipt, format),
+      ...listAmounts(receipt, format).map(({ label, amount }) => ['', label, amount]),
+    ]),
     '',
-    ...listTaxes(order),
+    ...listTaxes(receipt, format),
   ]
     .join('\n')
     .trimEnd();
@@ -90,10 +103,14 @@ const refundStatuses = {
 };
 
 /** What came of a refund, with the VAT in it. */
-export function printRefund({ amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>): string {
+export function printRefund(
+  { amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>,
+  manner: Manner,
+): string {
+  const format = formatOf(manner);
   const rows = taxes.map(
     ({ rateBp, taxCents, grossCents }) =>
-      `TVA ${(rateBp / 100).toLocaleString('fr-FR')} % : ${formatEuros(taxCents)} sur ${formatEuros(grossCents)}`,
+      `TVA ${format.rate(rateBp)} % : ${format.money(taxCents)} sur ${format.money(grossCents)}`,
   );
-  return [`${formatEuros(amountCents)} — ${refundStatuses[status]}`, ...rows].join('\n');
+  return [`${format.money(amountCents)} — ${refundStatuses[status]}`, ...rows].join('\n');
 }

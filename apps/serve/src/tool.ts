@@ -38,7 +38,7 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
 }
 
 const isLine = (line: number) => Number.isSafeInteger(line) && line > 0;
-const timeZone = async () => (await loadSite(readConfig(process.env))).config.timeZone;
+const site = async () => (await loadSite(readConfig(process.env))).config;
 
 async function run(words: string[]): Promise<void> {
   const isJson = words.includes('--json');
@@ -51,15 +51,15 @@ async function run(words: string[]): Promise<void> {
 
   if (tool === 'orders' && action === 'list' && Number.isSafeInteger(limit) && limit > 0) {
     const orders = (await ask('orders.list', { limit })) as Parameters<typeof printOrders>[0];
-    console.log(isJson ? JSON.stringify(orders, null, 2) : printOrders(orders, await timeZone()));
+    console.log(isJson ? JSON.stringify(orders, null, 2) : printOrders(orders, await site()));
   } else if (tool === 'orders' && action === 'show' && /^\d+$/.test(subject ?? '')) {
     const order = (await ask('orders.show', { number: Number(subject) })) as Parameters<typeof printOrder>[0];
-    console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order, await timeZone()));
+    console.log(isJson ? JSON.stringify(order, null, 2) : printOrder(order, await site()));
   } else if (tool === 'orders' && action === 'refund' && /^\d+$/.test(subject ?? '') && lines.every(isLine)) {
     const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
     const body = { number: Number(subject), lines: positions };
     const refund = (await ask('orders.refund', body)) as Refund;
-    console.log(isJson ? JSON.stringify(refund, null, 2) : printRefund(refund));
+    console.log(isJson ? JSON.stringify(refund, null, 2) : printRefund(refund, await site()));
   } else if (tool === 'catalogue' && action === 'export' && subject) {
     await writeFile(subject, `${JSON.stringify(await ask('catalogue.export', null), null, 2)}\n`);
     console.log(`The catalogue was written to ${subject}.`);

@@ -9,6 +9,7 @@ import {
   type PaymentGateway,
   parseCatalogue,
   readCatalogue,
+  receiptOf,
   refundOrder,
   replaceCatalogue,
 } from '@comptoir/api';
@@ -41,7 +42,7 @@ export async function runVerb(db: Db, { verb, body }: ControlCall, tools: VerbTo
       const { number } = body as { number: number };
       const order = await findOrderByNumber(db, number);
       if (!order) throw new Error(`There is no order ${number}.`);
-      return { ...show(order), events: await listEvents(db, order.id) };
+      return { ...show(order), events: await listEvents(db, order.id), receipt: receiptOf(order) };
     }
     case 'orders.refund': {
       const outcome = await refundOrder({ db, ...tools }, body as { number: number; lines: number[] | null });

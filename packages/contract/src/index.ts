@@ -28,7 +28,6 @@ export { amountsToWire } from './public/order/order-amounts.ts';
 export {
   type CartMismatch,
   mismatchFromWire,
-  type OrderStatus,
   orderUpdateToWire,
   type PlacedOrder,
   placedOrderFromWire,
@@ -36,6 +35,14 @@ export {
 export { type OrderClaim, type OrderCustomer, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';
 export { orderSchema, orderUpdateSchema, type WireOrder, type WireOrderItem } from './public/order/order-schema.ts';
+export type { OrderStatus } from './public/order/order-status.ts';
+export {
+  type Receipt,
+  type ReceiptDiscount,
+  type ReceiptLine,
+  receiptFromWire,
+  receiptToWire,
+} from './public/order/receipt-wire.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
 export type { CardIntent, CardIntentRequest, CardPayer } from './public/payment/card-payment-wire.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';

@@ -132,7 +132,10 @@ describe('an order', () => {
       personal: { firstName: 'Camille' },
       delivery: { isScheduled: false, date: '', time: '' },
     });
-    expect(JSON.parse(sessionStorage['last-order'])).toMatchObject({ orderNumber: 1001, firstName: 'Camille' });
+    expect(JSON.parse(sessionStorage['last-order'])).toMatchObject({
+      orderNumber: 1001,
+      receipt: { first_name: 'Camille' },
+    });
   });
 
   it('is posted once, however often the button is pressed [CHK-46]', async () => {

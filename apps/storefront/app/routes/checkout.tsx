@@ -3,7 +3,6 @@ import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { OrderRecapBox } from '../features/cart/order-recap.tsx';
 import { useAnnouncedTotal } from '../features/cart/use-announced-total.ts';
 import { useCartNotice } from '../features/cart/use-cart-notice.tsx';
-import { useOrderRecap } from '../features/cart/use-order-recap.ts';
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx';
 import { cartMessages } from '../messages/cart.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
@@ -14,12 +13,10 @@ import { usePricedCart } from '../state/use-priced-cart.ts';
 function CheckoutScreen() {
   const cart = usePricedCart();
   const notice = useCartNotice(cart);
-  const orderRecap = useOrderRecap(cart);
   useAnnouncedTotal(cart);
   return (
     <CheckoutFlow
       cart={cart}
-      orderRecap={orderRecap}
       logo={<Logo />}
       summary={<CartSummary cart={cart} notice={notice} />}
       recap={<OrderRecapBox cart={cart} notice={notice} />}

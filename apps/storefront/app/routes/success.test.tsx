@@ -1,52 +1,76 @@
+import { type Receipt, type ReceiptDiscount, receiptToWire } from '@comptoir/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepOrder, type LastOrder, useOrderStore } from '../state/order-store.ts';
+import { type KeptOrder, keepOrder, useOrderStore } from '../state/order-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './success.tsx';
 
-const order: LastOrder = {
+const receipt: Receipt = {
+  orderId: 'o-1',
   orderNumber: 2417,
+  status: 'pending',
+  paymentMethod: 'cash',
   firstName: 'Camille',
   mode: 'pickup',
-  place: '12 rue de la République, 69002 Lyon',
-  method: 'cash',
+  place: null,
+  date: 'ASAP',
   placedAt: '2026-11-23T18:00:00Z',
-  promise: { at: '2026-11-23T18:20:00Z', slot: '', from: '' },
-  recap: {
-    lines: [
-      {
-        name: 'Margherita',
-        details: 'Mozzarella',
-        quantity: 2,
-        totalCents: 2300,
-        image: null,
-        position: 0,
-        isFree: false,
-      },
-    ],
-    subtotalCents: 2300,
-    discounts: [{ label: 'Code BIENVENUE', cents: 300 }],
-    deliveryCents: 0,
-    totalCents: 2000,
-    taxLines: [{ rateBp: 1000, netCents: 1818, taxCents: 182, grossCents: 2000 }],
-  },
+  promisedAt: '2026-11-23T18:20:00Z',
+  readyFrom: '2026-11-23T18:00:00Z',
+  lines: [
+    {
+      itemId: 101,
+      name: 'Margherita',
+      options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 1, priceCents: 150 }] }],
+      note: 'bien cuite',
+      quantity: 2,
+      unitCents: 1150,
+      totalCents: 2300,
+      isFree: false,
+    },
+  ],
+  discounts: [
+    {
+      type: 'fixed_amount',
+      code: 'BIENVENUE',
+      percentBp: 0,
+      fixedCents: 300,
+      target: null,
+      gender: 'f',
+      amountCents: 300,
+    },
+  ],
+  subtotalCents: 2300,
+  discountCents: 300,
+  deliveryFeeCents: 0,
+  surchargeCents: 0,
+  taxCents: 182,
+  totalCents: 2000,
+  taxes: [{ rateBp: 1000, netCents: 1818, taxCents: 182, grossCents: 2000 }],
 };
 
-/** In the right shape, with instants that are none. */
-const hostile = JSON.stringify({ ...order, placedAt: 'soon', promise: { at: 'later', slot: '', from: '' } });
+/** An order as a tab keeps it. */
+const kept = (change: Partial<Receipt> = {}): KeptOrder => ({
+  orderNumber: 2417,
+  totalCents: 2000,
+  receipt: receiptToWire({ ...receipt, ...change }),
+});
+
+/** As the version before kept it. */
+const old = JSON.stringify({ orderNumber: 2417, firstName: 'Camille', mode: 'pickup', recap: { totalCents: 2000 } });
 
 const text = () => screen.getByRole('main').textContent?.replace(/\s/g, ' ') ?? '';
 
 describe('after an order', () => {
   it('the diner is thanked by name, with the number, the promised time and the recap [RTE-10, CHK-56]', async () => {
-    keepOrder(order);
+    keepOrder(kept());
     await renderPage('/success', page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci Camille, ça chauffe\u00a0!');
     expect(screen.getByRole('heading', { name: 'Commande confirmée' }).dataset.i18n).toBe('Order success');
     for (const part of [
       'Commande nº 2 417',
       'Retrait prévuvers 19 h 20',
-      '2 × Margherita',
+      '2 × MargheritaMozzarella · « bien cuite »23,00 €',
       'Code BIENVENUE−3,00 €',
       'Total20,00 €',
     ])
@@ -54,13 +78,15 @@ describe('after an order', () => {
   });
 
   it('a slot is told with its hours and its day [RTE-10]', async () => {
-    keepOrder({ ...order, mode: 'delivery', promise: { at: '2026-11-24T18:45:00Z', slot: '19:45-20:00', from: '' } });
+    keepOrder(
+      kept({ mode: 'delivery', promisedAt: '2026-11-24T18:45:00Z', date: '2026-11-24 19:45-20:00', readyFrom: null }),
+    );
     await renderPage('/success', page);
     expect(text()).toContain('Livraison prévue demain19 h 45 – 20 h');
   });
 
   it('an order for as soon as possible that has to wait says from when on [CHK-56, RTE-10]', async () => {
-    keepOrder({ ...order, promise: { at: '2026-11-24T10:50:00Z', slot: '', from: '2026-11-24T10:30:00Z' } });
+    keepOrder(kept({ promisedAt: '2026-11-24T10:50:00Z', readyFrom: '2026-11-24T10:30:00Z' }));
     await renderPage('/success', page);
     expect(text()).toContain('demain vers 11 h 50');
     expect(text()).toContain('Dès que possible (à partir de demain 11 h 30)');
@@ -73,11 +99,44 @@ describe('after an order', () => {
     expect(text()).toContain('Total : 10,00 €');
   });
 
+  it.each<[string, Partial<ReceiptDiscount>]>([
+    ['Remise de 10 %', { percentBp: 1000 }],
+    ['−5,5 % sur Desserts', { percentBp: 550, target: 'Desserts' }],
+    ['1 acheté = 1 offert', { type: 'buy_one_get_one', gender: 'm' }],
+    ['Remise de 3,00 €', { type: 'fixed_amount', fixedCents: 300 }],
+    ['Remise', {}],
+  ])('what was taken off is "%s" [CRT-29]', async (reason, change) => {
+    const [discount] = receipt.discounts;
+    if (!discount) throw new Error('no discount');
+    const plain = { ...discount, type: 'percentage', code: null, fixedCents: 0 } as const;
+    keepOrder(kept({ discounts: [{ ...plain, ...change }] }));
+    await renderPage('/success', page);
+    expect(text()).toContain(`${reason}−3,00 €`);
+  });
+
+  it('delivery is told as one amount, its surcharge inside, and where it goes [RTE-10]', async () => {
+    const place = {
+      ...{ address: '3 rue de Cuire', address2: '', city: 'Lyon', postalCode: '69004', country: 'France' },
+      zone: 'Croix-Rousse',
+    };
+    keepOrder(kept({ mode: 'delivery', place, deliveryFeeCents: 250, surchargeCents: 200 }));
+    await renderPage('/success', page);
+    expect(text()).toContain('Livraison4,50 €');
+    expect(text()).toContain('3 rue de Cuire, 69004 Lyon');
+  });
+
   it('the page is still theirs after a reload', async () => {
-    keepOrder(order);
+    keepOrder(kept());
     useOrderStore.setState({ order: null });
     await renderPage('/success', page);
     expect(text()).toContain('Merci Camille');
+  });
+
+  it('a stored receipt that can not be drawn leaves its number and total', async () => {
+    keepOrder({ ...kept(), receipt: { ...receiptToWire(receipt), placed_at: 'soon', lines: [{}] } });
+    await renderPage('/success', page);
+    expect(text()).toContain('Commande nº 2 417');
+    expect(text()).toContain('Total : 20,00 €');
   });
 
   it('a direct visit is thanked in general and led to the menu [RTE-10]', async () => {
@@ -86,7 +145,7 @@ describe('after an order', () => {
     expect(screen.getByRole('link', { name: 'Retour à la carte' }).getAttribute('href')).toBe('/menu');
   });
 
-  it.each(['null', '{', '[]', '{"orderNumber":"x"}', '{"orderNumber":1,"recap":{}}', hostile])(
+  it.each(['null', '{', '[]', '{"orderNumber":"x"}', '{"orderNumber":1,"recap":{}}', old])(
     'a stored order of %s is no white page',
     async (stored) => {
       sessionStorage['last-order'] = stored;

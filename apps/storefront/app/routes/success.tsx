@@ -9,7 +9,7 @@ export default function OrderSuccess() {
   const { order } = useOrderStore();
   return (
     <AddedMessages add={{ cart: cartMessages, order: orderMessages }}>
-      <Success recap={order && 'recap' in order && <KeptRecap order={order} />} />
+      <Success recap={order?.receipt && <KeptRecap receipt={order.receipt} />} />
     </AddedMessages>
   );
 }

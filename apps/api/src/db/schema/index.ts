@@ -5,6 +5,7 @@ export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups
 export { couponUses, offers } from './offers.ts';
 export {
   type ChosenOptionRecord,
+  type DiscountRecord,
   orderEvents,
   orderLines,
   orderNumbers,

@@ -23,6 +23,12 @@ const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 /** The number that people say to each other; the id is the unguessable one. A refused order may leave a gap. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1000 });
 
+/** What an offer gave, and the one dish or category that it was about, by name; earlier orders do not say that. */
+export interface DiscountRecord extends AppliedOffer {
+  target?: string | null;
+  gender?: 'f' | 'm';
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -50,14 +56,17 @@ export const orders = pgTable(
     promisedAt: instant('promised_at').notNull(),
     subtotalCents: cents('subtotal_cents'),
     discountCents: cents('discount_cents'),
+    /** The surcharge of a small basket inside. */
     deliveryCents: cents('delivery_cents'),
+    /** What of the delivery is the surcharge; 0 also for orders of before it was kept apart. */
+    surchargeCents: cents('surcharge_cents').default(0),
     taxCents: cents('tax_cents'),
     totalCents: cents('total_cents'),
     paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
     transactionId: text('transaction_id').unique(),
     coupon: text('coupon'),
     /** What the offers gave. */
-    discounts: jsonb('discounts').$type<AppliedOffer[]>().notNull(),
+    discounts: jsonb('discounts').$type<DiscountRecord[]>().notNull(),
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [
@@ -69,7 +78,7 @@ export const orders = pgTable(
     check(
       'orders_cents',
       sql`${table.subtotalCents} >= 0 and ${table.discountCents} between 0 and ${table.subtotalCents}
-        and ${table.deliveryCents} >= 0 and ${table.taxCents} >= 0 and ${table.totalCents} >= 0`,
+        and ${table.deliveryCents} >= 0 and ${table.surchargeCents} between 0 and ${table.deliveryCents} and ${table.taxCents} >= 0 and ${table.totalCents} >= 0`,
     ),
   ],
 );

@@ -1,10 +1,12 @@
-import { publicEndpoints, success } from '@comptoir/contract';
+import { publicEndpoints, receiptToWire, success } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { type KnownOrder, type PlaceTools, placeOrder } from './place/place-order.ts';
+import { type PlaceTools, placeOrder } from './place/place-order.ts';
+import { receiptOf } from './receipt/receipt-of.ts';
+import type { Order } from './record/order.ts';
 import { updateOrder } from './update-order.ts';
 
 const bodyLimit = 256 * 1024;
@@ -14,7 +16,7 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   const onRequest = tools.limit({ name: 'order', perMinute: 'ordersPerMinute', isGuess: false });
-  const head = (order: KnownOrder) => ({
+  const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
     status: order.status,
@@ -33,7 +35,8 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
-      return reply.send(success({ payload: { ...head(order), ready_from: inZone(order.readyFrom) } }));
+      const receipt = receiptToWire(receiptOf(outcome.order));
+      return reply.send(success({ payload: { ...head(order), ready_from: inZone(outcome.order.readyFrom), receipt } }));
     },
     { validatorCompiler, onRequest, bodyLimit },
   );
@@ -48,7 +51,9 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
         const { refusal, status } = outcome;
         return answerError(reply, refusal.code, { ...refusal.details, ...(status !== undefined && { status }) });
       }
-      return reply.send(success({ payload: { order_id: outcome.order.id, status: outcome.order.status } }));
+      const { order } = outcome;
+      const receipt = receiptToWire(receiptOf(order));
+      return reply.send(success({ payload: { order_id: order.id, status: order.status, receipt } }));
     },
     { validatorCompiler },
   );

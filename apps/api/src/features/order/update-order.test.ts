@@ -20,7 +20,10 @@ it('confirms a pending cash order, as often as it is asked [API-27, CHK-39]', as
   for (let time = 0; time < 2; time++) {
     const answer = await put(update());
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'success', payload: { order_id: orderId, status: 'pending' } });
+    expect(answer.json()).toEqual({
+      status: 'success',
+      payload: { order_id: orderId, status: 'pending', receipt: expect.objectContaining({ order_id: orderId }) },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   }
 });

@@ -1,13 +1,14 @@
-import { type OrderStatus, orderUpdateSchema } from '@comptoir/contract';
+import { orderUpdateSchema } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { fieldErrors } from '../../plugins/field-errors.ts';
 import { type Refusal, refuse } from './judge/refusal.ts';
+import type { Order } from './record/order.ts';
 import type { OrderPayments } from './record/order-payments.ts';
 import { findOrder } from './record/order-repository.ts';
 
-export type UpdateOutcome = { order: { id: string; status: OrderStatus } } | { refusal: Refusal; status?: number };
+export type UpdateOutcome = { order: Order } | { refusal: Refusal; status?: number };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,9 +33,7 @@ export async function updateOrder(
   if (transactionId === null) return { refusal: refuse('payment_not_confirmed') };
   try {
     const ending = await payments.reconcile({ ...order, transactionId });
-    return ending === 'paid'
-      ? { order: { id: order.id, status: 'paid' } }
-      : { refusal: refuse('payment_not_confirmed') };
+    return ending === 'paid' ? { order: { ...order, status: 'paid' } } : { refusal: refuse('payment_not_confirmed') };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ err: error }, 'an order could not be paid yet: the payment provider could not be asked');

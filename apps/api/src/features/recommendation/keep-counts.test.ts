@@ -21,7 +21,7 @@ async function insertOrders(count: number, itemIds: number[], placedAt: string, 
       insert into orders select (jsonb_populate_record(null::orders, jsonb_build_object(
         'id', gen_random_uuid(), 'number', nextval('order_numbers'), 'local_id', gen_random_uuid(), 'body_hash', '',
         'status', $4::text, 'mode', 'pickup', 'first_name', '', 'last_name', '', 'email', '', 'phone', '', 'date_text', 'ASAP',
-        'promised_at', $3::text, 'subtotal_cents', 0, 'discount_cents', 0, 'delivery_cents', 0, 'tax_cents', 0, 'total_cents', 0,
+        'promised_at', $3::text, 'subtotal_cents', 0, 'discount_cents', 0, 'delivery_cents', 0, 'surcharge_cents', 0, 'tax_cents', 0, 'total_cents', 0,
         'payment_method', 'cash', 'discounts', '[]'::jsonb, 'placed_at', $3::text))).* from generate_series(1, $1::int) returning id
     ) insert into order_lines
       select id, position, item, 1, 1, '', '[]', 1, '', 0, 0, 0, false, '[]'

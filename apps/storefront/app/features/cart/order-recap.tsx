@@ -8,7 +8,7 @@ import { CartTotals } from './cart-totals.tsx';
 import styles from './order-recap.module.css';
 import { RecapLines } from './recap-lines.tsx';
 import { TaxTable } from './tax-table.tsx';
-import { useOrderRecap } from './use-order-recap.ts';
+import { useRecapLines } from './use-recap-lines.ts';
 
 interface OrderRecapBoxProps {
   cart: CurrentCart;
@@ -19,7 +19,7 @@ interface OrderRecapBoxProps {
 export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
   const say = useMessage();
   const isLocked = useIsCartLocked();
-  const { lines } = useOrderRecap(cart);
+  const lines = useRecapLines(cart);
   return (
     <section className={boxStyles.box} aria-labelledby="order-recap" data-testid="cart">
       <div className="row between">

@@ -2,11 +2,22 @@ import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import type { OrderRecap } from '../../state/order-store.ts';
 import cartLineStyles from './cart-line.module.css';
 
+export interface RecapLine {
+  name: string;
+  /** Options and note, in one line. */
+  details: string;
+  quantity: number;
+  totalCents: number;
+  image: string | null;
+  /** Of its category on the menu; it gives the tint. */
+  position: number;
+  isFree: boolean;
+}
+
 /** Lines to be read, not changed: how many of what, and for how much. */
-export function RecapLines({ lines }: { lines: OrderRecap['lines'] }) {
+export function RecapLines({ lines }: { lines: RecapLine[] }) {
   const say = useMessage();
   const format = useFormat();
   return (

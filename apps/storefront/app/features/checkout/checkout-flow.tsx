@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { chooseMode } from '../../state/location-store.ts';
-import type { OrderRecap } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
@@ -112,8 +111,6 @@ function StepsSkeleton() {
 
 interface CheckoutFlowProps {
   cart: CurrentCart;
-  /** What the success page will show of the cart. */
-  orderRecap: OrderRecap;
   logo: ReactNode;
   /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
   summary: ReactNode;
@@ -122,9 +119,9 @@ interface CheckoutFlowProps {
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, orderRecap, logo, summary, recap, empty }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, logo, summary, recap, empty }: CheckoutFlowProps) {
   const say = useMessage();
-  const checkout = useCheckout(cart, orderRecap);
+  const checkout = useCheckout(cart);
   const { state, details, isReady, dispatch } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;

@@ -4,7 +4,7 @@ import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../state/cart-store.ts';
 import { chooseLocation, chooseMode } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
-import { keepOrder, type OrderRecap } from '../../state/order-store.ts';
+import { keepOrder } from '../../state/order-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import { type CardHolder, useCardStore } from './card-store.ts';
 import { addressText } from './checkout-context.ts';
@@ -14,15 +14,13 @@ import { checkoutStep } from './machine/checkout-step.ts';
 import type { CheckoutContext } from './machine/model/context.ts';
 import type { CheckoutEffect } from './machine/model/effects.ts';
 import type { CheckoutEvent } from './machine/model/events.ts';
-import { completeOrder, orderBody, sentOrder } from './make-order.ts';
+import { orderBody } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The shop as it is at the moment of an event. */
 export interface Situation extends Surroundings {
   context: CheckoutContext;
-  recap: OrderRecap;
-  timeZone: string;
   caller: Caller;
   revalidate: () => Promise<void>;
   goToSuccess: () => void;
@@ -164,22 +162,19 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state, recap, caller, settings, timeZone }: Situation, isRepeat: boolean): Promise<void> {
+  async #post({ cart, state, caller }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
-    const rules = settings.scheduling[cart.mode];
     // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
     // an order is the server's to say.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, attempt?.localId ?? randomId());
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
-    if (!isRepeat) {
-      updateCheckout({ order: sentOrder({ cart, state, recap, counter: settings.contacts.address, rules }) });
-    }
     updateCheckout({ serverMessage: '' });
     try {
       const placed = await caller.placeOrder(body);
-      updateCheckout({ order: completeOrder(useCheckoutStore.getState().order, placed, rules, timeZone) });
+      const { orderNumber, totalCents, receipt } = placed;
+      updateCheckout({ order: { orderNumber, totalCents, receipt } });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
       const { answer, mismatch, known, message } = readPostFailure(error);
@@ -200,7 +195,11 @@ export class CheckoutRunner {
     const { attempt } = useCartStore.getState();
     const transactionId = status === 'paid' ? (attempt?.paymentIntentId ?? null) : null;
     const answer = await caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
-      () => ({ outcome: 'stored' }) as const,
+      (receipt) => {
+        const { order } = useCheckoutStore.getState();
+        if (order && receipt !== undefined) updateCheckout({ order: { ...order, receipt } });
+        return { outcome: 'stored' } as const;
+      },
       (error: unknown) => readPutFailure(error),
     );
     this.dispatch({ kind: 'putAnswered', answer });

@@ -7,7 +7,7 @@ import { checkoutTabs } from './machine/model/tabs.ts';
 
 /** What the checkout keeps beside the machine's state. */
 export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected'> {
-  /** The order that was sent, for the success page; complete once the server answered. */
+  /** The order that the server stored, for the success page. */
   order: KeptOrder | null;
   /** The server's sentence about the last failure; empty: it gave none. */
   serverMessage: string;

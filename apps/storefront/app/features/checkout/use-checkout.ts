@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCartStore } from '../../state/cart-store.ts';
 import { useLocationStore } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
-import type { OrderRecap } from '../../state/order-store.ts';
-import { useCaller, useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
 import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { checkoutContext, copiedLocation } from './checkout-context.ts';
@@ -32,9 +31,8 @@ export interface Checkout {
 }
 
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
-export function useCheckout(cart: CurrentCart, recap: OrderRecap): Checkout {
+export function useCheckout(cart: CurrentCart): Checkout {
   const [runner] = useState(() => new CheckoutRunner());
-  const { timeZone } = useSite();
   const caller = useCaller();
   const navigate = useNavigate();
   const path = usePath();
@@ -50,7 +48,7 @@ export function useCheckout(cart: CurrentCart, recap: OrderRecap): Checkout {
   useLayoutEffect(() => {
     const context = checkoutContext(surroundings);
     const goToSuccess = () => void navigate(path('/success'));
-    runner.look({ ...surroundings, context, recap, timeZone, caller, revalidate, goToSuccess });
+    runner.look({ ...surroundings, context, caller, revalidate, goToSuccess });
   });
 
   useEffect(() => {

@@ -1,8 +1,9 @@
+import type { Receipt } from '@comptoir/contract';
+import { parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import type { LastOrder } from '../../state/order-store.ts';
 import { useSite } from '../../state/shop-context.tsx';
 import { useNow } from '../../state/use-now.ts';
 import styles from './promised-time.module.css';
@@ -21,8 +22,15 @@ function useSlotHours(): (slot: string) => string {
   };
 }
 
+/** When an order for as soon as possible can begin, where that is later than it was placed; else null. */
+function laterStart({ readyFrom, placedAt }: Receipt): string | null {
+  if (readyFrom === null) return null;
+  const soon = Temporal.Instant.from(placedAt).add({ minutes: 1 });
+  return Temporal.Instant.compare(Temporal.Instant.from(readyFrom), soon) > 0 ? readyFrom : null;
+}
+
 /** The time that the diner was promised: the slot, or when an order for as soon as possible is ready (CHK-56). */
-export function PromisedTime({ order }: { order: LastOrder }) {
+export function PromisedTime({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();
   const sayMoment = useMoment();
@@ -30,9 +38,11 @@ export function PromisedTime({ order }: { order: LastOrder }) {
   const now = useNow();
   const { timeZone } = useSite();
   const toZoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  const at = toZoned(order.promise.at);
-  const { slot, from } = order.promise;
-  const what = say(`order.promised.${order.mode}`);
+  const at = toZoned(receipt.promisedAt);
+  const date = parseOrderDate(receipt.date);
+  const slot = date && date.kind !== 'asap' ? date.value : '';
+  const from = laterStart(receipt);
+  const what = say(`order.promised.${receipt.mode}`);
 
   function day(): string {
     const days = now.toPlainDate().until(at.toPlainDate()).days;

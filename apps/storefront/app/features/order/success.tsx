@@ -34,11 +34,11 @@ export function Success({ recap }: { recap: ReactNode }) {
   const { pictures } = useSite();
   const { order } = useOrderStore();
   useEffect(loadOrder, []);
-  const known = order && 'recap' in order ? order : null;
+  const receipt = order?.receipt ?? null;
 
   function heading(): string {
     if (!order) return say('order.generic');
-    return known?.firstName ? say('order.thanks', { name: known.firstName }) : say('order.thanksAnyone');
+    return receipt?.firstName ? say('order.thanks', { name: receipt.firstName }) : say('order.thanksAnyone');
   }
 
   return (
@@ -60,12 +60,12 @@ export function Success({ recap }: { recap: ReactNode }) {
           />
         </div>
       </section>
-      <div className={classNames(styles.columns, !known && styles.one, 'page-width')}>
+      <div className={classNames(styles.columns, !receipt && styles.one, 'page-width')}>
         <section className={classNames(boxStyles.box, 'stack')}>
           {order && <Text id="shell.pages.Order success" as="h2" />}
-          {known && <PromisedTime order={known} />}
-          {known && <OrderTimeline order={known} />}
-          {order && 'totalCents' in order && (
+          {receipt && <PromisedTime receipt={receipt} />}
+          {receipt && <OrderTimeline receipt={receipt} />}
+          {order && !receipt && (
             <p className="bold">{say('order.total', { amount: format.money(order.totalCents) })}</p>
           )}
           <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
@@ -76,7 +76,7 @@ export function Success({ recap }: { recap: ReactNode }) {
             </Link>
           </div>
         </section>
-        {known && (
+        {receipt && (
           <section className={classNames(boxStyles.box, 'stack')}>
             <h2>{say('order.recap')}</h2>
             {recap}

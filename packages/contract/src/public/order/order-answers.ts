@@ -3,8 +3,7 @@ import { readPayload } from '../../wire/envelope.ts';
 import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireOrderUpdate } from './order-schema.ts';
-
-export type OrderStatus = 'pending' | 'paid' | 'cancelled';
+import { type OrderStatus, readStatus } from './order-status.ts';
 
 /** The order that the server stored. `readyFrom`: the promised instant of an ASAP order. */
 export interface PlacedOrder {
@@ -13,6 +12,8 @@ export interface PlacedOrder {
   status: OrderStatus;
   totalCents: number;
   readyFrom: string | null;
+  /** As it came, for `receiptFromWire` where it is shown; null: the server tells none, for the order may be somebody else's. */
+  receipt: unknown;
 }
 
 /** Reads the payload of POST checkout, and of 409 `order_exists`, which names no `ready_from`; null: it names no order with its number and total. */
@@ -22,14 +23,19 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
   const orderNumber = readCount(payload.order_number);
   const totalCents = readAmount(payload.total);
   if (orderId === '' || orderNumber === null || totalCents === null) return null;
-  const status = readText(payload.status);
   return {
     orderId,
     orderNumber,
-    status: status === 'paid' || status === 'cancelled' ? status : 'pending',
+    status: readStatus(payload.status) ?? 'pending',
     totalCents,
     readyFrom: readText(payload.ready_from) || null,
+    receipt: payload.receipt ?? null,
   };
+}
+
+/** The receipt in the payload of PUT checkout, as it came, for `receiptFromWire`; undefined: there is none. */
+export function updatedReceipt(body: unknown): unknown {
+  return readObject(readPayload(body)).receipt ?? undefined;
 }
 
 export function orderUpdateToWire(

@@ -1,5 +1,5 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { placedOrderFromWire } from './order-answers.ts';
+import { placedOrderFromWire, updatedReceipt } from './order-answers.ts';
 import {
   orderSchema,
   orderStatusSchema,
@@ -52,7 +52,7 @@ export const updateOrderCall = defineCall({
   method: 'PUT',
   path,
   send: (update: WireOrderUpdate) => ({ body: update }),
-  read: () => undefined,
+  read: updatedReceipt,
 });
 
 export const updateOrderEndpoint = defineEndpoint(updateOrderCall, () => ({

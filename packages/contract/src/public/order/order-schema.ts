@@ -1,5 +1,6 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
+import { receiptSchema } from './receipt-schema.ts';
 
 // The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
 // unknown fields, wrong types and values out of bounds are refused (API-25, SEC-14), and nothing is coerced.
@@ -107,6 +108,7 @@ export const placedOrderSchema = z.strictObject({
   status: z.enum(['pending', 'paid', 'cancelled']),
   total: z.number(),
   ready_from: z.nullable(z.string()),
+  receipt: receiptSchema,
 });
 
 /** `status` is free text here: an unknown one has a code of its own (`invalid_status`). */
@@ -120,4 +122,5 @@ export type WireOrderUpdate = z.infer<typeof orderUpdateSchema>;
 export const orderStatusSchema = z.strictObject({
   order_id: z.string(),
   status: z.enum(['pending', 'paid', 'cancelled']),
+  receipt: receiptSchema,
 });

@@ -4,6 +4,14 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
+/** What delivery costs, integer cents before any free delivery. */
+export interface DecidedDelivery {
+  feeCents: number;
+  /** What of it is the surcharge of a small basket. */
+  surchargeCents: number;
+  zone: Zone | null;
+}
+
 /**
  * Decides what delivery costs, integer cents before any free delivery, or refuses it: the table of requirements appendix C
  * with the codes of A.17 in their order. `measured` is the server's own look-up of the address; null: nobody needs to know.
@@ -12,7 +20,7 @@ export function decideDelivery(
   claim: OrderClaim,
   { settings, entries }: Snapshot,
   measured: MeasuredAddress | AddressProblem | null,
-): { feeCents: number; zone: Zone | null } | { refusal: Refusal } {
+): DecidedDelivery | { refusal: Refusal } {
   const { delivery } = settings;
   if (measured === 'not_found') return { refusal: refuse('location_not_found') };
   if (measured === 'no_house_number') {
@@ -37,5 +45,8 @@ export function decideDelivery(
     return { refusal: refuse(quote.reason, { amountCents: quote.minimumCents }) };
   }
   if (isDown) return { refusal: refuse('location_unavailable') };
-  return quote.state === 'ok' ? quote : { feeCents: 0, zone: null };
+  if (quote.state !== 'ok') return { feeCents: 0, surchargeCents: 0, zone: null };
+  const { feeCents, zone } = quote;
+  const plainCents = zone ? zone.feeCents : (distance?.costCents ?? 0);
+  return { feeCents, surchargeCents: claim.mode === 'pickup' ? 0 : feeCents - plainCents, zone };
 }

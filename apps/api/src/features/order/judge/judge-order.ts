@@ -9,13 +9,12 @@ import {
   type OrderAmounts,
   type PricedCart,
   priceCart,
-  type Zone,
 } from '@comptoir/domain';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 import { areFreeItemsGranted } from './check-free-items.ts';
-import { decideDelivery } from './decide-delivery.ts';
+import { type DecidedDelivery, decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -35,7 +34,7 @@ export interface AcceptedOrder {
   claim: OrderClaim;
   priced: PricedCart;
   time: OrderTime;
-  zone: Zone | null;
+  delivery: DecidedDelivery;
   coupon: OfferRecord | null;
 }
 
@@ -90,7 +89,7 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
 
   if (!isSameAmounts(claim.amounts, priced))
     return { refusal: refuse('totals_mismatch', { extra: mismatchOf(priced) }) };
-  return { order: { claim, priced, time, zone: delivery.zone, coupon } };
+  return { order: { claim, priced, time, delivery, coupon } };
 }
 
 /** Remembers the answer for each menu: a carte has many items and one set of hours, and hours are expensive to read. */

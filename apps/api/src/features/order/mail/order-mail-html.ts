@@ -1,45 +1,31 @@
-import { formatEuros } from '@comptoir/contract';
-import { listAmounts, listTaxes } from '../receipt/receipt.ts';
-import type { Order } from '../record/order.ts';
-import { modeWords, writeOptions, writePayment, writePlace, writePromise } from './order-words.ts';
+import { html, joinHtml, mailDocument } from './html.ts';
+import type { Recap } from './write-recap.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plain = 'padding:4px 8px 4px 0;vertical-align:top;';
+const right = `${plain}text-align:right;white-space:nowrap`;
 
-/** What a diner typed is shown, never obeyed. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
+const paragraph = (parts: string[]) => html`<p>${joinHtml(parts, '<br>')}</p>`;
 
-const cell = (text: string, style = '') => `<td style="padding:4px 8px 4px 0;vertical-align:top;${style}">${text}</td>`;
-const right = 'text-align:right;white-space:nowrap';
-
-/** The same recap as the text's, as simple HTML that every mail program shows. */
-export function writeRecapHtml(order: Order, timeZone: string, intro: string[]): string {
-  const lines = order.lines.map((line) => {
-    const details = [writeOptions(line), line.note && `Note : ${line.note}`].filter((detail) => detail !== '');
-    const name = [
-      `<b>${escapeHtml(line.name)}</b>`,
-      ...details.map((detail) => `<small>${escapeHtml(detail)}</small>`),
-    ];
-    const price = line.isFree ? 'Offert' : formatEuros(line.totalCents);
-    return `<tr>${cell(`${line.quantity} ×`)}${cell(name.join('<br>'))}${cell(price, right)}</tr>`;
+/** A recap as simple HTML that every mail program shows, under what is said first. */
+export function setAsHtml({ title, facts, lines, amounts, taxes, payment, customer }: Recap, intro: string[]): string {
+  const lineRows = lines.map(({ count, name, details, price }) => {
+    const said = [html`<b>${name}</b>`, ...details.map((detail) => html`<small>${detail}</small>`)];
+    return html`<tr><td style="${plain}">${count}</td><td style="${plain}">${joinHtml(said, '<br>')}</td><td style="${right}">${price}</td></tr>`;
   });
-  const amounts = listAmounts(order).map(({ label, amount, isTotal }) => {
-    const [open, close] = isTotal ? ['<b>', '</b>'] : ['', ''];
-    return `<tr><td></td>${cell(`${open}${escapeHtml(label)}${close}`)}${cell(`${open}${amount}${close}`, right)}</tr>`;
+  const amountRows = amounts.map(({ label, amount, isTotal }) => {
+    const weigh = (text: string) => (isTotal ? html`<b>${text}</b>` : html`${text}`);
+    return html`<tr><td></td><td style="${plain}">${weigh(label)}</td><td style="${right}">${weigh(amount)}</td></tr>`;
   });
-  const taxes = listTaxes(order).map((line) => `<small>${line}</small>`);
-  const paragraph = (parts: string[]) => `<p>${parts.map(escapeHtml).join('<br>')}</p>`;
-  const coupon = order.coupon ? [`Code promo : ${order.coupon}`] : [];
-  return [
-    '<!doctype html><html lang="fr"><body style="font-family:sans-serif;color:#2b1d14;max-width:36em">',
+  return mailDocument([
     ...intro.map((text) => paragraph([text])),
-    `<h1 style="font-size:1.25em">Commande n° ${order.number}</h1>`,
-    paragraph([modeWords[order.mode], writePromise(order, timeZone), ...writePlace(order)]),
-    `<table style="border-collapse:collapse;width:100%">${lines.join('')}${amounts.join('')}</table>`,
-    `<p>${taxes.join('<br>')}</p>`,
-    paragraph([`Paiement : ${writePayment(order)}`, ...coupon]),
-    paragraph([`${order.firstName} ${order.lastName}`, order.phone, order.email]),
-    '</body></html>',
-  ].join('\n');
+    html`<h1 style="font-size:1.25em">${title}</h1>`,
+    paragraph(facts),
+    html`<table style="border-collapse:collapse;width:100%">${joinHtml([...lineRows, ...amountRows])}</table>`,
+    html`<p>${joinHtml(
+      taxes.map((line) => html`<small>${line}</small>`),
+      '<br>',
+    )}</p>`,
+    paragraph(payment),
+    paragraph(customer),
+  ]);
 }

@@ -50,7 +50,7 @@ describe('the mails of an order', () => {
         'Note : bien cuite',
         '1 × Tiramisu : 5,50 €',
         'Sous-total : 33,50 €',
-        'Remise de 10 % : − 0,55 €',
+        '−10 % sur Desserts : − 0,55 €',
         'Livraison : 2,50 €',
         'Total TTC : 35,45 €',
         'TVA 10 % : 3,22 € (HT 32,23 €, TTC 35,45 €)',
@@ -65,7 +65,7 @@ describe('the mails of an order', () => {
       const shown = plain((mail?.html ?? '').replace(/<[^>]*>/g, ' ')).replace(/ +/g, ' ');
       for (const part of [
         '2 × Margherita Suppléments : 2 × Mozzarella (+ 1,50 €) Note : bien cuite 28,00 €',
-        'Sous-total 33,50 € Remise de 10 % − 0,55 € Livraison 2,50 € Total TTC 35,45 €',
+        'Sous-total 33,50 € −10 % sur Desserts − 0,55 € Livraison 2,50 € Total TTC 35,45 €',
         'TVA 10 % : 3,22 € (HT 32,23 €, TTC 35,45 €)',
         'Livrée vers lundi 23 novembre à 12 h 45 5 place Bellecour 69002 Lyon',
       ]) {

@@ -1,10 +1,11 @@
 import type { Settings, SiteConfig } from '@comptoir/contract';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
+import { modeWords } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
-import { writeRecapHtml } from './order-mail-html.ts';
+import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
-import { writeRecap } from './order-mail-text.ts';
-import { modeWords } from './order-words.ts';
+import { setAsText } from './order-mail-text.ts';
+import { writeRecap } from './write-recap.ts';
 
 /** Says in one line where the restaurant is reached. */
 function writeContacts({ name, address, phone, email }: Settings['contacts']): string {
@@ -20,10 +21,11 @@ export function composeOrderMail(
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
   const name = contacts.name || site.title;
+  const recap = writeRecap(order, site);
+  const question = `Une question ? ${writeContacts(contacts)}`;
   const intro = isDiner
     ? [`Merci ${order.firstName}, votre commande est enregistrée.`]
     : [`Nouvelle commande de ${order.firstName} ${order.lastName}.`];
-  const closing = isDiner ? `\n\nUne question ? ${writeContacts(contacts)}` : '';
   // A line break in a name must not become a header of the mail.
   const subject = isDiner
     ? `Votre commande n° ${order.number} chez ${name}`
@@ -34,11 +36,7 @@ export function composeOrderMail(
     to: isDiner ? order.email : contacts.email,
     replyTo: isDiner ? contacts.email : order.email,
     subject: subject.replace(/\s+/g, ' '),
-    text: `${intro.join('\n')}\n\n${writeRecap(order, site.timeZone)}${closing}\n`,
-    html: writeRecapHtml(
-      order,
-      site.timeZone,
-      isDiner ? [...intro, `Une question ? ${writeContacts(contacts)}`] : intro,
-    ),
+    text: `${[...intro, setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
+    html: setAsHtml(recap, isDiner ? [...intro, question] : intro),
   };
 }

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type CartLine, defaultOptions, type MenuEntry, type PricedLine } from '@comptoir/domain';
-import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
+import {
+  type AppliedOffer,
+  type CartLine,
+  defaultOptions,
+  type MenuEntry,
+  type Offer,
+  offerCategories,
+  offerGender,
+  type PricedLine,
+} from '@comptoir/domain';
+import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';
 
 /** The order as it will be kept: every name and amount as it is now, whatever becomes of the menu. */
 export function makeOrder(
-  { claim, priced, time, zone, coupon }: AcceptedOrder,
-  entries: ReadonlyMap<number, MenuEntry>,
+  { claim, priced, time, delivery, coupon }: AcceptedOrder,
+  { entries, offers }: Pick<Snapshot, 'entries' | 'offers'>,
   { bodyHash, placedAt }: { bodyHash: string; placedAt: Temporal.Instant },
 ): NewOrder {
   const { place, date, ...customer } = claim.customer;
@@ -21,20 +31,22 @@ export function makeOrder(
     // Accounts attach an order only with their own bearer (CHK-38); without one it is a guest's.
     userId: null,
     location: claim.mode === 'delivery' ? place : null,
-    zone: zone?.name ?? null,
+    zone: delivery.zone?.name ?? null,
     dateText: date,
     readyFrom: time.readyFrom?.toInstant() ?? null,
     promisedAt: time.promisedAt.toInstant(),
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     deliveryCents: priced.deliveryCents,
+    // An offer of free delivery waives it too.
+    surchargeCents: Math.min(delivery.surchargeCents, priced.deliveryCents),
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
     // A coupon whose conditions are not met is not used: the diner may come back with it.
     coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
-    discounts: priced.offers,
+    discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),
     placedAt,
     lines: [
       ...priced.lines.map((line) => paidLine(line, claim.lines[line.index], entries)),
@@ -42,6 +54,22 @@ export function makeOrder(
     ],
     taxes: priced.taxLines,
   };
+}
+
+/** What an offer is about, by name: its one dish, else its one category (CRT-29). */
+function subjectOf(
+  { offerId }: AppliedOffer,
+  offers: Offer[],
+  entries: ReadonlyMap<number, MenuEntry>,
+): Required<Pick<DiscountRecord, 'target' | 'gender'>> {
+  const offer = offers.find(({ id }) => id === offerId);
+  if (!offer) return { target: null, gender: 'f' };
+  const names =
+    offer.itemIds.length > 0
+      ? offer.itemIds.flatMap((id) => entries.get(id)?.item.name ?? [])
+      : offerCategories(offer, entries.values()).map(({ name }) => name);
+  const [target = null, ...others] = names;
+  return { target: others.length === 0 ? target : null, gender: offerGender(offer, entries.values()) };
 }
 
 function entryOf(entries: ReadonlyMap<number, MenuEntry>, itemId: number): MenuEntry {

@@ -51,6 +51,11 @@ describe('an order', () => {
       status: 'pending',
       total: 35.45,
       ready_from: '2026-11-23T12:00:00+01:00',
+      receipt: expect.objectContaining({
+        order_id: payload.order_id,
+        order_number: payload.order_number,
+        total: 35.45,
+      }),
     });
     const order = await findOrder(shop.database.db, payload.order_id);
     expect(order).toMatchObject({
@@ -172,7 +177,7 @@ describe('an order that is sent again', () => {
   it('with another body is told of the stored one, before anything else is looked at [API-26]', async () => {
     const order = exampleOrder();
     const { payload } = (await post(order)).json();
-    const { ready_from: _, ...head } = payload;
+    const { ready_from: _, receipt: __, ...head } = payload;
     for (const change of [{ items: [] }, { total: 1 }, { nonsense: true }, { payment_method: 'card' }]) {
       const answer = await post({ ...order, ...change });
       expect(answer.statusCode).toBe(409);

@@ -4,8 +4,9 @@ import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { orderMailTasks } from '../mail/order-mail-tasks.ts';
+import type { Order } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
-import { findOrderHead, type OrderHead } from '../record/order-repository.ts';
+import { findOrder, findOrderHead, type OrderHead } from '../record/order-repository.ts';
 import { CommitConflict, commitOrder } from './commit-order.ts';
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
@@ -17,10 +18,11 @@ export interface PlaceTools extends JudgeTools {
   wakeOutbox: () => void;
 }
 
-/** An order as POST answers it. */
-export type KnownOrder = Omit<OrderHead, 'bodyHash'>;
-
-export type Outcome = { kind: 'stored' | 'exists'; order: KnownOrder } | { kind: 'refused'; refusal: Refusal };
+/** `stored`: by this body, now or before; `exists`: by another body of the same `local_id`. */
+export type Outcome =
+  | { kind: 'stored'; order: Order }
+  | { kind: 'exists'; order: OrderHead }
+  | { kind: 'refused'; refusal: Refusal };
 
 const uniqueViolation = '23505';
 
@@ -94,8 +96,8 @@ async function store(
   accepted: AcceptedOrder,
   { snapshot, bodyHash }: Attempt,
   placedAt: Temporal.Instant,
-): Promise<KnownOrder> {
-  const order = makeOrder(accepted, snapshot.entries, { bodyHash, placedAt });
+): Promise<Order> {
+  const order = makeOrder(accepted, snapshot, { bodyHash, placedAt });
   const number = await commitOrder(db, {
     order,
     slot: accepted.time.slot,
@@ -113,7 +115,10 @@ async function store(
 async function findKnownOrder(db: Db, localId: string, bodyHash: string): Promise<Outcome | null> {
   const head = await findOrderHead(db, localId);
   if (!head) return null;
-  return { kind: head.bodyHash === bodyHash ? 'stored' : 'exists', order: head };
+  if (head.bodyHash !== bodyHash) return { kind: 'exists', order: head };
+  const order = await findOrder(db, head.id);
+  if (!order) throw new Error(`The order ${head.id} is gone.`);
+  return { kind: 'stored', order };
 }
 
 function refused(refusal: Refusal): Outcome {

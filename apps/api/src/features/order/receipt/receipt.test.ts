@@ -1,13 +1,17 @@
-import { paths } from '@comptoir/contract';
-import type { AppliedOffer } from '@comptoir/domain';
+import { randomUUID } from 'node:crypto';
+import { paths, receiptFromWire } from '@comptoir/contract';
+import { createFormat } from '@comptoir/format';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DiscountRecord } from '../../../db/schema/index.ts';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { writeRecapHtml } from '../mail/order-mail-html.ts';
-import { writeRecap } from '../mail/order-mail-text.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { setAsText } from '../mail/order-mail-text.ts';
+import { writeRecap } from '../mail/write-recap.ts';
 import { findOrder } from '../record/order-repository.ts';
-import { listAmounts } from './receipt.ts';
+import { listAmounts } from './list-amounts.ts';
+import { receiptOf } from './receipt-of.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.setCatalogue(() => undefined));
 
-const timeZone = 'Europe/Paris';
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** Sends an order, takes the server's amounts, and returns the stored order's id. */
@@ -28,10 +31,10 @@ async function place(change: Parameters<typeof exampleOrder>[0], from = shop): P
   return answer.json().payload.order_id;
 }
 
-async function receiptOf(id: string): Promise<string> {
+async function textOf(id: string): Promise<string> {
   const order = await findOrder(shop.database.db, id);
   if (!order) throw new Error('no order');
-  return plain(writeRecap(order, timeZone));
+  return plain(setAsText(writeRecap(order, testSite)));
 }
 
 const withEveryOffer = () =>
@@ -57,11 +60,11 @@ const feast = {
 describe('the receipt of an order', () => {
   it('explains every amount, and net, VAT and gross by rate add up to the total [CRT-29, CRT-31, CRT-26, CRT-27]', async () => {
     await withEveryOffer();
-    const receipt = await receiptOf(await place(feast));
+    const receipt = await textOf(await place(feast));
     expect(receipt.split('\n\n').slice(2, 4)).toEqual([
       [
         'Sous-total : 71,50 €',
-        'Remise de 10 % : − 0,55 €',
+        '−10 % sur Desserts : − 0,55 €',
         '1 achetée = 1 offerte : − 15,00 €',
         'Remise de 5,00 € : − 5,00 €',
         'Code BIENVENUE10 : − 5,65 €',
@@ -93,25 +96,62 @@ describe('the receipt of an order', () => {
     ],
   ])('adds up where VAT is %s [CRT-10, CRT-14]', async (_, tax, amounts, taxes) => {
     const other = await openTestShop({ database: shop.database, site: { tax } });
-    const receipt = await receiptOf(await place({}, other));
+    const receipt = await textOf(await place({}, other));
     await other.close();
-    const rows = ['Sous-total : 33,50 €', 'Remise de 10 % : − 0,55 €', ...amounts];
+    const rows = ['Sous-total : 33,50 €', '−10 % sur Desserts : − 0,55 €', ...amounts];
     expect(receipt).toContain(`\n\n${rows.join('\n')}\n\n`);
     expect(receipt.split('\n').filter((line) => / \(HT /.test(line))).toEqual(taxes);
   });
 
-  it('says "Remise" of an order that was stored before offers said what they are worth', () => {
-    const discounts = [{ offerId: 1, type: 'percentage', amountCents: 55 }] as AppliedOffer[];
-    const stored = {
-      mode: 'pickup',
-      subtotalCents: 1000,
-      discountCents: 55,
-      deliveryCents: 0,
-      taxCents: 86,
-      totalCents: 945,
-    } as const;
-    const rows = listAmounts({ ...stored, coupon: null, discounts, taxes: [] });
-    expect(rows.map(({ label }) => label)).toEqual(['Sous-total', 'Remise', 'Total TTC']);
+  it('says "Remise" of an order that was stored before offers said what they are worth', async () => {
+    const order = await findOrder(shop.database.db, await place({}));
+    if (!order) throw new Error('no order');
+    const discounts = [{ offerId: 1, type: 'percentage', amountCents: 55 }] as DiscountRecord[];
+    const rows = listAmounts(receiptOf({ ...order, discounts }), createFormat('fr', 'EUR'));
+    expect(rows.map(({ label }) => label)).toEqual(['Sous-total', 'Remise', 'Livraison', 'Total TTC']);
+  });
+
+  it('is in the answers of POST, of the same POST again, and of PUT, and is what was stored [API-23, API-26, API-27, CRT-31]', async () => {
+    await withEveryOffer();
+    const body = { ...exampleOrder(feast), local_id: randomUUID() };
+    const { expected } = (await shop.send('POST', paths.checkout, { ...body, total: 0 })).json();
+    const post = async () => (await shop.send('POST', paths.checkout, { ...body, ...expected })).json().payload;
+    const first = await post();
+    const order = await findOrder(shop.database.db, first.order_id);
+    if (!order) throw new Error('no order');
+    const { receipt } = first;
+    expect(receiptFromWire(receipt)).toEqual(receiptOf(order));
+    expect((await post()).receipt).toEqual(receipt);
+    const put = { order_id: order.id, transaction_id: null, status: 'pending' };
+    expect((await shop.send('PUT', paths.checkout, put)).json().payload.receipt).toEqual(receipt);
+    expect(receipt).toMatchObject({
+      first_name: 'Camille',
+      place: { address: '5 place Bellecour', zone: 'Centre' },
+      date: 'ASAP',
+      lines: [
+        { name: 'Margherita', quantity: 3, unit_price: 15, total: 45, options: [{ name: 'Suppléments' }] },
+        { name: 'Tiramisu' },
+        { name: 'Soda' },
+        { name: 'Vin' },
+        { name: 'Sirop', total: 0, is_free: true },
+      ],
+      ...{ delivery_fee: 0, surcharge: 0, total: 45.3 },
+    });
+    expect(receipt.discounts).toMatchObject([
+      { type: 'percentage', code: null, percent: 10, target: 'Desserts', amount: 0.55 },
+      { type: 'buy_one_get_one', target: 'Margherita', amount: 15 },
+      { type: 'free_item', amount: 0 },
+      { type: 'free_delivery', amount: 2.5 },
+      { type: 'fixed_amount', value: 5, target: 'Vin', amount: 5 },
+      { type: 'percentage', code: 'BIENVENUE10', percent: 10, amount: 5.65 },
+    ]);
+  });
+
+  it('has the surcharge of a small basket apart from the delivery fee, and both in the mail’s one row', async () => {
+    const id = await place({ items: [{ item_id: 201, quantity: 1 }] });
+    const order = await findOrder(shop.database.db, id);
+    expect(order && receiptOf(order)).toMatchObject({ deliveryFeeCents: 250, surchargeCents: 200 });
+    expect(await textOf(id)).toContain('Livraison : 4,50 €');
   });
 
   it('is the same after menu, offers and VAT have changed [CRT-31]', async () => {
@@ -130,7 +170,7 @@ describe('the receipt of an order', () => {
     });
     const after = await findOrder(shop.database.db, id);
     if (!after) throw new Error('no order');
-    expect(writeRecap(after, timeZone)).toBe(writeRecap(before, timeZone));
-    expect(writeRecapHtml(after, timeZone, [])).toBe(writeRecapHtml(before, timeZone, []));
+    expect(receiptOf(after)).toEqual(receiptOf(before));
+    expect(writeRecap(after, testSite)).toEqual(writeRecap(before, testSite));
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { AppliedOffer, Mode, PaymentMethod, Place, RateShare, TaxLine } from '@comptoir/domain';
-import type { ChosenOptionRecord } from '../../../db/schema/index.ts';
+import type { Mode, PaymentMethod, Place, RateShare, TaxLine } from '@comptoir/domain';
+import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order; amounts are integer cents, as they were when it was placed. */
 export interface OrderLine {
@@ -46,12 +46,14 @@ export interface Order extends Customer {
   subtotalCents: number;
   discountCents: number;
   deliveryCents: number;
+  /** What of the delivery is the surcharge of a small basket. */
+  surchargeCents: number;
   taxCents: number;
   totalCents: number;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   coupon: string | null;
-  discounts: AppliedOffer[];
+  discounts: DiscountRecord[];
   placedAt: Temporal.Instant;
   lines: OrderLine[];
   taxes: TaxLine[];

@@ -1,10 +1,11 @@
-import { formatEuros, type Settings, type SiteConfig } from '@comptoir/contract';
+import type { Settings, SiteConfig } from '@comptoir/contract';
+import { createFormat } from '@comptoir/format';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { escapeHtml } from '../../order/mail/order-mail-html.ts';
-import { listTaxes } from '../../order/receipt/receipt.ts';
+import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { listTaxes } from '../../order/receipt/list-amounts.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
@@ -12,6 +13,7 @@ import { findRefund, type Refund } from './refund-repository.ts';
 /** The mail that tells a diner what was paid back, for which lines, and the VAT in it. */
 function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
+  const format = createFormat(site.locale.default, site.currency);
   const name = contacts.name || site.title;
   const { amountCents, taxes } = refund;
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
@@ -20,13 +22,13 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const paragraphs = [
     [`Bonjour ${order.firstName},`],
     [
-      `Nous avons remboursé ${formatEuros(amountCents)} sur la carte qui a payé votre commande n° ${order.number}.`,
+      `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande n° ${order.number}.`,
       'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
     ],
     what,
     [
-      `Montant remboursé : ${formatEuros(amountCents)}`,
-      ...listTaxes({ ...order, taxes, taxCents, totalCents: amountCents }),
+      `Montant remboursé : ${format.money(amountCents)}`,
+      ...listTaxes({ taxes, taxCents, totalCents: amountCents }, format),
     ],
     [`Une question ? ${[name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · ')}`],
   ];
@@ -37,11 +39,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
     replyTo: contacts.email,
     subject: `Remboursement de votre commande n° ${order.number} chez ${name}`.replace(/\s+/g, ' '),
     text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
-    html: [
-      '<!doctype html><html lang="fr"><body style="font-family:sans-serif;color:#2b1d14;max-width:36em">',
-      ...paragraphs.map((part) => `<p>${part.map(escapeHtml).join('<br>')}</p>`),
-      '</body></html>',
-    ].join('\n'),
+    html: mailDocument(paragraphs.map((part) => html`<p>${joinHtml(part, '<br>')}</p>`)),
   };
 }
 

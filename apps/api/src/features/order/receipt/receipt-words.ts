@@ -1,7 +1,7 @@
-import { formatEuros } from '@comptoir/contract';
-import type { Order, OrderLine } from '../record/order.ts';
+import type { Receipt, ReceiptLine } from '@comptoir/contract';
+import type { Format } from '@comptoir/format';
 
-// The French of an order's mails.
+// The French of a receipt, in the mails that show it.
 
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
 
@@ -11,44 +11,42 @@ const paymentWords = {
 } as const;
 
 /** How the order is paid, and where it still has to be. */
-export function writePayment({ paymentMethod, status, mode }: Order): string {
+export function writePayment({ paymentMethod, status, mode }: Receipt): string {
   const words = paymentWords[paymentMethod][status];
   if (paymentMethod === 'card' || status !== 'pending') return words;
   return `${words} ${mode === 'pickup' ? 'au retrait' : 'à la livraison'}`;
 }
 
 /** "vendredi 20 novembre à 19 h 45", in the restaurant's zone. */
-function writeMoment(instant: Temporal.Instant, timeZone: string): string {
-  const zoned = instant.toZonedDateTimeISO(timeZone);
-  const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+function writeMoment(instant: string, timeZone: string, format: Format): string {
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const minutes = String(zoned.minute).padStart(2, '0');
-  return `${day.format(instant.epochMilliseconds)} à ${zoned.hour}\u00a0h\u00a0${minutes}`;
+  return `${format.day(zoned)} à ${zoned.hour}\u00a0h\u00a0${minutes}`;
 }
 
 /** When the order is for, as the diner was told: "Prête vers …", "Livrée vers …". */
-export function writePromise(order: Order, timeZone: string): string {
-  const moment = writeMoment(order.promisedAt, timeZone);
-  const slot = / \d{2}:\d{2}-(\d{2}):(\d{2})$/.exec(order.dateText);
+export function writePromise({ mode, date, promisedAt, readyFrom }: Receipt, timeZone: string, format: Format): string {
+  const slot = / \d{2}:\d{2}-(\d{2}):(\d{2})$/.exec(date);
   const until = slot ? ` (jusqu’à ${Number(slot[1])}\u00a0h\u00a0${slot[2]})` : '';
-  const about = order.readyFrom ? 'vers ' : '';
-  return `${order.mode === 'pickup' ? 'Prête' : 'Livrée'} ${about}${moment}${until}`;
+  const about = readyFrom ? 'vers ' : '';
+  return `${mode === 'pickup' ? 'Prête' : 'Livrée'} ${about}${writeMoment(promisedAt, timeZone, format)}${until}`;
 }
 
 /** The address of a delivery, a line each. */
-export function writePlace(order: Order): string[] {
-  if (!order.location) return [];
-  const { address, address2, postalCode, city, country } = order.location;
-  const zone = order.zone ? `Zone ${order.zone}` : '';
+export function writePlace({ place }: Receipt): string[] {
+  if (!place) return [];
+  const { address, address2, postalCode, city, country } = place;
+  const zone = place.zone ? `Zone ${place.zone}` : '';
   return [address, address2, `${postalCode} ${city}`.trim(), country, zone].filter((line) => line !== '');
 }
 
 /** The chosen options: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €)". */
-export function writeOptions(line: OrderLine): string {
+export function writeOptions(line: ReceiptLine, format: Format): string {
   const groups = line.options.map((option) => {
     const choices = option.choices.map(({ name, quantity, priceCents }) => {
       const count = quantity > 1 ? `${quantity} × ` : '';
       const sign = priceCents < 0 ? '−' : '+';
-      const price = priceCents === 0 || line.isFree ? '' : ` (${sign} ${formatEuros(Math.abs(priceCents))})`;
+      const price = priceCents === 0 || line.isFree ? '' : ` (${sign} ${format.money(Math.abs(priceCents))})`;
       return `${count}${name}${price}`;
     });
     return `${option.name} : ${choices.join(', ')}`;

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { createFormat } from '@comptoir/format';
+import { type AmountRow, listAmounts, listTaxes } from '../receipt/list-amounts.ts';
+import { receiptOf } from '../receipt/receipt-of.ts';
+import { modeWords, writeOptions, writePayment, writePlace, writePromise } from '../receipt/receipt-words.ts';
+import type { Order } from '../record/order.ts';
+
+/** Everything that a mail says of an order, in words; text and HTML only set it. */
+export interface Recap {
+  title: string;
+  /** How, when and where, a line each. */
+  facts: string[];
+  lines: { count: string; name: string; details: string[]; price: string }[];
+  amounts: AmountRow[];
+  taxes: string[];
+  payment: string[];
+  customer: string[];
+}
+
+/** How a restaurant writes. */
+export type Manner = Pick<SiteConfig, 'timeZone' | 'currency'> & { locale: { default: string } };
+
+/** Writes the recap of an order: its receipt, and whom to reach about it. */
+export function writeRecap(order: Order, { timeZone, currency, locale }: Manner): Recap {
+  const receipt = receiptOf(order);
+  const format = createFormat(locale.default, currency);
+  return {
+    title: `Commande n° ${receipt.orderNumber}`,
+    facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt)],
+    lines: receipt.lines.map((line) => ({
+      count: `${line.quantity} ×`,
+      name: line.name,
+      details: [writeOptions(line, format), line.note && `Note : ${line.note}`].filter((detail) => detail !== ''),
+      price: line.isFree ? 'Offert' : format.money(line.totalCents),
+    })),
+    amounts: listAmounts(receipt, format),
+    taxes: listTaxes(receipt, format),
+    payment: [`Paiement : ${writePayment(receipt)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
+    customer: [`${order.firstName} ${order.lastName}`, order.phone, order.email],
+  };
+}

@@ -1,0 +1,52 @@
+import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
+import type { Format } from '@comptoir/format';
+
+export interface AmountRow {
+  label: string;
+  amount: string;
+  isTotal: boolean;
+}
+
+/** "10 %", "5,5 %". */
+const writeRate = (rateBp: number, format: Format) => `${format.rate(rateBp)}\u00a0%`;
+
+/** Why something is taken off, in the words of the screen (CRT-29). */
+function writeReason(discount: ReceiptDiscount, format: Format): string {
+  const { type, code, percentBp, fixedCents, target, gender } = discount;
+  if (code !== null) return `Code ${code}`;
+  if (type === 'buy_one_get_one') return gender === 'm' ? '1 acheté = 1 offert' : '1 achetée = 1 offerte';
+  if (percentBp > 0 && target !== null) return `−${writeRate(percentBp, format)} sur ${target}`;
+  if (percentBp > 0) return `Remise de ${writeRate(percentBp, format)}`;
+  return fixedCents > 0 ? `Remise de ${format.money(fixedCents)}` : 'Remise';
+}
+
+/** The amounts of a receipt from subtotal to total, each with its word: they add up (CRT-09, CRT-10, CRT-29). */
+export function listAmounts(receipt: Receipt, format: Format): AmountRow[] {
+  const row = (label: string, amount: string, isTotal = false) => ({ label, amount, isTotal });
+  const { subtotalCents, discountCents, deliveryFeeCents, surchargeCents, totalCents, mode } = receipt;
+  const deliveryCents = deliveryFeeCents + surchargeCents;
+  const discounts = receipt.discounts.filter(({ type, amountCents }) => type !== 'free_delivery' && amountCents > 0);
+  const waived = receipt.discounts.find(({ type }) => type === 'free_delivery');
+  const delivery = waived ? `Offerte (au lieu de ${format.money(waived.amountCents)})` : format.money(deliveryCents);
+  const addedTaxCents = totalCents - subtotalCents + discountCents - deliveryCents;
+  return [
+    row('Sous-total', format.money(subtotalCents)),
+    ...discounts.map((discount) => row(writeReason(discount, format), `−\u00a0${format.money(discount.amountCents)}`)),
+    ...(mode === 'delivery' ? [row('Livraison', delivery)] : []),
+    ...(addedTaxCents > 0 ? [row('TVA', format.money(addedTaxCents))] : []),
+    row('Total TTC', format.money(totalCents), true),
+  ];
+}
+
+/** Net, VAT and gross of each rate, in words, and of all of them where there are several; none where no VAT was counted (CRT-31). */
+export function listTaxes(
+  { taxes, taxCents, totalCents }: Pick<Receipt, 'taxes' | 'taxCents' | 'totalCents'>,
+  format: Format,
+): string[] {
+  if (taxCents === 0) return [];
+  const write = (label: string, tax: { netCents: number; taxCents: number; grossCents: number }) =>
+    `${label} : ${format.money(tax.taxCents)} (HT ${format.money(tax.netCents)}, TTC ${format.money(tax.grossCents)})`;
+  const rates = taxes.map((tax) => write(`TVA ${writeRate(tax.rateBp, format)}`, tax));
+  const all = write('TVA totale', { netCents: totalCents - taxCents, taxCents, grossCents: totalCents });
+  return taxes.length > 1 ? [...rates, all] : rates;
+}

@@ -1,0 +1,68 @@
+import { offerTypes } from '@comptoir/domain';
+import * as z from 'zod/mini';
+
+// The receipt of a stored order, `[+]` in the answers of POST and PUT checkout. Amounts are decimal euros, rates percent.
+
+const choice = z.strictObject({ name: z.string(), quantity: z.int(), price: z.number() });
+
+const line = z.strictObject({
+  item_id: z.int(),
+  name: z.string(),
+  options: z.array(z.strictObject({ name: z.string(), choices: z.array(choice) })),
+  note: z.string(),
+  quantity: z.int(),
+  unit_price: z.number(),
+  /** Before discounts. */
+  total: z.number(),
+  /** Given by an offer for nothing. */
+  is_free: z.boolean(),
+});
+
+/** What an offer took off, and why: `code` of a coupon, `percent` or `value` of the offer, the one dish or category it is about. */
+const discount = z.strictObject({
+  type: z.enum(offerTypes),
+  code: z.nullable(z.string()),
+  percent: z.nullable(z.number()),
+  value: z.nullable(z.number()),
+  target: z.nullable(z.string()),
+  gender: z.enum(['f', 'm']),
+  amount: z.number(),
+});
+
+export const receiptSchema = z.strictObject({
+  order_id: z.string(),
+  order_number: z.int(),
+  status: z.enum(['pending', 'paid', 'cancelled']),
+  payment_method: z.enum(['cash', 'card']),
+  first_name: z.string(),
+  mode: z.enum(['pickup', 'delivery']),
+  /** Null for pickup. */
+  place: z.nullable(
+    z.strictObject({
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      postal_code: z.string(),
+      country: z.string(),
+      zone: z.nullable(z.string()),
+    }),
+  ),
+  /** "ASAP" or the slot, as ordered. */
+  date: z.string(),
+  placed_at: z.string(),
+  promised_at: z.string(),
+  /** ASAP only. */
+  ready_from: z.nullable(z.string()),
+  lines: z.array(line),
+  discounts: z.array(discount),
+  subtotal: z.number(),
+  discount: z.number(),
+  /** Without the surcharge of a small basket. */
+  delivery_fee: z.number(),
+  surcharge: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  taxes: z.array(z.strictObject({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+});
+
+export type WireReceipt = z.infer<typeof receiptSchema>;

@@ -1,0 +1,276 @@
+import {
+  centsToDecimal,
+  type Mode,
+  type OfferType,
+  offerTypes,
+  type PaymentMethod,
+  type Place,
+  type TaxLine,
+} from '@comptoir/domain';
+import {
+  isObject,
+  readAmount,
+  readCount,
+  readFlag,
+  readList,
+  readObject,
+  readRate,
+  readText,
+  type WireObject,
+} from '../../wire/wire-values.ts';
+import { type OrderStatus, readStatus } from './order-status.ts';
+import type { WireReceipt } from './receipt-schema.ts';
+
+interface ReceiptChoice {
+  name: string;
+  quantity: number;
+  /** For one; integer cents, negative where a choice lowers the price. */
+  priceCents: number;
+}
+
+export interface ReceiptLine {
+  itemId: number;
+  name: string;
+  /** In menu order. */
+  options: { name: string; choices: ReceiptChoice[] }[];
+  note: string;
+  quantity: number;
+  unitCents: number;
+  /** Before discounts. */
+  totalCents: number;
+  isFree: boolean;
+}
+
+export interface ReceiptDiscount {
+  type: OfferType;
+  /** Of the coupon that called it; null: it applied by itself. */
+  code: string | null;
+  /** What the offer says: basis points of a percentage, cents of a fixed amount; else 0. */
+  percentBp: number;
+  fixedCents: number;
+  /** The one dish or category that it is about; null: several, or the whole order. */
+  target: string | null;
+  /** How to speak of its dishes in French. */
+  gender: 'f' | 'm';
+  /** For `free_delivery` what was waived; it is in no other amount. */
+  amountCents: number;
+}
+
+/**
+ * A stored order as it is shown to the diner and to the restaurant, on every screen and in every mail. Nothing in it changes with the
+ * menu. All amounts are integer cents, all instants ISO text.
+ */
+export interface Receipt {
+  orderId: string;
+  orderNumber: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  firstName: string;
+  mode: Mode;
+  /** Null for pickup. */
+  place: Omit<Place, 'lat' | 'lng'> | null;
+  /** "ASAP" or "2026-11-23 12:30-12:45", as ordered. */
+  date: string;
+  placedAt: string;
+  /** What the diner was told. */
+  promisedAt: string;
+  /** ASAP only: from when every dish is served. */
+  readyFrom: string | null;
+  lines: ReceiptLine[];
+  discounts: ReceiptDiscount[];
+  subtotalCents: number;
+  discountCents: number;
+  /** Without the surcharge of a small basket. */
+  deliveryFeeCents: number;
+  surchargeCents: number;
+  taxCents: number;
+  totalCents: number;
+  taxes: TaxLine[];
+}
+
+/** The receipt as POST and PUT checkout answer it. */
+export function receiptToWire(receipt: Receipt): WireReceipt {
+  return {
+    order_id: receipt.orderId,
+    order_number: receipt.orderNumber,
+    status: receipt.status,
+    payment_method: receipt.paymentMethod,
+    first_name: receipt.firstName,
+    mode: receipt.mode,
+    place: receipt.place && placeToWire(receipt.place),
+    date: receipt.date,
+    placed_at: receipt.placedAt,
+    promised_at: receipt.promisedAt,
+    ready_from: receipt.readyFrom,
+    lines: receipt.lines.map(lineToWire),
+    discounts: receipt.discounts.map(discountToWire),
+    subtotal: centsToDecimal(receipt.subtotalCents),
+    discount: centsToDecimal(receipt.discountCents),
+    delivery_fee: centsToDecimal(receipt.deliveryFeeCents),
+    surcharge: centsToDecimal(receipt.surchargeCents),
+    tax: centsToDecimal(receipt.taxCents),
+    total: centsToDecimal(receipt.totalCents),
+    taxes: receipt.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => ({
+      rate: rateBp / 100,
+      net: centsToDecimal(netCents),
+      vat: centsToDecimal(taxCents),
+      gross: centsToDecimal(grossCents),
+    })),
+  };
+}
+
+function placeToWire({ postalCode, address, address2, city, country, zone }: NonNullable<Receipt['place']>) {
+  return { address, address2, city, postal_code: postalCode, country, zone };
+}
+
+function lineToWire(line: ReceiptLine): WireReceipt['lines'][number] {
+  return {
+    item_id: line.itemId,
+    name: line.name,
+    options: line.options.map(({ name, choices }) => ({
+      name,
+      choices: choices.map(({ priceCents, ...choice }) => ({ ...choice, price: centsToDecimal(priceCents) })),
+    })),
+    note: line.note,
+    quantity: line.quantity,
+    unit_price: centsToDecimal(line.unitCents),
+    total: centsToDecimal(line.totalCents),
+    is_free: line.isFree,
+  };
+}
+
+function discountToWire(discount: ReceiptDiscount): WireReceipt['discounts'][number] {
+  const { type, code, percentBp, fixedCents, target, gender, amountCents } = discount;
+  return {
+    type,
+    code,
+    percent: percentBp > 0 ? percentBp / 100 : null,
+    value: fixedCents > 0 ? centsToDecimal(fixedCents) : null,
+    target,
+    gender,
+    amount: centsToDecimal(amountCents),
+  };
+}
+
+/** Reads a receipt; null where anything is missing that it can't be drawn without: no amount is read as 0. */
+export function receiptFromWire(value: unknown): Receipt | null {
+  const wire = readObject(value);
+  const orderNumber = readCount(wire.order_number);
+  const status = readStatus(wire.status);
+  const placedAt = readInstant(wire.placed_at);
+  const promisedAt = readInstant(wire.promised_at);
+  const amounts = readAmounts(wire);
+  const lines = readAll(wire.lines, lineFromWire);
+  const discounts = readAll(wire.discounts, discountFromWire);
+  const taxes = readAll(wire.taxes, taxFromWire);
+  if (orderNumber === null || !status || !placedAt || !promisedAt) return null;
+  if (!amounts || !lines || !discounts || !taxes) return null;
+  return {
+    orderId: readText(wire.order_id),
+    orderNumber,
+    status,
+    paymentMethod: wire.payment_method === 'card' ? 'card' : 'cash',
+    firstName: readText(wire.first_name),
+    mode: wire.mode === 'delivery' ? 'delivery' : 'pickup',
+    place: isObject(wire.place) ? placeFromWire(wire.place) : null,
+    date: readText(wire.date),
+    placedAt,
+    promisedAt,
+    readyFrom: readInstant(wire.ready_from),
+    lines,
+    discounts,
+    ...amounts,
+    taxes,
+  };
+}
+
+/** Every entry of a list; null where there is no list, or one of them can't be read. */
+function readAll<T>(value: unknown, read: (wire: WireObject) => T | null): T[] | null {
+  if (!Array.isArray(value)) return null;
+  const entries = value.map((entry) => read(readObject(entry))).filter((entry) => entry !== null);
+  return entries.length === value.length ? entries : null;
+}
+
+/** An instant as Temporal reads it; null: it is none. */
+function readInstant(value: unknown): string | null {
+  const text = readText(value);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+}
+
+function readAmounts(wire: WireObject) {
+  const subtotalCents = readAmount(wire.subtotal);
+  const discountCents = readAmount(wire.discount);
+  const deliveryFeeCents = readAmount(wire.delivery_fee);
+  const surchargeCents = readAmount(wire.surcharge);
+  const taxCents = readAmount(wire.tax);
+  const totalCents = readAmount(wire.total);
+  if (subtotalCents === null || discountCents === null || deliveryFeeCents === null) return null;
+  if (surchargeCents === null || taxCents === null || totalCents === null) return null;
+  return { subtotalCents, discountCents, deliveryFeeCents, surchargeCents, taxCents, totalCents };
+}
+
+function placeFromWire(place: WireObject): NonNullable<Receipt['place']> {
+  return {
+    address: readText(place.address),
+    address2: readText(place.address2),
+    city: readText(place.city),
+    postalCode: readText(place.postal_code),
+    country: readText(place.country),
+    zone: readText(place.zone) || null,
+  };
+}
+
+function lineFromWire(line: WireObject): ReceiptLine | null {
+  const itemId = readCount(line.item_id);
+  const quantity = readCount(line.quantity);
+  const unitCents = readAmount(line.unit_price);
+  const totalCents = readAmount(line.total);
+  if (itemId === null || quantity === null || unitCents === null || totalCents === null) return null;
+  return {
+    itemId,
+    name: readText(line.name),
+    options: readList(line.options).map((option) => {
+      const { name, choices } = readObject(option);
+      return { name: readText(name), choices: readList(choices).flatMap(choiceFromWire) };
+    }),
+    note: readText(line.note),
+    quantity,
+    unitCents,
+    totalCents,
+    isFree: readFlag(line.is_free, false),
+  };
+}
+
+function choiceFromWire(value: unknown): ReceiptChoice[] {
+  const choice = readObject(value);
+  const quantity = readCount(choice.quantity);
+  const priceCents = readAmount(choice.price);
+  return quantity === null || priceCents === null ? [] : [{ name: readText(choice.name), quantity, priceCents }];
+}
+
+function discountFromWire(discount: WireObject): ReceiptDiscount | null {
+  const type = offerTypes.find((known) => known === discount.type);
+  const amountCents = readAmount(discount.amount);
+  if (!type || amountCents === null) return null;
+  return {
+    type,
+    code: readText(discount.code) || null,
+    percentBp: readRate(discount.percent) ?? 0,
+    fixedCents: readAmount(discount.value) ?? 0,
+    target: readText(discount.target) || null,
+    gender: discount.gender === 'm' ? 'm' : 'f',
+    amountCents,
+  };
+}
+
+function taxFromWire(tax: WireObject): TaxLine | null {
+  const rateBp = readRate(tax.rate);
+  const netCents = readAmount(tax.net);
+  const taxCents = readAmount(tax.vat);
+  const grossCents = readAmount(tax.gross);
+  if (rateBp === null || netCents === null || taxCents === null || grossCents === null) return null;
+  return { rateBp, netCents, taxCents, grossCents };
+}
