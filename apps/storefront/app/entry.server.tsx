@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 // The server build holds its own instance of this module: the server takes the context's key from here.
-export { pageContext } from './platform/page-context.ts';
+export { pageContext } from './page-context.ts';
 
 /** Renders a page whole: pages are cached, and their inline scripts are hashed for the content security policy. */
 export default async function handleRequest(

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
-import { pageContext } from './platform/page-context.ts';
+import { pageContext } from './page-context.ts';
+import { findScreen } from './screens/find-screen.ts';
+import { SheetHost } from './sheet-host.tsx';
 import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { findScreen } from './shell/find-screen.ts';
 import { Shell } from './shell/shell.tsx';
 import { useScreen } from './shell/use-screen.ts';
 import { readCatalogue } from './state/read-catalogue.ts';
@@ -42,9 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { refusal } = useScreen();
-  if (refusal) return <ErrorPage {...refusal} />;
+  if (refusal) return <ErrorPage {...refusal} sheets={<SheetHost />} />;
   return (
-    <Shell>
+    <Shell sheets={<SheetHost />}>
       <Outlet />
     </Shell>
   );
@@ -53,5 +54,5 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) ? String(error.data) : '';
-  return <ErrorPage status={status} message={message} />;
+  return <ErrorPage status={status} message={message} sheets={<SheetHost />} />;
 }

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { screens } from './screens.ts';
+import { screens } from './screens/screens.ts';
 
 /** Every screen of the table, mapped twice: plain and under /fr (RTE-24). The ids differ, for one file serves both. */
 function mapScreens(prefix: string): RouteConfigEntry[] {

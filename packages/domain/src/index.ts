@@ -47,11 +47,11 @@ export { type OfferCart, type OfferObstacle, offerObstacle } from './offer/offer
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
+export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';
 export { type CartInput, priceCart } from './pricing/price-cart.ts';
 export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, TaxLine } from './pricing/priced-cart.ts';
 export { subtotalOf } from './pricing/subtotal-of.ts';
-export type { TaxPolicy } from './pricing/tax-policy.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
 export { listSlots, type Slot, type SlotQuestion } from './schedule/list-slots.ts';

@@ -1,21 +1,23 @@
 import { buttonClass, classNames } from '@comptoir/ui';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useSite } from '../state/shop-context.tsx';
 import { usePath } from '../state/use-path.ts';
 import styles from './error-page.module.css';
 import { Header } from './header.tsx';
-import { SheetHost } from './sheet-host.tsx';
 import { useStart } from './use-start.ts';
 
 interface ErrorPageProps {
   status: number;
   /** Technical, in English; shown to tests and tools, never to people. */
   message: string;
+  /** What may lie over it. */
+  sheets?: ReactNode;
 }
 
 /** What stands in the place of a page that is not there, or that broke (RTE-29, RTE-32 to 34). */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();
   const { pathname } = useLocation();
@@ -53,7 +55,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
           </Link>
         </div>
       </main>
-      <SheetHost />
+      {sheets}
     </div>
   );
 }

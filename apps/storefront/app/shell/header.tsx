@@ -2,7 +2,7 @@ import { classNames, Icon, IconButton } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screens/screens.ts';
 import { useCartCount } from '../state/cart-store.ts';
 import { openSheet } from '../state/sheet-store.ts';
 import { usePath } from '../state/use-path.ts';

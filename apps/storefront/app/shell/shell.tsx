@@ -3,14 +3,13 @@ import { Text } from '../messages/text.tsx';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SheetHost } from './sheet-host.tsx';
 import styles from './shell.module.css';
 import { useLateHash } from './use-late-hash.ts';
 import { useScreen } from './use-screen.ts';
 import { useStart } from './use-start.ts';
 
-/** What stands around every screen. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every screen; `sheets` may lie over it. */
+export function Shell({ sheets, children }: { sheets?: ReactNode; children: ReactNode }) {
   useStart();
   useLateHash();
   const { screen } = useScreen();
@@ -24,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {screen?.hasFooter && <Footer />}
-      <SheetHost />
+      {sheets}
       <Announcer />
     </>
   );

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { createRoutesStub, data, isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screens/screens.ts';
+import { SheetHost } from '../sheet-host.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { Catalogue } from '../state/catalogue-store.ts';
@@ -51,7 +52,7 @@ function Frame() {
   return (
     <ShopProvider site={{ ...exampleSite, ...options.site }} rendered={exampleCatalogue(options.catalogue)}>
       <MessagesProvider currency={exampleSite.currency} timeZone={exampleSite.timeZone}>
-        <Shell>
+        <Shell sheets={<SheetHost />}>
           <Outlet />
         </Shell>
       </MessagesProvider>

@@ -4,14 +4,14 @@ import type { Item, Mode } from '../menu/menu.ts';
 import type { FreeItemChoice } from '../offer/free-item.ts';
 import type { Offer } from '../offer/offer.ts';
 import { eligibleOffers, type KnownOffer, type OfferCart } from '../offer/offer-obstacle.ts';
-import { type CountedLine, countLine, leftCents } from './counted-line.ts';
 import type { Discount } from './discounts/discount.ts';
 import { discountLines, grantFreeItems } from './discounts/discount-lines.ts';
 import { chooseFreeDelivery } from './discounts/free-delivery.ts';
+import { type CountedLine, countLine, leftCents } from './lines/counted-line.ts';
+import type { TaxPolicy } from './lines/tax-policy.ts';
 import type { AppliedOffer, PricedCart, PricedLine } from './priced-cart.ts';
 import { addUpByRate, shareLineByRate } from './share-rates.ts';
 import { addDelivery, taxByRate } from './tax-lines.ts';
-import type { TaxPolicy } from './tax-policy.ts';
 
 /** All that a cart's amounts depend on. */
 export interface CartInput {

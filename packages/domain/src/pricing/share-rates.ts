@@ -1,5 +1,5 @@
 import { shareCents } from '../money/share-cents.ts';
-import type { CountedLine } from './counted-line.ts';
+import type { CountedLine } from './lines/counted-line.ts';
 import type { RateShare } from './priced-cart.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { roundHalfUpSafe } from '../money/round-half-up.ts';
 import { shareCents } from '../money/share-cents.ts';
+import type { TaxPolicy } from './lines/tax-policy.ts';
 import type { RateShare, TaxLine } from './priced-cart.ts';
-import type { TaxPolicy } from './tax-policy.ts';
 
 /**
  * Adds the delivery fee to the goods' amounts, pro rata of what is left of them, else of what they were before

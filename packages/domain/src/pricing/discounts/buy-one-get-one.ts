@@ -1,5 +1,5 @@
 import type { KnownOffer } from '../../offer/offer-obstacle.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 import type { Discount } from './discount.ts';
 import { matchingLines } from './own-lines.ts';
 

@@ -1,5 +1,5 @@
 import { roundHalfUpSafe } from '../../money/round-half-up.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
 
 const maxTriedOffers = 6;

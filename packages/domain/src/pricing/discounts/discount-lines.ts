@@ -3,7 +3,7 @@ import type { Item } from '../../menu/menu.ts';
 import { type FreeItem, type FreeItemChoice, freeItemCandidates, grantFreeItem } from '../../offer/free-item.ts';
 import type { OfferType } from '../../offer/offer.ts';
 import type { KnownOffer } from '../../offer/offer-obstacle.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 import { applyBogo, bogoPools } from './buy-one-get-one.ts';
 import { chooseBogoOrder } from './choose-bogo-order.ts';
 import type { Discount } from './discount.ts';

@@ -1,6 +1,6 @@
 import { shareCents } from '../../money/share-cents.ts';
 import type { KnownOffer } from '../../offer/offer-obstacle.ts';
-import { type CountedLine, leftCents } from '../counted-line.ts';
+import { type CountedLine, leftCents } from '../lines/counted-line.ts';
 import { ownLines } from './own-lines.ts';
 
 /** The fixed-amount offer that counts: the largest that has lines in the cart, of equal ones the first; null: none (OFR-11). */

@@ -1,5 +1,5 @@
 import type { KnownOffer } from '../../offer/offer-obstacle.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 import { ownLines } from './own-lines.ts';
 
 /** The free-delivery offer that lifts the fee, flat charge included: the first with lines in the cart; null: none (OFR-18). */

@@ -1,6 +1,6 @@
 import { matchesItem } from '../../offer/matches-item.ts';
 import { isOrderWide, type Offer } from '../../offer/offer.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 
 /** The lines that an offer applies to one by one. */
 export function matchingLines(offer: Offer, lines: CountedLine[], isCoupon: boolean): CountedLine[] {

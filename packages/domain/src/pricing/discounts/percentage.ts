@@ -1,7 +1,7 @@
 import { roundHalfUpSafe } from '../../money/round-half-up.ts';
 import { shareCents, shareExactly } from '../../money/share-cents.ts';
 import type { Offer } from '../../offer/offer.ts';
-import type { CountedLine } from '../counted-line.ts';
+import type { CountedLine } from '../lines/counted-line.ts';
 import { matchingLines } from './own-lines.ts';
 
 const wholeBp = 10000;

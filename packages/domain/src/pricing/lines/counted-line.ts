@@ -1,8 +1,8 @@
-import type { CartLine } from '../cart/cart-line.ts';
-import type { MenuEntry } from '../menu/index-items.ts';
-import { itemPriceCents } from '../menu/item-price.ts';
-import type { Item, Mode } from '../menu/menu.ts';
-import type { OfferTarget } from '../offer/matches-item.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { MenuEntry } from '../../menu/index-items.ts';
+import { itemPriceCents } from '../../menu/item-price.ts';
+import type { Item, Mode } from '../../menu/menu.ts';
+import type { OfferTarget } from '../../offer/matches-item.ts';
 import type { TaxPolicy } from './tax-policy.ts';
 
 /** A line while it is being priced: what offers took off it so far, and what its price is made of. Integer cents. */

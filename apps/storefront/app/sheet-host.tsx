@@ -1,13 +1,13 @@
 import { indexItems } from '@comptoir/domain';
 import { lazy, Suspense, useEffect } from 'react';
-import { onIdle } from '../platform/on-idle.ts';
-import { useCartStore } from '../state/cart-store.ts';
-import { closeSheet, useSheetStore } from '../state/sheet-store.ts';
-import { useCatalogue } from '../state/shop-context.tsx';
+import { onIdle } from './platform/on-idle.ts';
+import { useCartStore } from './state/cart-store.ts';
+import { closeSheet, useSheetStore } from './state/sheet-store.ts';
+import { useCatalogue } from './state/shop-context.tsx';
 
-const ItemSheet = lazy(() => import('../features/item/item-sheet.tsx'));
-const loadDrawer = () => import('../features/cart/cart-drawer.tsx');
-const loadPicker = () => import('../features/location/location-picker.tsx');
+const ItemSheet = lazy(() => import('./features/item/item-sheet.tsx'));
+const loadDrawer = () => import('./features/cart/cart-drawer.tsx');
+const loadPicker = () => import('./features/location/location-picker.tsx');
 const CartDrawer = lazy(loadDrawer);
 const LocationPicker = lazy(loadPicker);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
-import { type Screen, screens } from '../screens.ts';
 import { findScreen } from './find-screen.ts';
+import { type Screen, screens } from './screens.ts';
 
 const find = (path: string, table: readonly Screen[] = screens) => {
   const { pathname, search } = new URL(path, 'http://shop.test');

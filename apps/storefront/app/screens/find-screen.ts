@@ -1,4 +1,4 @@
-import { type Asked, middlewares, type Screen, screens } from '../screens.ts';
+import { type Asked, middlewares, type Screen, screens } from './screens.ts';
 
 /** What an address leads to. */
 export interface FoundScreen {
