@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../testing/copy-project.ts';
+import { checkBoundaries } from './check-boundaries.ts';
+import type { Breach } from './judge-imports.ts';
+import { rooms } from './rooms.ts';
+
+/** One breach of every rule: the rule, the file that is planted, and what it says. */
+const breaches: [rule: string, file: string, code: string][] = [
+  ['unknown-room', 'apps/waiter/src/planted.ts', 'export const planted = 1;'],
+  ['unknown-room', 'packages/loyalty/src/planted.ts', 'export const planted = 1;'],
+  ['unknown-room', 'apps/api/src/features/loyalty/planted.ts', 'export const planted = 1;'],
+  ['unknown-room', 'apps/storefront/app/gadgets/planted.ts', 'export const planted = 1;'],
+  ['everything-resolves', 'apps/api/src/plugins/planted-lost.ts', "export * from './nowhere.ts';"],
+  ['pure-rooms-use-no-package', 'packages/domain/src/money/planted-package.ts', "export * from 'zod';"],
+  ['runs-without-node', 'packages/contract/src/planted-node.ts', "export { readFileSync } from 'node:fs';"],
+  ['packages-are-declared', 'apps/api/src/plugins/planted-undeclared.ts', "export * from 'react';"],
+  ['product-without-its-tools', 'apps/api/src/plugins/planted-tool.ts', "export * from 'vitest';"],
+  [
+    'one-entry-point',
+    'apps/api/src/plugins/planted-entry.ts',
+    "export * from '../../../../packages/contract/src/site.ts';",
+  ],
+  [
+    'no-foreign-routes',
+    'apps/api/src/features/order/planted-routes-use.ts',
+    "export * from '../schedule/schedule-routes.ts';",
+  ],
+  ['no-file-cycles', 'apps/api/src/plugins/planted-one.ts', "export * from './planted-two.ts';"],
+  ['no-file-cycles', 'apps/api/src/plugins/planted-two.ts', "export * from './planted-one.ts';"],
+  ['sql-in-repositories', 'apps/api/src/features/order/planted-import.ts', "export { sql } from 'drizzle-orm';"],
+  [
+    'sql-in-repositories',
+    'apps/api/src/features/order/planted-text.ts',
+    'export const planted = (id: string) => `select total_cents from orders where id = ${id}`;',
+  ],
+  [
+    'sql-in-repositories',
+    'apps/api/src/features/order/planted-template.ts',
+    'export const planted = (sql: (text: TemplateStringsArray) => unknown) => sql`now()`;',
+  ],
+];
+
+/** An import from a room of each package to one that it may not use. */
+const arrows: [from: string, to: string][] = [
+  ['packages/domain/src/money/planted-later.ts', 'packages/domain/src/pricing/price-cart.ts'],
+  ['packages/domain/src/cart/planted-later.ts', 'packages/domain/src/offer/offer.ts'],
+  ['packages/domain/src/order/planted-wire.ts', 'packages/contract/src/index.ts'],
+  ['packages/contract/src/planted-api.ts', 'apps/api/src/index.ts'],
+  ['packages/format/src/planted-domain.ts', 'packages/domain/src/index.ts'],
+  ['packages/ui/src/planted-domain.ts', 'packages/domain/src/index.ts'],
+  ['packages/web-host/src/planted-api.ts', 'apps/api/src/index.ts'],
+  ['packages/stripe-sandbox/src/planted-contract.ts', 'packages/contract/src/index.ts'],
+  ['apps/api/src/planted-storefront.ts', 'apps/storefront/server/index.ts'],
+  ['apps/api/src/planted-sandbox.ts', 'packages/stripe-sandbox/src/index.ts'],
+  ['apps/api/src/planted-journeys.ts', 'e2e/src/shop.ts'],
+  ['apps/api/src/db/planted-feature.ts', 'apps/api/src/features/offer/offer-routes.ts'],
+  ['apps/api/src/plugins/planted-gateway.ts', 'apps/api/src/gateways/within-time.ts'],
+  ['apps/api/src/features/order/planted-payment.ts', 'apps/api/src/features/payment/payment-repository.ts'],
+  ['apps/storefront/app/planted-api.ts', 'apps/api/src/index.ts'],
+  ['apps/storefront/app/platform/planted-state.ts', 'apps/storefront/app/state/cart-store.ts'],
+  ['apps/storefront/app/state/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
+  ['apps/storefront/app/features/home/planted-menu.ts', 'apps/storefront/app/features/menu/menu-list.tsx'],
+  ['apps/storefront/app/features/home/planted-route.ts', 'apps/storefront/app/routes/menu.tsx'],
+  ['apps/storefront/app/shell/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
+  ['apps/storefront/server/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
+  ['packages/domain/src/index.ts', 'packages/contract/src/index.ts'],
+  ['apps/serve/src/planted-bench.ts', 'bench/src/report.ts'],
+  ['sites/leve-tard/site.ts', 'packages/domain/src/index.ts'],
+  ['e2e/src/planted-serve.ts', 'apps/serve/src/main.ts'],
+];
+
+const globals = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'history'];
+const globalsFile = 'apps/storefront/app/features/home/planted-globals.ts';
+
+let copy: ProjectCopy;
+let report: Breach[];
+let lint: string;
+
+function plant(file: string, code: string): void {
+  mkdirSync(dirname(join(copy.folder, file)), { recursive: true });
+  writeFileSync(join(copy.folder, file), `${code}\n`);
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  for (const [, file, code] of breaches) plant(file, code);
+  for (const [from, to] of arrows) plant(from, `export * from '${'../'.repeat(from.split('/').length - 1)}${to}';`);
+  plant(globalsFile, globals.map((name) => `export const ${name}Planted = () => ${name};`).join('\n'));
+  report = (await checkBoundaries(copy.folder)).breaches;
+  const biome = spawnSync(
+    'npx',
+    ['--no-install', 'biome', 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', globalsFile],
+    {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    },
+  );
+  lint = biome.stdout;
+}, 120_000);
+
+afterAll(() => copy.remove());
+
+const seen = (rule: string, file: string) =>
+  report.some((breach) => breach.rule === rule && breach.text.includes(file));
+
+describe('the walls of the house', () => {
+  it.each(breaches)('%s: seen in %s', (rule, file) => {
+    expect(seen(rule, file)).toBe(true);
+  });
+
+  it.each(arrows)('no arrow leads from %s to %s', (from) => {
+    expect(seen('no-such-arrow', from)).toBe(true);
+  });
+
+  it('sees a folder cycle', () => {
+    // The planted arrows lead both ways between folders of the domain.
+    expect(report.filter(({ rule }) => rule === 'no-folder-cycles').map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('packages/domain/src/money'),
+    );
+  });
+
+  it('keeps the browser’s globals inside platform/', () => {
+    for (const name of globals) expect(lint).toContain(`Do not use the global variable ${name}`);
+  });
+
+  it('plants a breach of every rule and out of every package', () => {
+    const planted = new Set(breaches.map(([rule]) => rule).concat('no-such-arrow', 'no-folder-cycles'));
+    expect([...new Set(report.map(({ rule }) => rule))].filter((rule) => !planted.has(rule))).toEqual([]);
+    const left = rooms.filter(({ isTest, files }) => !isTest && !arrows.some(([from]) => files.test(from)));
+    expect(left.map(({ name }) => name).filter((name) => !name.includes('/'))).toEqual([]);
+  });
+});
+
+describe('the house as it stands', () => {
+  it('has no breach but the planted ones', () => {
+    const isPlanted = ({ text }: Breach) =>
+      text.includes('planted') || /^(sites\/leve-tard\/site|packages\/domain\/src\/index)\.ts ->|<->/.test(text);
+    expect(report.filter((breach) => !isPlanted(breach))).toEqual([]);
+  });
+});

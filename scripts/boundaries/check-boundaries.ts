@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findCycles } from './find-cycles.ts';
+import { findSql } from './find-sql.ts';
+import { type Breach, judgeImports } from './judge-imports.ts';
+import { folders, type Import, readImports } from './read-imports.ts';
+
+export interface Report {
+  modules: number;
+  breaches: Breach[];
+}
+
+/** Holds every file below `root` against the map of rooms. */
+export async function checkBoundaries(root: string): Promise<Report> {
+  const { modules, imports } = await readImports(root);
+  const entryPoints = readEntryPoints(root, modules);
+  return {
+    modules: modules.length,
+    breaches: [
+      ...judgeImports(modules, imports, entryPoints),
+      ...cyclesOf('no-file-cycles', imports, (file) => file),
+      ...cyclesOf('no-folder-cycles', imports.filter(isLayered), dirname),
+      ...sqlOutsideRepositories(root, modules),
+    ],
+  };
+}
+
+/** The files that a package's `exports` name: what other packages may import. */
+function readEntryPoints(root: string, modules: string[]): Set<string> {
+  const homes = new Set(modules.map((file) => file.split('/').slice(0, 2).join('/')).concat(folders));
+  const entries = [...homes].flatMap((home) => {
+    const file = join(root, home, 'package.json');
+    if (!existsSync(file)) return [];
+    const { exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: string | Record<string, string> };
+    const paths = typeof exports === 'string' ? [exports] : Object.values(exports);
+    return paths.map((path) => join(home, path));
+  });
+  return new Set(entries);
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+/** Folders of the rules, the API and the storefront stand above each other; tests may look anywhere. */
+const isLayered = ({ from, to }: Import) =>
+  !isTest(from) && !isTest(to) && /^(packages\/domain|apps\/(api|storefront))\//.test(from);
+
+function cyclesOf(rule: string, imports: Import[], nodeOf: (file: string) => string): Breach[] {
+  const edges = imports
+    .filter(({ kind }) => kind === 'ours')
+    .map(({ from, to }) => [nodeOf(from), nodeOf(to)] as const);
+  return findCycles(edges).map((group) => ({ rule, text: group.join(' <-> ') }));
+}
+
+function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
+  const product = modules.filter(
+    (file) =>
+      /^(apps|packages)\/.*\.tsx?$/.test(file) && !isTest(file) && !/-repository\.ts$|^apps\/api\/src\/db\//.test(file),
+  );
+  return product.flatMap((file) =>
+    findSql(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
+      rule: 'sql-in-repositories',
+      text: `${file}:${line} holds SQL`,
+    })),
+  );
+}

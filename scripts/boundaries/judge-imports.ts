@@ -1,0 +1,62 @@
+import type { Import } from './read-imports.ts';
+import { type Room, rooms } from './rooms.ts';
+
+export interface Breach {
+  rule: string;
+  text: string;
+}
+
+const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
+/** `packages/domain` of a file below it. */
+const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
+const databasePackage = /node_modules\/(drizzle-orm|pg|@electric-sql\/pglite)\//;
+const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;
+/** Made by a tool when the pages are built, or a file's address. */
+const generated = /^(\+types|virtual:)|\/\+types\/|\?url$/;
+
+/** Every import that no arrow of the map allows, and every file that stands in no room. */
+export function judgeImports(modules: string[], imports: Import[], entryPoints: ReadonlySet<string>): Breach[] {
+  const homeless = modules.filter((file) => !roomOf(file));
+  return [
+    ...homeless.map((file) => ({ rule: 'unknown-room', text: `${file} stands in no room of the map` })),
+    ...imports.flatMap((found) => {
+      const room = roomOf(found.from);
+      const rule = room && judge(found, room, entryPoints);
+      return rule ? { rule, text: `${found.from} -> ${found.kind === 'ours' ? found.to : found.text}` } : [];
+    }),
+  ];
+}
+
+function judge(found: Import, room: Room, entryPoints: ReadonlySet<string>): string | null {
+  if (room.runs === 'pure' && found.kind.endsWith('package')) return 'pure-rooms-use-no-package';
+  switch (found.kind) {
+    case 'ours':
+      return judgeOwn(found, room, entryPoints);
+    case 'node':
+      return room.runs === 'server' ? null : 'runs-without-node';
+    case 'unresolved':
+      return generated.test(found.text) ? null : 'everything-resolves';
+    case 'undeclared package':
+      return 'packages-are-declared';
+    case 'development package':
+      return room.isTest || isTool(found.from) ? judgePackage(found, room) : 'product-without-its-tools';
+    case 'package':
+      return judgePackage(found, room);
+  }
+}
+
+/** What builds the pages or writes migrations is no part of the product. */
+const isTool = (file: string) => /\.config\.ts$|^apps\/storefront\/(vite\/|app\/routes\.ts$)/.test(file);
+
+function judgePackage({ from, to }: Import, room: Room): string | null {
+  return databasePackage.test(to) && !mayTouchDatabase.test(from) && !room.isTest ? 'sql-in-repositories' : null;
+}
+
+function judgeOwn({ from, to }: Import, room: Room, entryPoints: ReadonlySet<string>): string | null {
+  const target = roomOf(to);
+  if (!target) return /\.tsx?$/.test(to) ? 'unknown-room' : null;
+  if (target !== room && !room.uses.includes(target.name)) return 'no-such-arrow';
+  if (packageOf(from) !== packageOf(to) && !room.isTest && !entryPoints.has(to)) return 'one-entry-point';
+  const isForeignRoute = target !== room && /^apps\/api\/src\/features\/.*-routes\.ts$/.test(to);
+  return isForeignRoute && room.name.startsWith('api/') ? 'no-foreign-routes' : null;
+}

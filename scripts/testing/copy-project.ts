@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ProjectCopy {
+  folder: string;
+  remove: () => void;
+}
+
+/**
+ * Copies the project as it is in the working tree, for what must not happen in it. Installed packages are linked, but for our own:
+ * those resolve to the copy.
+ */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of listed.split('\0').filter(isSource)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file), { force: true });
+  }
+  for (const home of ['', ...globSync('{packages,apps}/*', { cwd: root })]) {
+    if (existsSync(join(root, home, 'node_modules')))
+      linkPackages(join(root, home, 'node_modules'), join(folder, home, 'node_modules'));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Pictures are many and large, and no rule reads them. */
+const isSource = (file: string) => file !== '' && !/\.(avif|webp|jpg|png)$/.test(file);
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '@comptoir') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
+  }
+}
