@@ -15,15 +15,20 @@ const reactCompiler = babel({
   ],
 });
 
+/** Styles that come in one file, beside those of each chunk of code. */
+const sharedLooks = [
+  // What every screen is made of: a first load asks for a few files, not for one a component.
+  { name: 'look', test: /(packages\/ui\/src|app\/shell)\/.*\.css$/ },
+  // The sheet of a dish that the address names is drawn by the server, though its code comes later.
+  { name: 'menu-look', test: /app\/(routes\/menu|features\/item\/.*)\.module\.css$/ },
+];
+
 export default defineConfig({
   plugins: [lucideSubset(), compileMessages(), reactRouter(), reactCompiler],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What every screen is made of is one file of styles, not one a component: a first load asks for a few.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'look', test: /(packages\/ui\/src|app\/shell)\/.*\.css$/ }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedLooks } } },
   },
 });

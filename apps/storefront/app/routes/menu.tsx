@@ -15,7 +15,6 @@ import { onIdle } from '../platform/on-idle.ts';
 import { useCatalogue } from '../state/shop-context.tsx';
 import { useIsDesk } from '../state/use-is-desk.ts';
 import { useService } from '../state/use-service.ts';
-import '../features/item/item-looks.ts';
 import styles from './menu.module.css';
 
 const loadItem = () => import('../features/item/item-sheet.tsx');
