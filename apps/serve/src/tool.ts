@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { ImportedAddresses, Refund } from '@comptoir/api';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -40,14 +41,29 @@ async function ask(verb: string, body: unknown): Promise<unknown> {
 const isLine = (line: number) => Number.isSafeInteger(line) && line > 0;
 const site = async () => (await loadSite(readConfig(process.env))).config;
 
-async function run(words: string[]): Promise<void> {
-  const isJson = words.includes('--json');
-  const valuesOf = (option: string) => words.filter((_, at) => words[at - 1] === option).map(Number);
-  const [limit = 50] = valuesOf('--limit');
-  const lines = valuesOf('--line');
-  const [tool, action = tool === 'orders' ? 'list' : undefined, subject] = words.filter(
-    (word, at) => !word.startsWith('--') && !['--limit', '--line'].includes(words[at - 1] ?? ''),
-  );
+/** The words of a command line; what none of the tools knows is told with how they are used. */
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        limit: { type: 'string', default: '50' },
+        line: { type: 'string', multiple: true, default: [] },
+      },
+    });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = read(args);
+  const { json: isJson } = values;
+  const limit = Number(values.limit);
+  const lines = values.line.map(Number);
+  const [tool, action = tool === 'orders' ? 'list' : undefined, subject] = positionals;
 
   if (tool === 'orders' && action === 'list' && Number.isSafeInteger(limit) && limit > 0) {
     const orders = (await ask('orders.list', { limit })) as Parameters<typeof printOrders>[0];

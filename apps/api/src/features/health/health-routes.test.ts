@@ -25,6 +25,15 @@ it('counts answers by pattern, never by what a visitor types, and orders', async
   );
   expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 1');
   expect(answer.body).not.toContain('made-up');
+  for (const name of [
+    'outbox_waiting',
+    'process_resident_memory_bytes',
+    'nodejs_heap_used_bytes',
+    'process_uptime_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_gc_duration_seconds',
+  ])
+    expect(answer.body).toContain(`# TYPE ${name} `);
 });
 
 it.each(['x-forwarded-for', 'forwarded'])('keeps its figures from who comes through a proxy (%s)', async (header) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { pingDatabase, readCounts } from './health-repository.ts';
-import { countAnswers } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
 
@@ -24,7 +24,7 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, isMetricsPublic }: { db: Db; isMetricsPublic: boolean },
 ): void {
-  const writeAnswers = countAnswers(app);
+  const metrics = createMetrics(app);
 
   app.get('/healthz', { schema: hidden }, () => ({ status: 'success' }));
 
@@ -40,15 +40,7 @@ export function healthRoutes(
 
   app.get('/metrics', { schema: hidden }, async (request, reply) => {
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
-    const counts = await withinTime(readCounts(db));
-    const memory = process.memoryUsage();
-    const gauges = [
-      ['orders_total', 'counter', counts.orders],
-      ['outbox_waiting', 'gauge', counts.waitingTasks],
-      ['process_resident_memory_bytes', 'gauge', memory.rss],
-      ['nodejs_heap_used_bytes', 'gauge', memory.heapUsed],
-      ['process_uptime_seconds', 'gauge', Math.round(process.uptime())],
-    ].map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}`);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${[...gauges, writeAnswers()].join('\n')}\n`);
+    const text = await metrics.write(await withinTime(readCounts(db)));
+    return reply.type(metrics.contentType).send(text);
   });
 }

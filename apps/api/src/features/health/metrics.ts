@@ -1,38 +1,66 @@
 import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds in seconds of the buckets that answers are counted in. */
-const bounds = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-interface Series {
-  count: number;
-  seconds: number;
-  buckets: number[];
+/** What the database says of the shop. */
+export interface ShopCounts {
+  orders: number;
+  waitingTasks: number;
 }
 
-/** Counts answers by method, address pattern and status class, for Prometheus. */
-export function countAnswers(app: FastifyInstance): () => string {
-  const series = new Map<string, Series>();
+export interface Metrics {
+  contentType: string;
+  /** All figures as Prometheus reads them. */
+  write(counts: ShopCounts): Promise<string>;
+}
+
+/** Counts answers by method, address pattern and status class, beside what the process says of itself: memory, event loop, garbage. */
+export function createMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'nodejs_heap_used_bytes',
+    help: 'Memory of the JavaScript heap in use.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage().heapUsed);
+    },
+  });
+  new Gauge({
+    name: 'process_uptime_seconds',
+    help: 'How long the process has been running.',
+    registers,
+    collect() {
+      this.set(Math.round(process.uptime()));
+    },
+  });
+  const orders = new Counter({ name: 'orders_total', help: 'Orders that were stored.', registers });
+  const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the path: a visitor must not be able to make up series.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const key = `method="${request.method}",route="${route}",status="${Math.floor(reply.statusCode / 100)}xx"`;
-    const own = series.get(key) ?? { count: 0, seconds: 0, buckets: bounds.map(() => 0) };
-    const seconds = reply.elapsedTime / 1000;
-    own.count += 1;
-    own.seconds += seconds;
-    own.buckets = own.buckets.map((count, index) => (seconds <= (bounds[index] ?? 0) ? count + 1 : count));
-    series.set(key, own);
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    answers.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
 
-  return () => {
-    const name = 'http_request_duration_seconds';
-    const lines = [...series].flatMap(([key, { count, seconds, buckets }]) => [
-      ...buckets.map((value, index) => `${name}_bucket{${key},le="${bounds[index]}"} ${value}`),
-      `${name}_bucket{${key},le="+Inf"} ${count}`,
-      `${name}_sum{${key}} ${seconds.toFixed(6)}`,
-      `${name}_count{${key}} ${count}`,
-    ]);
-    return [`# TYPE ${name} histogram`, ...lines].join('\n');
+  return {
+    contentType: registry.contentType,
+    write: (counts) => {
+      orders.reset();
+      orders.inc(counts.orders);
+      waiting.set(counts.waitingTasks);
+      return registry.metrics();
+    },
   };
 }

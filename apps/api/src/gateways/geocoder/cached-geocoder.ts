@@ -1,17 +1,21 @@
 import { normalizeText } from '@comptoir/domain';
-import { createBoundedCache } from '../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion, Geocoder, LocatedAddress } from './geocoder.ts';
 
 const mostEntries = 500;
 const minute = 60_000;
 
-/** Remembers what a geocoder beyond the network answered: suggestions for 10 minutes, addresses for a day. Failures are asked again. */
-export function cacheGeocoder(geocoder: Geocoder, now?: () => number): Geocoder {
-  const clock = now && { now };
-  const suggestions = createBoundedCache<AddressSuggestion[]>({ mostEntries, keptMilliseconds: 10 * minute, ...clock });
-  const addresses = createBoundedCache<LocatedAddress | null>({
-    mostEntries,
-    keptMilliseconds: 24 * 60 * minute,
+/**
+ * Remembers what a geocoder beyond the network answered: suggestions for 10 minutes, addresses for a day. Failures are asked again.
+ * `now` is a clock that never jumps, in milliseconds.
+ */
+export function cacheGeocoder(geocoder: Geocoder, now = () => performance.now()): Geocoder {
+  const clock = { perf: { now }, ttlResolution: 0 };
+  const suggestions = new LRUCache<string, AddressSuggestion[]>({ max: mostEntries, ttl: 10 * minute, ...clock });
+  // That there is no such address is an answer too.
+  const addresses = new LRUCache<string, { located: LocatedAddress | null }>({
+    max: mostEntries,
+    ttl: 24 * 60 * minute,
     ...clock,
   });
   return {
@@ -26,10 +30,10 @@ export function cacheGeocoder(geocoder: Geocoder, now?: () => number): Geocoder 
     locate: async (address) => {
       const key = normalizeText(address);
       const known = addresses.get(key);
-      if (known !== undefined) return known;
-      const answer = await geocoder.locate(address);
-      addresses.set(key, answer);
-      return answer;
+      if (known) return known.located;
+      const located = await geocoder.locate(address);
+      addresses.set(key, { located });
+      return located;
     },
   };
 }

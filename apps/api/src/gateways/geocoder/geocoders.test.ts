@@ -194,7 +194,7 @@ describe('the geocoder of Google', () => {
 
 describe('a geocoder beyond the network', () => {
   it('is asked once for the same words, suggestions for 10 minutes, addresses for a day', async () => {
-    let now = 0;
+    let now = 1;
     const asked: string[] = [];
     const geocoder = cacheGeocoder(
       {
@@ -218,9 +218,9 @@ describe('a geocoder beyond the network', () => {
     };
     await askAll();
     expect(asked).toEqual(['Rue Mercière', '5 rue Mercière']);
-    now = 10 * 60_000;
+    now += 10 * 60_000 + 1;
     await askAll();
-    now = 24 * 60 * 60_000;
+    now += 24 * 60 * 60_000 + 1;
     await askAll();
     expect(asked.slice(2)).toEqual(['Rue Mercière', 'Rue Mercière', '5 rue Mercière']);
   });

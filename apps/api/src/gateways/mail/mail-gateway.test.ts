@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from './mail-gateway.ts';
 import { createMailbox } from './mailbox-mail-gateway.ts';
@@ -50,33 +52,30 @@ describe('the local mailbox', () => {
   });
 });
 
+interface HeardMail {
+  from: string;
+  to: string[];
+  message: string;
+}
+
 /** A mail server that takes everything and remembers it, or refuses the recipient. */
-function startSmtp(isRefusing: boolean) {
-  const heard: string[] = [];
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 test ESMTP\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line);
-        if (isData && line !== '.') continue;
-        if (line === 'DATA') socket.write('354 go on\r\n');
-        else if (line.startsWith('RCPT') && isRefusing) socket.write('550 no such box\r\n');
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-        isData = line === 'DATA';
-      }
-    });
+async function startSmtp(isRefusing: boolean) {
+  const heard: HeardMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, callback) =>
+      callback(isRefusing ? Object.assign(new Error('no such box'), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, callback) => {
+      text(stream).then((message) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        heard.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
+        callback();
+      }, callback);
+    },
   });
-  return new Promise<{ url: string; heard: string[]; stop: () => void }>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve({
-        url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        heard,
-        stop: () => server.close(),
-      });
-    });
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, heard, stop: () => server.close() };
 }
 
 describe('the SMTP gateway', () => {
@@ -84,9 +83,8 @@ describe('the SMTP gateway', () => {
     const smtp = await startSmtp(false);
     const gateway = createSmtpMail(smtp.url);
     await gateway.send(mail);
-    expect(smtp.heard).toContain('RCPT TO:<camille@example.com>');
-    expect(smtp.heard).toContain('MAIL FROM:<bonjour@leve-tard.example>');
-    expect(smtp.heard.join('\n')).toContain('Message-ID: <commande-1000-diner-abc@leve-tard.example>');
+    expect(smtp.heard).toMatchObject([{ from: 'bonjour@leve-tard.example', to: ['camille@example.com'] }]);
+    expect(smtp.heard[0]?.message).toContain('Message-ID: <commande-1000-diner-abc@leve-tard.example>');
     gateway.close();
     smtp.stop();
   });

@@ -4,7 +4,7 @@ import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
 import { checkReferences } from './check-references.ts';
-import { type JsonLines, lineOf, locateJson } from './json-lines.ts';
+import { findFault, type LineOf, locateJson } from './json-lines.ts';
 
 /** A catalogue's file is wrong. The message has one line for each fault, "menus.json:12: …", at most ten. */
 export class CatalogueFault extends Error {
@@ -26,24 +26,21 @@ export function readCatalogueFile(path: string): Catalogue {
   const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name, 'utf8') }) }));
   return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), ([part, ...rest]) => {
     const source = read.find((candidate) => candidate.part === part) ?? read[0];
-    return `${source?.name}:${source ? lineOf(source.lines, rest) : 1}`;
+    return `${source?.name}:${source?.lineOf(rest) ?? 1}`;
   });
 }
 
 /** Reads a catalogue from one JSON text. Throws `CatalogueFault`. */
 export function parseCatalogue(source: Source): Catalogue {
-  const { value, lines, name } = parseJson(source);
-  return validate(value, (path) => `${name}:${lineOf(lines, path)}`);
+  const { value, lineOf, name } = parseJson(source);
+  return validate(value, (path) => `${name}:${lineOf(path)}`);
 }
 
-function parseJson({ name, text }: Source): { name: string; value: unknown; lines: JsonLines } {
+function parseJson({ name, text }: Source): { name: string; value: unknown; lineOf: LineOf } {
   try {
-    return { name, value: JSON.parse(text), lines: locateJson(text) };
+    return { name, value: JSON.parse(text), lineOf: locateJson(text) };
   } catch (error) {
-    const message = (error as Error).message;
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split('\n').length;
-    throw new CatalogueFault(`${name}:${line}: this is not JSON (${message})`);
+    throw new CatalogueFault(`${name}:${findFault(text)}: this is not JSON (${(error as Error).message})`);
   }
 }
 
