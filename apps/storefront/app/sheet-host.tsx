@@ -12,11 +12,11 @@ const CartDrawer = lazy(loadDrawer);
 const LocationPicker = lazy(loadPicker);
 
 /** The sheet of the dish of a cart line, to change it. */
-function EditedLine({ index }: { index: number }) {
-  const line = useCartStore((cart) => cart.lines[index]);
+function EditedLine({ id }: { id: string }) {
+  const line = useCartStore((cart) => cart.lines.find((known) => known.id === id));
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const entry = line && indexItems(menus).get(line.itemId);
-  return entry ? <ItemSheet entry={entry} edited={{ line, index }} onClose={closeSheet} /> : null;
+  return entry ? <ItemSheet entry={entry} edited={line} onClose={closeSheet} /> : null;
 }
 
 /** What lies over the page, each loaded when it is first opened. */
@@ -26,7 +26,7 @@ export function SheetHost() {
   useEffect(() => onIdle(() => void Promise.all([loadDrawer(), loadPicker()]).catch(() => undefined)), []);
   return (
     <Suspense>
-      {sheet?.name === 'line' && <EditedLine index={sheet.index} />}
+      {sheet?.name === 'line' && <EditedLine id={sheet.id} />}
       {sheet?.name === 'cart' && <CartDrawer onClose={closeSheet} />}
       {sheet?.name === 'location' && <LocationPicker onClose={closeSheet} />}
     </Suspense>

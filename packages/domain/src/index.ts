@@ -1,5 +1,5 @@
-export { type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
-export { mergeLine, sameLine, setNote, setQuantity } from './cart/edit-lines.ts';
+export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
+export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
 export type { DeliveryRules } from './delivery/delivery-rules.ts';
 export { distanceCostCents, isTooFar, type KnownDistance, toKilometres } from './delivery/distance.ts';
@@ -47,6 +47,7 @@ export { type OfferCart, type OfferObstacle, offerObstacle } from './offer/offer
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
+export { type CartSituation, type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';
 export { type CartInput, priceCart } from './pricing/price-cart.ts';

@@ -10,12 +10,14 @@ export interface StoredValue<T> {
 
 /**
  * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
- * it can't use: it is dropped, never trusted (trust.md, "Browser storage").
+ * it can't use: it is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has
+ * another shape.
  */
 export function storedValue<T>(
   kind: 'local' | 'session',
   key: string,
   parse: (value: unknown) => T | null,
+  write: (value: T) => unknown = (value) => value,
 ): StoredValue<T> {
   const storage = () => (kind === 'local' ? window.localStorage : window.sessionStorage);
   const remove = () => {
@@ -41,7 +43,7 @@ export function storedValue<T>(
     write: (value) => {
       if (value === null) return remove();
       try {
-        storage().setItem(key, JSON.stringify(value));
+        storage().setItem(key, JSON.stringify(write(value)));
       } catch (error) {
         console.warn(`Storage refused "${key}"; it is kept in memory.`, error);
       }

@@ -78,7 +78,7 @@ describe('the address in the checkout', () => {
     await press('checkout-next');
     expect(openTab()).toBe('payment');
     expect(lookUps(api)).toHaveLength(1);
-    expect(useLocationStore.getState()._distance?.address).toBe('8 quai Saint-Antoine');
+    expect(useLocationStore.getState().measured?.address).toBe('8 quai Saint-Antoine');
   });
 
   it('that nobody knows keeps the diner there, with the server’s word [CHK-24, LOC-06]', async () => {
@@ -91,7 +91,7 @@ describe('the address in the checkout', () => {
     expect(alerts()[0]?.text).toContain('Adresse introuvable');
     expect(alerts()[0]?.text).toContain(message);
     expect(openTab()).toBe('delivery');
-    expect(useLocationStore.getState().invalid).toBe(true);
+    expect(useLocationStore.getState().isInvalid).toBe(true);
   });
 
   it.each([

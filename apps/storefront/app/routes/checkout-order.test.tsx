@@ -95,7 +95,7 @@ describe('an order', () => {
   it('carries the address of a delivery, its second line and its zone [CHK-36, LOC-24]', async () => {
     const api = fakeApi({ [post]: storedOrder(), [put]: updatedOrder });
     putInCart(101, 2);
-    chooseLocation({ ...pickupChoice, type: 'delivery', zone: 'Centre' });
+    chooseLocation({ ...pickupChoice, mode: 'delivery', zone: 'Centre' });
     await renderPage('/checkout', page);
     await press('checkout-tab-personal');
     await fillPersonal();
@@ -256,7 +256,7 @@ describe('an order that fails', () => {
     await openAtOrder();
     await order();
     expect(centsOf('cart-total')).toBe(1200);
-    await act(async () => setLineQuantity(0, 2));
+    await act(async () => setLineQuantity(useCartStore.getState().lines[0]?.id ?? '', 2));
     expect(centsOf('cart-total')).toBe(2000);
   });
 

@@ -21,7 +21,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
 
 const { settings } = exampleCatalogue();
-const centre = { ...pickupChoice, type: 'delivery', zone: 'Centre' } as const;
+const centre = { ...pickupChoice, mode: 'delivery', zone: 'Centre' } as const;
 const advance = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 const useFakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -118,11 +118,11 @@ describe('the mode', () => {
 
   it('changes prices and delivery at once [CHK-07, LOC-16, CRT-17]', async () => {
     putInCart(101, 2);
-    chooseLocation({ ...centre, type: 'pickup' });
+    chooseLocation({ ...centre, mode: 'pickup' });
     await renderPage('/checkout', page);
     expect([centsOf('cart-subtotal'), centsOf('cart-delivery')]).toEqual([2000, 0]);
     await press('order-type-delivery');
-    expect(useLocationStore.getState().type).toBe('delivery');
+    expect(useLocationStore.getState().mode).toBe('delivery');
     expect([centsOf('cart-subtotal'), centsOf('cart-delivery'), centsOf('cart-total')]).toEqual([2200, 250, 2450]);
   });
 
@@ -285,7 +285,7 @@ describe('where the order goes', () => {
   });
 
   it('is found by its postal code where no zone was chosen [LOC-14]', async () => {
-    chooseLocation({ ...pickupChoice, type: 'delivery' });
+    chooseLocation({ ...pickupChoice, mode: 'delivery' });
     await open();
     await type('address', '5 place Bellecour');
     await type('postal_code', '69002');
@@ -296,7 +296,7 @@ describe('where the order goes', () => {
   });
 
   it('follows the zone that is chosen on the way [LOC-16]', async () => {
-    chooseLocation({ ...pickupChoice, type: 'delivery' });
+    chooseLocation({ ...pickupChoice, mode: 'delivery' });
     await open();
     await act(async () => chooseLocation(centre));
     expect(field('postal_code').value).toBe('69002');

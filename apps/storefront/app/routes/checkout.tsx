@@ -8,10 +8,10 @@ import { cartMessages } from '../messages/cart.ts';
 import { checkoutMessages } from '../messages/checkout.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { Logo } from '../shell/logo.tsx';
-import { usePricedCart } from '../state/use-priced-cart.ts';
+import { useShopCart } from '../state/use-shop-cart.ts';
 
 function CheckoutScreen() {
-  const cart = usePricedCart();
+  const cart = useShopCart();
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
   return (

@@ -18,7 +18,7 @@ describe('the home page', () => {
   it('asks for a place when delivery is chosen for the first time [LOC-01]', async () => {
     await renderPage('/', page);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Livraison' })));
-    expect(useLocationStore.getState().type).toBe('delivery');
+    expect(useLocationStore.getState().mode).toBe('delivery');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
   });
 

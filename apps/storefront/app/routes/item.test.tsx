@@ -25,7 +25,7 @@ describe('the sheet of a dish', () => {
     expect(shownCents(dialog)).toBe('2600');
     await act(async () => fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Bien cuite ' } }));
     await click(addButton(dialog));
-    expect(useCartStore.getState().lines).toEqual([
+    expect(useCartStore.getState().lines).toMatchObject([
       {
         itemId: 101,
         options: [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }],
@@ -98,11 +98,11 @@ describe('the sheet of a dish', () => {
         note: '',
       }),
     );
-    await act(async () => openSheet({ name: 'line', index: 0 }));
+    await act(async () => openSheet({ name: 'line', id: useCartStore.getState().lines[0]?.id ?? '' }));
     const dialog = within(await screen.findByTestId('item-dialog'));
     await click(dialog.getByRole('radio', { name: /Géante/ }));
     await click(dialog.getByText('Enregistrer'));
-    expect(useCartStore.getState().lines).toEqual([
+    expect(useCartStore.getState().lines).toMatchObject([
       { itemId: 102, options: [{ optionId: 2, choices: [{ choiceId: 2002, quantity: 1 }] }], quantity: 1, note: '' },
     ]);
   });

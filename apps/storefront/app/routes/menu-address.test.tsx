@@ -186,7 +186,7 @@ describe('an address that was chosen', () => {
     await wait(3000);
     expect(picker()).not.toBeNull();
     fireEvent.click(screen.getByTestId('fetch-instead'));
-    expect(useLocationStore.getState()).toMatchObject({ type: 'pickup', tooFar: false, _distance: null });
+    expect(useLocationStore.getState()).toMatchObject({ mode: 'pickup', isTooFar: false, measured: null });
   });
 
   it('exactly as far as the restaurant goes is fine [LOC-09]', async () => {

@@ -11,7 +11,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
 const { settings } = exampleCatalogue();
-const centre = { ...pickupChoice, type: 'delivery', zone: 'Centre' } as const;
+const centre = { ...pickupChoice, mode: 'delivery', zone: 'Centre' } as const;
 const cart = () => screen.getByTestId('cart');
 const text = () => cart().textContent?.replace(/\s/g, ' ') ?? '';
 const click = (name: string) => act(async () => fireEvent.click(within(cart()).getByRole('button', { name })));
@@ -95,7 +95,7 @@ describe('the cart', () => {
     putInCart(101);
     await openCart();
     await click('Modifier Margherita');
-    expect(useSheetStore.getState().sheet).toEqual({ name: 'line', index: 0 });
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'line', id: stored().lines[0].id });
     expect(await screen.findByTestId('item-dialog')).toBeTruthy();
   });
 

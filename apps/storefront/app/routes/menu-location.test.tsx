@@ -97,7 +97,7 @@ describe('the location picker', () => {
   it.each(['{', 'null', '{"type":"moon"}'])('takes a stored choice of %s for none [LOC-25]', async (text) => {
     localStorage.location = text;
     await open();
-    expect(useLocationStore.getState().type).toBe('pickup');
+    expect(useLocationStore.getState().mode).toBe('pickup');
     expect(screen.getByTestId('location-option-pickup').getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -109,6 +109,6 @@ describe('the location picker', () => {
     await open();
     await press('location-option-zone');
     await press('zone-option');
-    expect(useLocationStore.getState()).toMatchObject({ type: 'delivery', zone: 'Centre' });
+    expect(useLocationStore.getState()).toMatchObject({ mode: 'delivery', zone: 'Centre' });
   });
 });

@@ -11,7 +11,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
-const centre = { ...pickupChoice, type: 'delivery', zone: 'Centre' } as const;
+const centre = { ...pickupChoice, mode: 'delivery', zone: 'Centre' } as const;
 const spaced = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 const nextOffer = () => spaced(screen.getByTestId('next-offer'));
 

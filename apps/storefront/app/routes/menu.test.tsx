@@ -126,7 +126,7 @@ describe('a dish', () => {
     const add = within(dish('Tiramisu')).getByTestId('add-to-cart');
     fireEvent.click(add);
     fireEvent.click(add);
-    expect(useCartStore.getState().lines).toEqual([{ itemId: 201, options: [], quantity: 2, note: '' }]);
+    expect(useCartStore.getState().lines).toMatchObject([{ itemId: 201, options: [], quantity: 2, note: '' }]);
     expect(within(dish('Regina')).queryByTestId('add-to-cart')).toBeNull();
     expect(within(dish('Regina')).getByRole('link', { name: 'Composer Regina' }).getAttribute('href')).toBe(
       '/menu?product=102',

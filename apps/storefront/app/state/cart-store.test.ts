@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   addLine,
   changeCart,
+  changeLine,
   connectCart,
   emptyTheCart,
-  replaceLine,
   setCoupon,
   setLineNote,
   setLineQuantity,
@@ -13,6 +13,9 @@ import {
 
 const line = { itemId: 201, options: [], quantity: 1, note: '' };
 const lines = () => useCartStore.getState().lines;
+/** The lines without the ids that they were given. */
+const dishes = () => lines().map(({ id: _, ...dish }) => dish);
+const idOf = (itemId: number) => lines().find((known) => known.itemId === itemId)?.id ?? 'none';
 const inAnotherTab = (value: string | null) => {
   if (value === null) localStorage.removeItem('cart');
   else localStorage.setItem('cart', value);
@@ -25,7 +28,7 @@ describe('the cart', () => {
     setCoupon('BIENVENUE10');
     useCartStore.setState({ lines: [], coupon: null, isReady: false });
     connectCart()();
-    expect(lines()).toEqual([{ ...line, note: 'Sans sucre' }]);
+    expect(dishes()).toEqual([{ ...line, note: 'Sans sucre' }]);
     expect(useCartStore.getState().coupon).toBe('BIENVENUE10');
     expect(localStorage.getItem('cart')).not.toMatch(/cents|price/i);
   });
@@ -35,21 +38,21 @@ describe('the cart', () => {
     addLine(line);
     addLine({ ...line, note: 'Sans sucre' });
     expect(lines().map(({ quantity }) => quantity)).toEqual([2, 1]);
-    setLineNote(1, 'Bien froid');
+    setLineNote(lines()[1]?.id ?? '', 'Bien froid');
     expect(lines()[1]?.note).toBe('Bien froid');
-    setLineQuantity(0, 0);
+    setLineQuantity(lines()[0]?.id ?? '', 0);
     expect(lines()).toHaveLength(1);
   });
 
   it('merges a changed line with the one that it became equal to, and else keeps its place [CRT-04]', () => {
     addLine(line);
     addLine({ ...line, itemId: 202 });
-    replaceLine(0, { ...line, quantity: 3 });
+    changeLine({ ...line, id: idOf(201), quantity: 3 });
     expect(lines().map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
       [201, 3],
       [202, 1],
     ]);
-    replaceLine(0, { ...line, itemId: 202 });
+    changeLine({ ...line, id: idOf(201), itemId: 202 });
     expect(lines().map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[202, 2]]);
   });
 
@@ -68,7 +71,7 @@ describe('the cart', () => {
     connectCart()();
     expect(lines()).toEqual([]);
     addLine(line);
-    expect(lines()).toEqual([line]);
+    expect(dishes()).toEqual([line]);
   });
 
   it('keeps the good lines of a stored cart that has a bad one [CRT-05]', () => {
@@ -77,7 +80,7 @@ describe('the cart', () => {
       JSON.stringify({ lines: [{ itemId: 201, quantity: 2 }, { itemId: 'x' }], coupon: null, attempt: { localId: 5 } }),
     );
     connectCart()();
-    expect(lines()).toEqual([{ ...line, quantity: 2 }]);
+    expect(dishes()).toEqual([{ ...line, quantity: 2 }]);
     expect(useCartStore.getState().attempt).toBeNull();
   });
 
@@ -88,13 +91,43 @@ describe('the cart', () => {
     expect(lines()).toHaveLength(2);
     // The other tab's event has not arrived yet.
     localStorage.setItem('cart', JSON.stringify({ lines: [line, { ...line, itemId: 202 }, { ...line, itemId: 203 }] }));
-    setLineQuantity(0, 5);
+    setLineQuantity(idOf(201), 5);
     expect(lines().map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
       [201, 5],
       [202, 1],
       [203, 1],
     ]);
     stop();
+  });
+
+  it('edits the line that was meant, wherever another tab has moved it [CRT-05]', () => {
+    addLine(line);
+    addLine({ ...line, itemId: 202 });
+    const [first, second] = lines();
+    const id = second?.id ?? '';
+    // The other tab took the first line away and added one; its event has not arrived yet.
+    localStorage.setItem('cart', JSON.stringify({ lines: [second, { ...line, id: 'c', itemId: 203 }] }));
+    setLineQuantity(id, 4);
+    expect(lines().map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+      [202, 4],
+      [203, 1],
+    ]);
+    setLineQuantity(first?.id ?? '', 9);
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('gives the lines of a cart of the version before ids, the same at each reading [CRT-05]', () => {
+    const old = { lines: [line, { ...line, itemId: 202, note: 'Bien froid' }], coupon: null, attempt: null };
+    localStorage.setItem('cart', JSON.stringify(old));
+    connectCart()();
+    const id = idOf(202);
+    // A tab of that version moved it before this one wrote anything.
+    localStorage.setItem('cart', JSON.stringify({ ...old, lines: old.lines.toReversed() }));
+    setLineQuantity(id, 3);
+    expect(dishes()).toEqual([{ ...line, itemId: 202, note: 'Bien froid', quantity: 3 }, line]);
+    expect(JSON.parse(localStorage.cart).lines.map(({ id: kept }: { id: string }) => kept)).toEqual(
+      lines().map((known) => known.id),
+    );
   });
 
   it('is emptied here by an order in another tab [CRT-05]', () => {

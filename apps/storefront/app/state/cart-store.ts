@@ -1,5 +1,6 @@
-import { type CartLine, mergeLine, setNote, setQuantity } from '@comptoir/domain';
+import { type CartEntry, type CartLine, mergeLine, replaceLine, setNote, setQuantity } from '@comptoir/domain';
 import { create } from 'zustand';
+import { randomId } from '../platform/random-id.ts';
 import { storedValue } from '../platform/stored-value.ts';
 import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
@@ -23,22 +24,16 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   stored.write(cart);
 }
 
-const changeLines = (change: (lines: CartLine[]) => CartLine[]) =>
+const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
   changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
 /** Adds a line; an equal one grows instead (CRT-04). */
-export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, line));
-/** Sets the quantity of the line at a position; 0 takes it away. */
-export const setLineQuantity = (index: number, count: number) =>
-  changeLines((lines) => setQuantity(lines, index, count));
-export const setLineNote = (index: number, note: string) => changeLines((lines) => setNote(lines, index, note));
-/** Puts another line in the place of one whose options were changed; it merges when that made it equal to another. */
-export const replaceLine = (index: number, line: CartLine) =>
-  changeLines((lines) => {
-    const others = setQuantity(lines, index, 0);
-    const merged = mergeLine(others, line);
-    return merged.length > others.length ? lines.map((known, position) => (position === index ? line : known)) : merged;
-  });
+export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
+/** Sets the quantity of a line; 0 takes it away. */
+export const setLineQuantity = (id: string, count: number) => changeLines((lines) => setQuantity(lines, id, count));
+export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));
+/** Takes over a line whose options were changed. */
+export const changeLine = (line: CartEntry) => changeLines((lines) => replaceLine(lines, line));
 /** The code only; whether it holds is asked of the server. */
 export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
 /** After success, or when the diner empties it. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '@comptoir/domain';
+import type { CartEntry, FreeItemChoice } from '@comptoir/domain';
 
 /** One intention to order (DEC-25): kept with the cart until success, so that a reload asks again for the same order. */
 export interface OrderAttempt {
@@ -8,15 +8,9 @@ export interface OrderAttempt {
   body: Record<string, unknown>;
 }
 
-/** Which candidate of an offer the diner takes; null: none. */
-export interface FreeItemChoice {
-  offerId: number;
-  itemId: number | null;
-}
-
 /** What is stored of a cart: ids, options, quantities, note, coupon and the attempt. Prices come from the menus (CRT-05). */
 export interface Cart {
-  lines: CartLine[];
+  lines: CartEntry[];
   coupon: string | null;
   /** The diner's own choice of free items; an offer that is not in it gives its first candidate. */
   freeItemChoices: FreeItemChoice[];

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-interface ClockState {
+export interface ClockState {
   /** Milliseconds to add to the device's clock; null before the first answer of the API. */
   offsetMilliseconds: number | null;
   /** The device's clock, moved on every 30 s while a page is shown; null before the browser took over. */

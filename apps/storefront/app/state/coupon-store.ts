@@ -3,10 +3,10 @@ import type { Offer } from '@comptoir/domain';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useCartStore } from './cart-store.ts';
-import { useCaller, useCatalogue } from './shop-context.tsx';
+import { useCaller } from './shop-context.tsx';
 
 /** Requirements appendix F9. */
-type CouponCheck =
+export type CouponCheck =
   | { state: 'none' }
   | { state: 'checking'; code: string }
   | { state: 'valid'; code: string; fields: WireObject }
@@ -37,10 +37,14 @@ export interface CartCoupon {
   offer: Offer | null;
 }
 
-/** The coupon of the cart; one that was stored or came from another tab is checked. */
-export function useCoupon(): CartCoupon {
+/** What a check came to for the code in the cart. */
+export function couponOf(check: CouponCheck, code: string | null, offers: Offer[]): CartCoupon {
+  return { check, offer: check.state === 'valid' && check.code === code ? couponOffer(check.fields, offers) : null };
+}
+
+/** The check of the cart's coupon; a code that was stored or came from another tab is asked about. */
+export function useCouponCheck(): CouponCheck {
   const caller = useCaller();
-  const offers = useCatalogue((catalogue) => catalogue.offers);
   const code = useCartStore((cart) => cart.coupon);
   const { check } = useCouponStore();
 
@@ -52,5 +56,5 @@ export function useCoupon(): CartCoupon {
     else void checkCoupon(caller, code);
   }, [caller, code]);
 
-  return { check, offer: check.state === 'valid' && check.code === code ? couponOffer(check.fields, offers) : null };
+  return check;
 }

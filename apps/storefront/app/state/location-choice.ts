@@ -1,26 +1,17 @@
+import type { Distance } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
 
-/** The distance answer of the API as it is kept (A.20, LOC-08): its distances and amounts unread. */
-export interface DistanceAnswer extends Record<string, unknown> {
-  unit: string;
-  formatted_address: string;
-  address: string;
-  address2: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  lat: number | null;
-  lng: number | null;
-}
-
-/** The choice as local storage holds it (LOC-15). */
-export interface LocationChoice {
-  type: Mode;
+/** Where the diner eats. */
+export interface ChosenLocation {
+  mode: Mode;
+  /** What was typed of an address; empty: nothing. */
   query: string;
   /** Name of the zone chosen or found. */
   zone: string | null;
-  _distance: DistanceAnswer | null;
-  tooFar: boolean;
-  invalid: boolean;
+  /** The address as the API measured it; null: none was, or nobody knows it. */
+  measured: Distance | null;
+  /** Farther than the restaurant delivers: kept with this flag, and of no use for delivery (LOC-15). */
+  isTooFar: boolean;
+  /** Nobody knows the address, or it lies in no zone. */
+  isInvalid: boolean;
 }

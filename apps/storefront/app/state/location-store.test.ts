@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocation, chooseMode, connectLocation, pickupChoice, useLocationStore } from './location-store.ts';
 
-const zone = { ...pickupChoice, type: 'delivery' as const, zone: 'Centre' };
+const zone = { ...pickupChoice, mode: 'delivery' as const, zone: 'Centre' };
 
 describe('the place of an order', () => {
   it('is pickup until something is chosen, and nothing is stored before [LOC-02]', () => {
     connectLocation()();
-    expect(useLocationStore.getState().type).toBe('pickup');
+    expect(useLocationStore.getState().mode).toBe('pickup');
     expect(localStorage.getItem('location')).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('the place of an order', () => {
   });
 
   it('forgets a bad place when pickup is chosen, and keeps a good one [LOC-23]', () => {
-    chooseLocation({ ...zone, query: 'Givors', tooFar: true });
+    chooseLocation({ ...zone, query: 'Givors', isTooFar: true });
     chooseMode('pickup');
     expect(useLocationStore.getState()).toEqual(pickupChoice);
     chooseLocation(zone);
@@ -36,6 +36,7 @@ describe('the place of an order', () => {
     '{"type":"drone"}',
     '{"type":"delivery","zone":{"name":1}}',
     '{"type":"delivery","_distance":[1]}',
+    '{"type":"delivery","_distance":{"address":"5 place Bellecour"}}',
   ])('is pickup again where the stored one is %s, which is removed [LOC-25]', (stored) => {
     localStorage.setItem('location', stored);
     connectLocation()();
@@ -45,7 +46,7 @@ describe('the place of an order', () => {
 
   it('follows the other tab [LOC-17]', () => {
     const stop = connectLocation();
-    localStorage.setItem('location', JSON.stringify(zone));
+    localStorage.setItem('location', JSON.stringify({ type: 'delivery', zone: 'Centre' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'location' }));
     expect(useLocationStore.getState().zone).toBe('Centre');
     stop();

@@ -1,44 +1,31 @@
-import { type KnownDistance, type Place, parseAmount, toKilometres } from '@comptoir/domain';
+import { type KnownDistance, type Place, toKilometres } from '@comptoir/domain';
 import { writeAccess } from '../messages/write-access.ts';
-import type { LocationChoice } from './location-choice.ts';
+import type { ChosenLocation } from './location-choice.ts';
 import type { OrderWish } from './order-wish-store.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
-export function placeOf(location: LocationChoice): Place | null {
-  const answer = location._distance;
-  if (!answer && !location.zone) return null;
-  return {
-    address: answer?.address ?? '',
-    address2: answer?.address2 ?? '',
-    city: answer?.city ?? '',
-    postalCode: answer?.postal_code ?? '',
-    country: answer?.country ?? '',
-    // Of zones that overlap the cheapest may be another one at another subtotal: an address is matched each time.
-    zone: answer ? null : location.zone,
-    lat: answer?.lat ?? null,
-    lng: answer?.lng ?? null,
-  };
+function placeOf({ measured, zone }: ChosenLocation): Place | null {
+  if (!measured && !zone) return null;
+  const nowhere = { address: '', address2: '', city: '', postalCode: '', country: '', lat: null, lng: null };
+  if (!measured) return { ...nowhere, zone };
+  const { address, address2, city, postalCode, country, lat, lng } = measured;
+  // Of zones that overlap the cheapest may be another one at another subtotal: an address is matched each time.
+  return { address, address2, city, postalCode, country, lat, lng, zone: null };
 }
 
 /** The distance that the API answered for the chosen address; null: none was asked. */
-export function distanceOf(location: LocationChoice): KnownDistance | 'not_found' | null {
-  const answer = location._distance;
-  if (location.invalid && !answer) return 'not_found';
-  const distance = Number(answer?.distance ?? Number.NaN);
-  if (!answer || !Number.isFinite(distance)) return null;
-  return {
-    km: toKilometres(distance, answer.unit === 'mi' ? 'mi' : 'km'),
-    costCents: parseAmount(answer.delivery_cost),
-  };
+export function distanceOf({ measured, isInvalid }: ChosenLocation): KnownDistance | 'not_found' | null {
+  if (!measured) return isInvalid ? 'not_found' : null;
+  return { km: toKilometres(measured.distance, measured.unit), costCents: measured.deliveryCostCents };
 }
 
 /** The chosen place where an order can go; null for none, and for one that is too far or nobody knows (LOC-15). */
-export function usablePlaceOf(location: LocationChoice): Place | null {
-  return location.tooFar || location.invalid ? null : placeOf(location);
+export function usablePlaceOf(location: ChosenLocation): Place | null {
+  return location.isTooFar || location.isInvalid ? null : placeOf(location);
 }
 
 /** Names the chosen place, whatever the mode is: another key means that the address form belongs to another place. */
-export function placeKeyOf(location: LocationChoice): string {
+export function placeKeyOf(location: ChosenLocation): string {
   const place = usablePlaceOf(location);
   return place ? JSON.stringify([place.zone, place.address, place.postalCode, place.city]) : '';
 }
@@ -48,7 +35,7 @@ export function placeKeyOf(location: LocationChoice): string {
  * lie in the zone that was chosen (LOC-24). Before that, the chosen place alone.
  */
 export function orderPlace(
-  location: LocationChoice,
+  location: ChosenLocation,
   { address: typed, access, placeKey }: Pick<OrderWish, 'address' | 'access' | 'placeKey'>,
 ): Place | null {
   const chosen = placeOf(location);

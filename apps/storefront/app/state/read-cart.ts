@@ -1,6 +1,14 @@
 import { isObject, readCount, readList, readText } from '@comptoir/contract';
-import { type CartLine, type ChosenOption, maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
-import type { Cart, FreeItemChoice, OrderAttempt } from './cart.ts';
+import {
+  type CartEntry,
+  type ChosenOption,
+  dishKey,
+  type FreeItemChoice,
+  maxLines,
+  maxNoteLength,
+  maxQuantity,
+} from '@comptoir/domain';
+import type { Cart, OrderAttempt } from './cart.ts';
 
 // By hand, not by zod: these readers are on every page's first load, where a schema library would weigh 8 kB.
 
@@ -29,14 +37,18 @@ function readOptions(value: unknown): ChosenOption[] | null {
   return options;
 }
 
-function readLine(value: unknown): CartLine | null {
+function readLine(value: unknown): CartEntry | null {
   if (!isObject(value)) return null;
   const itemId = readCount(value.itemId);
   const quantity = readQuantity(value.quantity);
   const options = readOptions(value.options);
-  const note = readText(value.note);
+  const note = typeof value.note === 'string' ? value.note : '';
   if (itemId === null || quantity === null || options === null || note.length > maxNoteLength) return null;
-  return { itemId, options, quantity, note };
+  const line = { itemId, options, quantity, note };
+  // Carts of an earlier version have no ids. Until the next change gives theirs a place in storage, each reading has to
+  // find the same one, wherever another tab has moved the line to: no two lines are the same dish.
+  const id = typeof value.id === 'string' && value.id !== '' ? value.id : dishKey(line);
+  return { id, ...line };
 }
 
 function readFreeItemChoice(value: unknown): FreeItemChoice | null {

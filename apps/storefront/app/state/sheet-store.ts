@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** What can lie over a page. An item that is opened to change a cart line names the line by its position. */
-export type OpenSheet = { name: 'cart' } | { name: 'location' } | { name: 'line'; index: number };
+/** What can lie over a page. An item that is opened to change a cart line names the line by its id. */
+export type OpenSheet = { name: 'cart' } | { name: 'location' } | { name: 'line'; id: string };
 
 interface SheetState {
   sheet: OpenSheet | null;

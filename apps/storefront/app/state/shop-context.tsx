@@ -5,7 +5,8 @@ import { type Catalogue, type CatalogueState, createCatalogueState } from './cat
 import { hearServerDate } from './clock-store.ts';
 import { createLazyCaller } from './lazy-caller.ts';
 
-interface Shop {
+/** What a page stands on: the site, its API and its catalogue. */
+export interface Shop {
   site: SiteConfig;
   caller: Caller;
   catalogue: StoreApi<CatalogueState>;
@@ -32,7 +33,8 @@ export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-function useShop(): Shop {
+/** The shop itself, for what reads it when something happens. */
+export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('Outside of ShopProvider');
   return shop;

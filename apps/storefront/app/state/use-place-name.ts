@@ -6,8 +6,8 @@ import { useCatalogue } from './shop-context.tsx';
 export function usePlaceName(): { id: MessageId; place: string } {
   const location = useLocationStore();
   const address = useCatalogue((catalogue) => catalogue.settings.contacts.address);
-  const isPickup = location.type === 'pickup';
-  const place = (isPickup ? address.split(',')[0] : location._distance?.address || location.zone) ?? '';
+  const isPickup = location.mode === 'pickup';
+  const place = (isPickup ? address.split(',')[0] : location.measured?.address || location.zone) ?? '';
   if (isPickup) return { id: place ? 'shell.pickupAt' : 'shell.pickup', place };
   return { id: place ? 'shell.deliveryTo' : 'shell.deliveryUnknown', place };
 }

@@ -10,6 +10,11 @@ export interface CartLine {
   note: string;
 }
 
+/** A line of a kept cart. It is known by an id of its own: its place may change while it is being edited, in another tab too. */
+export interface CartEntry extends CartLine {
+  id: string;
+}
+
 export const maxLines = 100;
 export const maxQuantity = 99;
 export const maxNoteLength = 500;

@@ -1,9 +1,14 @@
 import type { ChosenOption } from '../menu/chosen-option.ts';
-import { type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart-line.ts';
+import { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart-line.ts';
 
-/** Whether two lines are the same dish: item, note and choices, in whatever order these were made (requirement CRT-04). */
+/** The same text for the same dish: item, note and choices, in whatever order these were made (requirement CRT-04). */
+export function dishKey({ itemId, note, options }: CartLine): string {
+  return `${itemId} ${choiceKey(options)} ${note}`;
+}
+
+/** Whether two lines are the same dish (requirement CRT-04). */
 export function sameLine(a: CartLine, b: CartLine): boolean {
-  return a.itemId === b.itemId && a.note === b.note && choiceKey(a.options) === choiceKey(b.options);
+  return dishKey(a) === dishKey(b);
 }
 
 function choiceKey(options: ChosenOption[]): string {
@@ -21,24 +26,34 @@ function choiceKey(options: ChosenOption[]): string {
 }
 
 /** Adds a line, or its quantity to the line that is the same dish. Quantities stop at 99, lines at 100 (the cart is left as it is). */
-export function mergeLine(lines: CartLine[], line: CartLine): CartLine[] {
-  const index = lines.findIndex((candidate) => sameLine(candidate, line));
-  const known = lines[index];
-  if (known) return setQuantity(lines, index, known.quantity + line.quantity);
+export function mergeLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
+  const known = lines.find((candidate) => sameLine(candidate, line));
+  if (known) return setQuantity(lines, known.id, known.quantity + line.quantity);
   if (lines.length >= maxLines) return lines;
   return [...lines, { ...line, quantity: clampQuantity(line.quantity), note: line.note.slice(0, maxNoteLength) }];
 }
 
+/**
+ * Puts another dish in the place of a line; it merges when that made it the same dish as another. A line that is no longer
+ * there (another tab took it away) is added.
+ */
+export function replaceLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
+  const others = lines.filter(({ id }) => id !== line.id);
+  const isKnown = others.length < lines.length;
+  const isMerged = others.some((other) => sameLine(other, line));
+  return isKnown && !isMerged ? lines.map((known) => (known.id === line.id ? line : known)) : mergeLine(others, line);
+}
+
 /** The cart with another quantity on one line, held between 0 and 99; 0 removes the line. */
-export function setQuantity(lines: CartLine[], index: number, quantity: number): CartLine[] {
+export function setQuantity(lines: CartEntry[], id: string, quantity: number): CartEntry[] {
   const held = clampQuantity(quantity);
-  if (held === 0) return lines.filter((_, position) => position !== index);
-  return lines.map((line, position) => (position === index ? { ...line, quantity: held } : line));
+  if (held === 0) return lines.filter((line) => line.id !== id);
+  return lines.map((line) => (line.id === id ? { ...line, quantity: held } : line));
 }
 
 /** The cart with another note on one line, cut at 500 characters. */
-export function setNote(lines: CartLine[], index: number, note: string): CartLine[] {
-  return lines.map((line, position) => (position === index ? { ...line, note: note.slice(0, maxNoteLength) } : line));
+export function setNote(lines: CartEntry[], id: string, note: string): CartEntry[] {
+  return lines.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line));
 }
 
 function clampQuantity(quantity: number): number {

@@ -3,10 +3,10 @@ import type { MenuEntry } from '../menu/index-items.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** Parts the lines that the menus still know from those whose item or choices are gone (requirement CRT-06). */
-export function keepKnownLines(
-  lines: CartLine[],
+export function keepKnownLines<Line extends CartLine>(
+  lines: Line[],
   items: ReadonlyMap<number, MenuEntry>,
-): { lines: CartLine[]; removed: CartLine[] } {
+): { lines: Line[]; removed: Line[] } {
   const isKnown = (line: CartLine) => {
     const entry = items.get(line.itemId);
     if (!entry) return false;

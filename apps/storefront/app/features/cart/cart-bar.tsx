@@ -5,13 +5,14 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import { type CurrentCart, usePricedCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
+import { useShopCart } from '../../state/use-shop-cart.ts';
 import styles from './cart-bar.module.css';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 import { useNextOffer } from './use-next-offer.ts';
 
-function useHint(cart: CurrentCart): string {
+function useHint(cart: ShopCart): string {
   const say = useMessage();
   const format = useFormat();
   const next = useNextOffer(cart);
@@ -31,7 +32,7 @@ function useHint(cart: CurrentCart): string {
 function Bar() {
   const say = useMessage();
   const format = useFormat();
-  const cart = usePricedCart();
+  const cart = useShopCart();
   const count = useCartCount();
   const hint = useHint(cart);
   const notice = useCartNotice(cart);

@@ -5,8 +5,8 @@ import { useMessage } from '../../messages/use-message.ts';
 import { chooseMode } from '../../state/location-store.ts';
 import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPromise } from './cart-promise.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -16,7 +16,7 @@ import { NextOfferNote } from './next-offer-note.tsx';
 import { SideDishes } from './side-dishes.tsx';
 
 /** Fetched or brought; the second asks for a place where none is known yet. */
-function ModeSwitch({ cart }: { cart: CurrentCart }) {
+function ModeSwitch({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const isLocked = useIsCartLocked();
   const isDeliveryActive = useCatalogue((catalogue) => catalogue.settings.delivery.isActive);
@@ -38,7 +38,7 @@ function ModeSwitch({ cart }: { cart: CurrentCart }) {
 }
 
 /** What the panel and the drawer show of a cart that holds something. */
-export function CartContents({ cart, notice }: { cart: CurrentCart; notice: ReactNode }) {
+export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
   return (
     <>
       <ModeSwitch cart={cart} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { usePricedCart } from '../../state/use-priced-cart.ts';
+import { useShopCart } from '../../state/use-shop-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -19,7 +19,7 @@ interface DrawerProps {
 function Drawer({ onClose }: DrawerProps) {
   const say = useMessage();
   const titleId = useId();
-  const cart = usePricedCart();
+  const cart = useShopCart();
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
   const isEmpty = cart.isReady && cart.lines.length === 0;

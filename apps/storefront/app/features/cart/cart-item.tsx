@@ -1,4 +1,4 @@
-import type { CartLine, MenuEntry, PricedLine } from '@comptoir/domain';
+import type { CartEntry, MenuEntry, PricedLine } from '@comptoir/domain';
 import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
 import { useState } from 'react';
 import { Money } from '../../messages/money.tsx';
@@ -13,7 +13,7 @@ import { LineNote } from './line-note.tsx';
 import { useTints } from './use-tints.ts';
 
 interface CartItemProps {
-  line: CartLine;
+  line: CartEntry;
   entry: MenuEntry;
   priced: PricedLine;
   /** Why it can't be ordered now; null: it can. */
@@ -25,13 +25,12 @@ interface CartItemProps {
 /** One line of the cart: what it is, what it costs, and how to change it (CRT-04). */
 export function CartItem({ line, entry, priced, problem, isLocked }: CartItemProps) {
   const { item, category } = entry;
-  const { index } = priced;
   const say = useMessage();
   const format = useFormat();
   const tintOf = useTints();
   const [isNoting, setNoting] = useState(false);
   const details = lineDetails(item, line.options, say);
-  const change = (count: number) => setLineQuantity(index, count);
+  const change = (count: number) => setLineQuantity(line.id, count);
   return (
     <li
       className={classNames(cartLineStyles.line, problem && cartLineStyles.soldOut)}
@@ -50,7 +49,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
       </div>
       <Money cents={priced.totalCents} className="bold figures" />
       {isNoting ? (
-        <LineNote index={index} note={line.note} name={item.name} onDone={() => setNoting(false)} />
+        <LineNote id={line.id} note={line.note} name={item.name} onDone={() => setNoting(false)} />
       ) : (
         <div className={cartLineStyles.actions}>
           {problem === 'soldOut' ? (
@@ -64,7 +63,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
                 className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
                 disabled={isLocked}
                 aria-label={say('cart.editOf', { name: item.name })}
-                onClick={() => openSheet({ name: 'line', index })}
+                onClick={() => openSheet({ name: 'line', id: line.id })}
               >
                 {say('cart.edit')}
               </button>

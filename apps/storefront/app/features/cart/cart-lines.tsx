@@ -1,19 +1,19 @@
 import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
 import { useCartStore } from '../../state/cart-store.ts';
 import { useIsCartLocked, useOrderWishStore } from '../../state/order-wish-store.ts';
+import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';
 
 /** Whether a gift that was left could still be taken: its minimum and its mode hold. */
-function isEarned(offer: Offer | undefined, { priced, mode }: CurrentCart): boolean {
+function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean {
   if (!offer?.isActive || priced.lines.length === 0) return false;
   return priced.subtotalCents >= offer.minimumCents && (offer.mode === 'both' || offer.mode === mode);
 }
 
 /** The lines of the cart, then what is given with them. */
-export function CartLines({ cart }: { cart: CurrentCart }) {
+export function CartLines({ cart }: { cart: ShopCart }) {
   const isLocked = useIsCartLocked();
   const slot = useOrderWishStore((wish) => wish.slot);
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
@@ -31,12 +31,7 @@ export function CartLines({ cart }: { cart: CurrentCart }) {
         if (!line || !entry) return null;
         const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
         const problem = !isLineOnSale(line, cart.items) ? 'soldOut' : isServed ? null : 'notServed';
-        return (
-          <CartItem
-            key={JSON.stringify([line.itemId, line.options, line.note])}
-            {...{ line, entry, priced, problem, isLocked }}
-          />
-        );
+        return <CartItem key={line.id} {...{ line, entry, priced, problem, isLocked }} />;
       })}
       {cart.priced.freeItems.map((free) => (
         <FreeLine key={free.offerId} free={free} offer={offerOf(free.offerId)} cart={cart} isLocked={isLocked} />

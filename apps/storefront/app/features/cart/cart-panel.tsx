@@ -3,7 +3,7 @@ import { cartMessages } from '../../messages/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
-import { usePricedCart } from '../../state/use-priced-cart.ts';
+import { useShopCart } from '../../state/use-shop-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-panel.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -15,7 +15,7 @@ import { useCartNotice } from './use-cart-notice.tsx';
 
 function Panel() {
   const say = useMessage();
-  const cart = usePricedCart();
+  const cart = useShopCart();
   const count = useCartCount();
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);

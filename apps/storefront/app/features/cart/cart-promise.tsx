@@ -2,12 +2,12 @@ import { promisedAt } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { useService } from '../../state/use-service.ts';
 
 /** When the order would be ready or there, by the restaurant's clock; and that it is closed where it is (DEC-12). */
-export function CartPromise({ cart }: { cart: CurrentCart }) {
+export function CartPromise({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const sayMoment = useMoment();
   const { opening } = useService();

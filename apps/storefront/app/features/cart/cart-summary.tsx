@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import styles from './cart-summary.module.css';
@@ -11,7 +11,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 
 interface CartSummaryProps {
-  cart: CurrentCart;
+  cart: ShopCart;
   notice: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useSite } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import totalsStyles from './totals.module.css';
 import { useDiscounts } from './use-discounts.ts';
 
@@ -25,7 +25,7 @@ function Row({ label, className, testId, cents, children }: RowProps) {
   );
 }
 
-function DeliveryRow({ cart }: { cart: CurrentCart }) {
+function DeliveryRow({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
   const { mode, delivery, priced } = cart;
@@ -53,7 +53,7 @@ function DeliveryRow({ cart }: { cart: CurrentCart }) {
   );
 }
 
-function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolean }) {
+function TaxRows({ cart, isInclusive }: { cart: ShopCart; isInclusive: boolean }) {
   const say = useMessage();
   const format = useFormat();
   const { taxLines, taxCents } = cart.priced;
@@ -79,7 +79,7 @@ function TaxRows({ cart, isInclusive }: { cart: CurrentCart; isInclusive: boolea
 }
 
 /** Subtotal, every discount with its reason, delivery, tax and total (CRT-29). */
-export function CartTotals({ cart }: { cart: CurrentCart }) {
+export function CartTotals({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
   const tax = taxPolicyOf(useSite());

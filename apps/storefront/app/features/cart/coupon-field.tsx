@@ -6,13 +6,13 @@ import { useMessage } from '../../messages/use-message.ts';
 import { setCoupon } from '../../state/cart-store.ts';
 import { checkCoupon } from '../../state/coupon-store.ts';
 import { useIsCartLocked } from '../../state/order-wish-store.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCaller } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';
 
 /** What the last check says, in words (appendix F9). */
-function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
+function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   const say = useMessage();
   const format = useFormat();
   const { check, offer } = cart.coupon;
@@ -55,7 +55,7 @@ function CouponState({ cart, id }: { cart: CurrentCart; id: string }) {
 }
 
 /** The field for a coupon's code: one at a time, a new one takes the place of the former (CRT-20 to CRT-22). */
-export function CouponField({ cart }: { cart: CurrentCart }) {
+export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const caller = useCaller();
   const id = useId();

@@ -3,8 +3,8 @@ import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 const reasons = {
   too_far: 'cart.tooFar',
@@ -14,7 +14,7 @@ const reasons = {
 } as const;
 
 /** The smallest order of the place that was chosen, and what an order below it costs more; else the restaurant's own. */
-function useRule(cart: CurrentCart): { minimumCents: number; chargeCents: number } {
+function useRule(cart: ShopCart): { minimumCents: number; chargeCents: number } {
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const zone = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
   if (cart.delivery.state === 'refused') return { minimumCents: cart.delivery.minimumCents, chargeCents: 0 };
@@ -23,7 +23,7 @@ function useRule(cart: CurrentCart): { minimumCents: number; chargeCents: number
 }
 
 /** Why the order can't be delivered, or what it costs to be below the minimum, with the way out (LOC-21). */
-export function DeliveryNote({ cart }: { cart: CurrentCart }) {
+export function DeliveryNote({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
   const { minimumCents, chargeCents } = useRule(cart);

@@ -1,13 +1,13 @@
 import { type AppliedOffer, type Offer, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import type { Say } from '../../messages/use-message.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { offerTargets } from './offer-targets.ts';
 
 interface LabelQuestion {
   applied: Pick<AppliedOffer, 'offerId' | 'type'>;
   offer: Offer | undefined;
-  cart: CurrentCart;
+  cart: ShopCart;
   say: Say;
   format: Format;
 }

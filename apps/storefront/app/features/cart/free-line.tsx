@@ -4,7 +4,7 @@ import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import cartLineStyles from './cart-line.module.css';
 import { useTints } from './use-tints.ts';
 
@@ -19,7 +19,7 @@ function chooseFreeItem(offerId: number, itemId: number | null | undefined): voi
 interface FreeLineProps {
   free: FreeItem;
   offer: Offer | undefined;
-  cart: CurrentCart;
+  cart: ShopCart;
   isLocked: boolean;
 }
 

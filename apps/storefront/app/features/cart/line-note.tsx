@@ -6,21 +6,21 @@ import { setLineNote } from '../../state/cart-store.ts';
 import cartLineStyles from './cart-line.module.css';
 
 interface LineNoteProps {
-  index: number;
+  id: string;
   note: string;
   name: string;
   onDone: () => void;
 }
 
 /** The word for the kitchen of one line, changed in place. */
-export function LineNote({ index, note, name, onDone }: LineNoteProps) {
+export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   const say = useMessage();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    setLineNote(index, input.current?.value.trim() ?? '');
+    setLineNote(id, input.current?.value.trim() ?? '');
     onDone();
   }
 

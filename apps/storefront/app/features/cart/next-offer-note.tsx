@@ -3,12 +3,12 @@ import type { Format } from '@comptoir/format';
 import { classNames, Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { discountLabel } from './discount-label.ts';
 import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';
 
-function sayNext({ offer, obstacle }: NextOffer, cart: CurrentCart, say: Say, format: Format): string {
+function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, format: Format): string {
   if (obstacle.kind === 'pair') {
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
@@ -25,7 +25,7 @@ function sayNext({ offer, obstacle }: NextOffer, cart: CurrentCart, say: Say, fo
 }
 
 /** What a little more would give, and how far it is: "Plus que 4,70 € pour la livraison offerte". */
-export function NextOfferNote({ cart }: { cart: CurrentCart }) {
+export function NextOfferNote({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
   const next = useNextOffer(cart);

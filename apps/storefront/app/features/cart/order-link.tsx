@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
+import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
 import { usePath } from '../../state/use-path.ts';
-import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
 
 /** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
-export function OrderLink({ cart }: { cart: CurrentCart }) {
+export function OrderLink({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const path = usePath();
   if (!cart.isReady)

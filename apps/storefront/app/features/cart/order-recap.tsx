@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { CartTotals } from './cart-totals.tsx';
 import styles from './order-recap.module.css';
 import { RecapLines } from './recap-lines.tsx';
@@ -11,7 +11,7 @@ import { TaxTable } from './tax-table.tsx';
 import { useRecapLines } from './use-recap-lines.ts';
 
 interface OrderRecapBoxProps {
-  cart: CurrentCart;
+  cart: ShopCart;
   notice: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import { type Offer, type OfferObstacle, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import { sayPeriods } from '../../messages/say-periods.ts';
 import type { Say } from '../../messages/use-message.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { offerTargets } from './offer-targets.ts';
 
 interface ObstacleQuestion {
   offer: Offer;
   /** Null: its conditions hold, and still it gives nothing. */
   obstacle: OfferObstacle | null;
-  cart: CurrentCart;
+  cart: ShopCart;
   say: Say;
   format: Format;
 }

@@ -3,9 +3,9 @@ import { cardStyles } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { closeSheet } from '../../state/sheet-store.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { SideDish } from './side-dish.tsx';
 import styles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
@@ -13,7 +13,7 @@ import { useRecommendations } from './use-recommendations.ts';
 const mostDishes = 12;
 
 /** "Avec ça ?": dishes that go with the cart. Each opens its sheet; what is in the cart, unknown or not on sale is left out (MNU-30). */
-export function SideDishes({ cart }: { cart: CurrentCart }) {
+export function SideDishes({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const path = usePath();
   const menus = useCatalogue((catalogue) => catalogue.menus);

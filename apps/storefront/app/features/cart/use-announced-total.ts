@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { announce } from '../../state/announcement-store.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 
 /** After what was done is said, so that neither is lost. */
 const delayMilliseconds = 900;
 
 /** Tells people who hear the page the count and the total after each change of the cart. */
-export function useAnnouncedTotal({ isReady, lines, priced }: CurrentCart): void {
+export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
   const say = useMessage();
   const format = useFormat();
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
-import { type CurrentCart, isLineOnSale } from '../../state/use-priced-cart.ts';
+import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
 import { forgetLostOffers, useLostOffers } from './use-lost-offers.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
 
 /** Takes lines that the menus no longer know out of the cart and says so (CRT-06); names what is sold out. */
-export function useCartNotice(cart: CurrentCart): ReactNode {
+export function useCartNotice(cart: ShopCart): ReactNode {
   const { isReady, removed, items, lines } = cart;
   const say = useMessage();
   const { count } = useRemovedStore();

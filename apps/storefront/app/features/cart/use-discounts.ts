@@ -1,17 +1,17 @@
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { discountLabel } from './discount-label.ts';
 
-export interface Discount {
+export interface DiscountRow {
   offerId: number;
   label: string;
   cents: number;
 }
 
 /** What is taken off the order, each with its reason. What the server counts otherwise stands on a line of its own. */
-export function useDiscounts(cart: CurrentCart): Discount[] {
+export function useDiscounts(cart: ShopCart): DiscountRow[] {
   const say = useMessage();
   const format = useFormat();
   const offers = useCatalogue((catalogue) => catalogue.offers);

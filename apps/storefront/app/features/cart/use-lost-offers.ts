@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 import { discountLabel } from './discount-label.ts';
 import { sayObstacle } from './say-obstacle.ts';
 
@@ -29,7 +29,7 @@ export function forgetLostOffers(): void {
 }
 
 /** Offers that ended, or whose time was left, while the cart was open: a total that rises by itself is explained. */
-export function useLostOffers(cart: CurrentCart): string[] {
+export function useLostOffers(cart: ShopCart): string[] {
   const say = useMessage();
   const format = useFormat();
   const offers = useCatalogue((catalogue) => catalogue.offers);

@@ -1,9 +1,9 @@
 import { type NextOffer, nextOffer } from '@comptoir/domain';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 /** The automatic offer that is nearest to applying to the cart; null: none is in reach. */
-export function useNextOffer(cart: CurrentCart): NextOffer | null {
+export function useNextOffer(cart: ShopCart): NextOffer | null {
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const { priced, delivery, items, isServed, offerCart } = cart;
   const fixed = priced.offers.find(({ type }) => type === 'fixed_amount');

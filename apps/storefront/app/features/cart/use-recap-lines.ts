@@ -1,11 +1,11 @@
 import { useMessage } from '../../messages/use-message.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { lineDetails } from './line-details.ts';
 import type { RecapLine } from './recap-lines.tsx';
 import { useItemLook } from './use-item-look.ts';
 
 /** The lines of the cart as they are about to be ordered. */
-export function useRecapLines(cart: CurrentCart): RecapLine[] {
+export function useRecapLines(cart: ShopCart): RecapLine[] {
   const say = useMessage();
   const lookOf = useItemLook();
   const nameOf = (itemId: number) => cart.items.get(itemId)?.item.name ?? '';

@@ -1,6 +1,6 @@
 import type { Settings } from '@comptoir/contract';
 import { isAvailableAt, parseDate } from '@comptoir/domain';
-import type { LocationChoice } from '../../state/location-choice.ts';
+import type { ChosenLocation } from '../../state/location-choice.ts';
 import { usablePlaceOf } from '../../state/order-place.ts';
 import type { CheckoutContext } from './machine/model/context.ts';
 import type { DeliveryForm } from './machine/model/forms.ts';
@@ -8,7 +8,7 @@ import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
-export function copiedLocation(location: LocationChoice, settings: Settings): CheckoutContext['location'] {
+export function copiedLocation(location: ChosenLocation, settings: Settings): CheckoutContext['location'] {
   const place = usablePlaceOf(location);
   if (!place) return null;
   const zone = settings.delivery.zones.find(({ name }) => name === place.zone);
@@ -37,15 +37,15 @@ export function addressText({ address, postalCode, city, country }: DeliveryForm
  * Whether the address in the form still has to be looked up: an address was chosen and this is another one, or its distance
  * decides and nobody measured it (CHK-24). A zone by its postal code needs no look-up.
  */
-function isAddressStale(form: DeliveryForm, location: LocationChoice, { delivery }: Settings): boolean {
-  const answer = location._distance;
-  const isMeasured = answer !== null || location.invalid;
+function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
+  const answer = location.measured;
+  const isMeasured = answer !== null || location.isInvalid;
   if (!isMeasured && delivery.calculation === 'zone' && !delivery.zones.some(({ polygon }) => polygon)) return false;
   if (isMeasured && location.query === addressText(form)) return false;
   const isSame =
     answer !== null &&
     answer.address === form.address.trim() &&
-    answer.postal_code === form.postalCode.trim() &&
+    answer.postalCode === form.postalCode.trim() &&
     answer.city === form.city.trim();
   return !isSame;
 }

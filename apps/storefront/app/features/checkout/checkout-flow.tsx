@@ -4,7 +4,7 @@ import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { chooseMode } from '../../state/location-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import styles from './checkout-flow.module.css';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -110,7 +110,7 @@ function StepsSkeleton() {
 }
 
 interface CheckoutFlowProps {
-  cart: CurrentCart;
+  cart: ShopCart;
   logo: ReactNode;
   /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
   summary: ReactNode;

@@ -1,13 +1,15 @@
-import { ApiError, type Caller, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
+import { ApiError, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
 import { randomId } from '../../platform/random-id.ts';
 import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../state/cart-store.ts';
-import { chooseLocation, chooseMode } from '../../state/location-store.ts';
+import { chooseLocation, chooseMode, useLocationStore } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
 import { keepOrder } from '../../state/order-store.ts';
+import { readShopCart } from '../../state/read-shop-cart.ts';
 import { openSheet } from '../../state/sheet-store.ts';
+import type { Shop } from '../../state/shop-context.tsx';
 import { type CardHolder, useCardStore } from './card-store.ts';
-import { addressText } from './checkout-context.ts';
+import { addressText, checkoutContext } from './checkout-context.ts';
 import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { checkoutStep } from './machine/checkout-step.ts';
@@ -16,36 +18,46 @@ import type { CheckoutEffect } from './machine/model/effects.ts';
 import type { CheckoutEvent } from './machine/model/events.ts';
 import { orderBody } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
+import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The shop as it is at the moment of an event. */
-export interface Situation extends Surroundings {
+interface Situation extends Surroundings {
   context: CheckoutContext;
-  caller: Caller;
-  revalidate: () => Promise<void>;
-  goToSuccess: () => void;
 }
 
 /**
- * Runs the checkout machine: each event steps the stored state, then its effects are executed. It outlives the screen that
- * made it, so that an answer which comes after the diner looked elsewhere still ends its order.
+ * Runs the checkout machine: each event steps the stored state, then its effects are executed. What an event finds is read
+ * from the stores when it comes. The runner outlives the screen that made it, so that an answer which comes after the diner
+ * looked elsewhere still ends its order.
  */
 export class CheckoutRunner {
-  #situation: Situation | null = null;
+  readonly #shop: Shop;
+  readonly #goToSuccess: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly look = (situation: Situation): void => {
-    this.#situation = situation;
-  };
+  constructor(shop: Shop, goToSuccess: () => void) {
+    this.#shop = shop;
+    this.#goToSuccess = goToSuccess;
+  }
 
   readonly dispatch = (event: CheckoutEvent): void => {
-    const situation = this.#situation;
-    if (!situation) return;
-    const { state: before } = useCheckoutStore.getState();
-    const { state, effects } = checkoutStep(before, event, situation.context);
+    const situation = this.#look();
+    const { state, effects } = checkoutStep(situation.state, event, situation.context);
     updateCheckout({ state });
     for (const effect of effects) this.#execute(effect, { ...situation, state });
   };
+
+  #look(): Situation {
+    const surroundings: Surroundings = {
+      cart: readShopCart(this.#shop),
+      state: useCheckoutStore.getState().state,
+      location: useLocationStore.getState(),
+      settings: this.#shop.catalogue.getState().settings,
+      serverSlots: useServerSlotsStore.getState().slots,
+    };
+    return { ...surroundings, context: checkoutContext(surroundings) };
+  }
 
   #execute(effect: CheckoutEffect, situation: Situation): void {
     switch (effect.kind) {
@@ -69,7 +81,7 @@ export class CheckoutRunner {
         void this.#post(situation, effect.isRepeat);
         break;
       case 'putOrder':
-        void this.#put(situation, effect.orderId, effect.status);
+        void this.#put(effect.orderId, effect.status);
         break;
       case 'dropAttempt':
         useCardStore.setState({ clientSecret: null });
@@ -83,11 +95,11 @@ export class CheckoutRunner {
         break;
       case 'goToSuccess':
         updateCheckout({ isLeaving: true });
-        situation.goToSuccess();
+        this.#goToSuccess();
         break;
       case 'showExpected':
       case 'reloadCatalogue':
-        void situation.revalidate();
+        void this.#shop.catalogue.getState().revalidate();
         break;
       case 'log':
         console.error(effect.message);
@@ -111,9 +123,9 @@ export class CheckoutRunner {
   }
 
   /** Measures the address that was typed and makes it the chosen one; its form stays as it was typed (row E18). */
-  async #lookUp({ state, settings, caller }: Situation): Promise<void> {
+  async #lookUp({ state, settings }: Situation): Promise<void> {
     const query = addressText(state.delivery);
-    const choice = await caller.distance(query).then(
+    const choice = await this.#shop.caller.distance(query).then(
       (distance) => addressChoice(query, distance, settings),
       (error: unknown) => {
         updateCheckout({ serverMessage: error instanceof ApiError ? error.serverMessage : '' });
@@ -122,22 +134,21 @@ export class CheckoutRunner {
     );
     chooseLocation(choice);
     updateCheckout({ placeKey: placeKeyOf(choice) });
-    // The quote is the new place's.
-    await nextRendering();
-    this.dispatch({ kind: 'addressAnswered', isFound: choice._distance !== null });
+    this.dispatch({ kind: 'addressAnswered', isFound: choice.measured !== null });
   }
 
-  async #createCustomer({ state, caller }: Situation): Promise<void> {
-    const customerId = await caller.createCardCustomer(holderOf(state)).catch(() => null);
+  async #createCustomer({ state }: Situation): Promise<void> {
+    const customerId = await this.#shop.caller.createCardCustomer(holderOf(state)).catch(() => null);
     this.dispatch({ kind: 'customerAnswered', customerId });
   }
 
   /** Prepares the card payment for the very order that will be posted, and keeps both with the cart (rows E29, E49). */
-  async #refreshIntent({ cart, state, context, caller }: Situation, intentId: string | null): Promise<void> {
+  async #refreshIntent({ cart, state, context }: Situation, intentId: string | null): Promise<void> {
     const localId = useCartStore.getState().attempt?.localId ?? randomId();
     const order = orderBody(cart, { ...state, method: 'card' }, localId);
     const { totalCents: amountCents, orderKey } = context;
     try {
+      const { caller } = this.#shop;
       const { customerId } = state;
       const { id, clientSecret } = await caller.refreshCardIntent({ customerId, amountCents, intentId, order });
       useCardStore.setState({ clientSecret, isUnprepared: false });
@@ -162,7 +173,7 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state, caller }: Situation, isRepeat: boolean): Promise<void> {
+  async #post({ cart, state }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
     // an order is the server's to say.
@@ -172,7 +183,7 @@ export class CheckoutRunner {
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
     updateCheckout({ serverMessage: '' });
     try {
-      const placed = await caller.placeOrder(body);
+      const placed = await this.#shop.caller.placeOrder(body);
       const { orderNumber, totalCents, receipt } = placed;
       updateCheckout({ order: { orderNumber, totalCents, receipt } });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
@@ -185,16 +196,14 @@ export class CheckoutRunner {
       });
       // A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57).
       if (answer.outcome === 'totals_mismatch' || answer.outcome === 'refused') forgetIntent();
-      // The next payment is for the server's amounts.
-      if (mismatch) await nextRendering();
       this.dispatch({ kind: 'postAnswered', answer });
     }
   }
 
-  async #put({ caller }: Situation, orderId: string, status: 'pending' | 'paid'): Promise<void> {
+  async #put(orderId: string, status: 'pending' | 'paid'): Promise<void> {
     const { attempt } = useCartStore.getState();
     const transactionId = status === 'paid' ? (attempt?.paymentIntentId ?? null) : null;
-    const answer = await caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
+    const answer = await this.#shop.caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
       (receipt) => {
         const { order } = useCheckoutStore.getState();
         if (order && receipt !== undefined) updateCheckout({ order: { ...order, receipt } });
@@ -205,9 +214,6 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'putAnswered', answer });
   }
 }
-
-/** What the stores were told is in the situation once it was rendered, which is over by the next task. */
-const nextRendering = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Who pays, for the provider: no more than it needs. */
 function holderOf({ personal }: Situation['state']): CardHolder {

@@ -1,4 +1,3 @@
-import { distanceFromWire } from '@comptoir/contract';
 import { choiceStyles, classNames, Icon, linkStyles } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -11,7 +10,7 @@ export function ChosenPlace({ checkout }: { checkout: Checkout }) {
   const { cart, settings } = checkout;
   const say = useMessage();
   const format = useFormat();
-  const answer = distanceFromWire(useLocationStore((location) => location._distance));
+  const answer = useLocationStore((location) => location.measured);
   const { zones, calculation } = settings.delivery;
   const quoted = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
   const zone = quoted ?? zones.find(({ name }) => name === cart.place?.zone);

@@ -1,7 +1,7 @@
 import type { CartMismatch } from '@comptoir/contract';
 import type { OrderAmounts } from '@comptoir/domain';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import type { AmountChange, ExpectedAmounts } from '../../state/stored-checkout.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
 
 const amounts = {
   subtotal: 'subtotalCents',
@@ -12,7 +12,7 @@ const amounts = {
 } as const satisfies Record<string, keyof OrderAmounts>;
 
 /** What the server counts otherwise than the cart that was sent: its amounts, and each line and amount that differs (CHK-47). */
-export function expectedAmounts(sent: CurrentCart, { expected, lines }: CartMismatch): ExpectedAmounts {
+export function expectedAmounts(sent: ShopCart, { expected, lines }: CartMismatch): ExpectedAmounts {
   const serverTotal = (index: number) => lines.find((line) => line.index === index)?.totalCents;
   const changedLines = sent.priced.lines.flatMap((line): AmountChange[] => {
     const afterCents = serverTotal(line.index) ?? line.totalCents;

@@ -1,6 +1,6 @@
 import { type OrderDraft, orderToWire, type WireOrder } from '@comptoir/contract';
 import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
+import type { ShopCart } from '../../state/shop-cart.ts';
 import type { CheckoutState } from './machine/model/state.ts';
 
 /** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */
@@ -9,13 +9,13 @@ function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): stri
 }
 
 /** Where it goes, with the zone whose fee was charged. */
-function pricedPlace({ place, delivery }: CurrentCart): CurrentCart['place'] {
+function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
   return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
 }
 
 /** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38). */
 export function orderBody(
-  cart: CurrentCart,
+  cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
   localId: string,
 ): WireOrder {

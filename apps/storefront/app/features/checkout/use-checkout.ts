@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCartStore } from '../../state/cart-store.ts';
 import { useLocationStore } from '../../state/location-store.ts';
 import { placeKeyOf } from '../../state/order-place.ts';
-import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+import type { ShopCart } from '../../state/shop-cart.ts';
+import { useCatalogue, useShop } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import type { CurrentCart } from '../../state/use-priced-cart.ts';
-import { checkoutContext, copiedLocation } from './checkout-context.ts';
+import { copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
 import {
   type CheckoutDetails,
@@ -17,13 +17,12 @@ import {
 } from './checkout-store.ts';
 import type { CheckoutEvent } from './machine/model/events.ts';
 import type { CheckoutState } from './machine/model/state.ts';
-import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface Checkout {
   state: CheckoutState;
   details: CheckoutDetails;
-  cart: CurrentCart;
+  cart: ShopCart;
   settings: Surroundings['settings'];
   /** False until cart and checkout were read and what a reload interrupted was taken up again. */
   isReady: boolean;
@@ -31,25 +30,16 @@ export interface Checkout {
 }
 
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
-export function useCheckout(cart: CurrentCart): Checkout {
-  const [runner] = useState(() => new CheckoutRunner());
-  const caller = useCaller();
+export function useCheckout(cart: ShopCart): Checkout {
+  const shop = useShop();
   const navigate = useNavigate();
   const path = usePath();
+  const [runner] = useState(() => new CheckoutRunner(shop, () => void navigate(path('/success'))));
   const location = useLocationStore();
   const settings = useCatalogue((catalogue) => catalogue.settings);
-  const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
-  const serverSlots = useServerSlotsStore((store) => store.slots);
   const checkout = useCheckoutStore();
   const { state, isRestored } = checkout;
-  const surroundings: Surroundings = { cart, state, location, settings, serverSlots };
   const isReady = cart.isReady && isRestored;
-
-  useLayoutEffect(() => {
-    const context = checkoutContext(surroundings);
-    const goToSuccess = () => void navigate(path('/success'));
-    runner.look({ ...surroundings, context, caller, revalidate, goToSuccess });
-  });
 
   useEffect(() => {
     loadCheckout();

@@ -18,8 +18,8 @@ export function OrderCard() {
   const location = useLocationStore();
   const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
   const { now, promisedAt } = useService();
-  const isPickup = location.type === 'pickup';
-  const place = isPickup ? contacts.address : location._distance?.address || location.zone;
+  const isPickup = location.mode === 'pickup';
+  const place = isPickup ? contacts.address : location.measured?.address || location.zone;
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
   const promise = moment ? say(isPickup ? 'home.readyAt' : 'home.deliveredAt', { moment }) : say('home.notReady');
 
@@ -33,10 +33,10 @@ export function OrderCard() {
             { value: 'pickup', label: say('shell.pickup'), icon: 'store' },
             { value: 'delivery', label: say('shell.delivery'), icon: 'bike' },
           ]}
-          value={location.type}
+          value={location.mode}
           onChange={(mode) => {
             chooseMode(mode);
-            if (mode === 'delivery' && !location.zone && !location._distance) openSheet({ name: 'location' });
+            if (mode === 'delivery' && !location.zone && !location.measured) openSheet({ name: 'location' });
           }}
         />
       )}

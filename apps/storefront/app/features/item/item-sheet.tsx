@@ -1,4 +1,11 @@
-import { type CartLine, canOrder, checkChoices, type MenuEntry, maxNoteLength, unitPriceCents } from '@comptoir/domain';
+import {
+  type CartEntry,
+  canOrder,
+  checkChoices,
+  type MenuEntry,
+  maxNoteLength,
+  unitPriceCents,
+} from '@comptoir/domain';
 import {
   buttonClass,
   classNames,
@@ -16,7 +23,7 @@ import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { replaceLine } from '../../state/cart-store.ts';
+import { changeLine } from '../../state/cart-store.ts';
 import { useMode } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { useAddLine } from '../../state/use-add-line.ts';
@@ -30,7 +37,7 @@ import { useChoices } from './use-choices.ts';
 interface ItemSheetProps {
   entry: MenuEntry;
   /** The cart line to change, with its position; absent: a new one is added. */
-  edited?: { line: CartLine; index: number };
+  edited?: CartEntry;
   /** What goes with the dish, below its choices. */
   companions?: ReactNode;
   onClose: () => void;
@@ -44,9 +51,9 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const titleId = useId();
   const missingId = useId();
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
-  const choices = useChoices(item, edited?.line ?? null);
-  const [quantity, setQuantity] = useState(edited?.line.quantity ?? 1);
-  const [note, setNote] = useState(edited?.line.note ?? '');
+  const choices = useChoices(item, edited ?? null);
+  const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
+  const [note, setNote] = useState(edited?.note ?? '');
 
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
@@ -55,7 +62,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
 
   function submit(): void {
     const line = { options: choices.options, quantity, note: note.trim() };
-    if (edited) replaceLine(edited.index, { itemId: item.id, ...line });
+    if (edited) changeLine({ id: edited.id, itemId: item.id, ...line });
     else addLine(item, line);
     onClose();
   }

@@ -1,19 +1,18 @@
-import { distanceFromWire } from '@comptoir/contract';
 import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import type { LocationChoice } from '../../state/location-choice.ts';
+import type { ChosenLocation } from '../../state/location-choice.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
 /** How far the address is and what its delivery costs. */
-function Reached({ location }: { location: LocationChoice }) {
+function Reached({ location }: { location: ChosenLocation }) {
   const say = useMessage();
   const format = useFormat();
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
-  const answer = distanceFromWire(location._distance);
+  const answer = location.measured;
   if (!answer) return null;
   const { duration } = answer;
   const zone = delivery.zones.find(({ name }) => name === location.zone);
@@ -35,15 +34,15 @@ function Reached({ location }: { location: LocationChoice }) {
 }
 
 /** What is left for an address that nothing can be brought to: fetching it. */
-function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoose: () => void }) {
+function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoose: () => void }) {
   const say = useMessage();
   const format = useFormat();
   const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
   const moment = usePickupPromise();
-  const answer = distanceFromWire(location._distance);
+  const answer = location.measured;
   return (
     <>
-      {location.tooFar && answer && (
+      {location.isTooFar && answer && (
         <Note kind="neutral" icon="navigation">
           <p>
             {say('location.farAway', {
@@ -74,9 +73,9 @@ function FetchInstead({ location, onChoose }: { location: LocationChoice; onChoo
 }
 
 interface AddressWayProps {
-  location: LocationChoice;
+  location: ChosenLocation;
   onSearch: () => void;
-  onChoice: (choice: LocationChoice) => void;
+  onChoice: (choice: ChosenLocation) => void;
   onPickup: () => void;
 }
 
@@ -89,9 +88,9 @@ export function AddressWay({ location, onSearch, onChoice, onPickup }: AddressWa
 
   function problem(): { text: string; key: string | undefined } | null {
     if (state.kind === 'failed') return { text: state.message || say('location.notFound'), key: undefined };
-    if (choice?.tooFar) return { text: say('location.tooFar'), key: specificationKey('location.tooFar') };
-    if (!choice?.invalid) return null;
-    return { text: say(choice._distance ? 'location.outOfZone' : 'location.notFound'), key: undefined };
+    if (choice?.isTooFar) return { text: say('location.tooFar'), key: specificationKey('location.tooFar') };
+    if (!choice?.isInvalid) return null;
+    return { text: say(choice.measured ? 'location.outOfZone' : 'location.notFound'), key: undefined };
   }
 
   const error = problem();

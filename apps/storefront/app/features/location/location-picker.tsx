@@ -4,7 +4,7 @@ import { locationMessages } from '../../messages/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { announce } from '../../state/announcement-store.ts';
-import type { LocationChoice } from '../../state/location-choice.ts';
+import type { ChosenLocation } from '../../state/location-choice.ts';
 import { chooseLocation, pickupChoice, useLocationStore } from '../../state/location-store.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { AddressWay } from './address-way.tsx';
@@ -18,9 +18,9 @@ const shownMilliseconds = 1000;
 type Way = 'pickup' | 'address' | 'zone';
 
 /** The way that leads back to what was chosen; an address for a delivery without a place. */
-function wayTo({ type, zone, _distance }: LocationChoice, hasZones: boolean): Way {
-  if (type === 'pickup') return 'pickup';
-  return hasZones && zone !== null && !_distance ? 'zone' : 'address';
+function wayTo({ mode, zone, measured }: ChosenLocation, hasZones: boolean): Way {
+  if (mode === 'pickup') return 'pickup';
+  return hasZones && zone !== null && !measured ? 'zone' : 'address';
 }
 
 interface PickerProps {
@@ -35,7 +35,7 @@ function Picker({ onClose }: PickerProps) {
   const [isClosing, setClosing] = useState(false);
   const hasZones = delivery.isActive && delivery.calculation === 'zone' && delivery.zones.length > 0;
   const [way, setWay] = useState<Way>(delivery.isActive ? wayTo(location, hasZones) : 'pickup');
-  const chosenZone = location.type === 'delivery' && !location._distance ? location.zone : null;
+  const chosenZone = location.mode === 'delivery' && !location.measured ? location.zone : null;
 
   useEffect(() => {
     if (!isClosing) return;
@@ -43,7 +43,7 @@ function Picker({ onClose }: PickerProps) {
     return () => clearTimeout(timer);
   }, [isClosing, onClose]);
 
-  function choose(choice: LocationChoice, place: string): void {
+  function choose(choice: ChosenLocation, place: string): void {
     chooseLocation(choice);
     announce(say('location.chosen', { place }));
     setClosing(true);
@@ -58,21 +58,25 @@ function Picker({ onClose }: PickerProps) {
 
   // The zone stays known, so that going back to delivery asks nothing twice.
   const choosePickup = () =>
-    choose({ ...(location.tooFar || location.invalid ? pickupChoice : location), type: 'pickup' }, contacts.address);
-  const chooseZone = (zone: string) => choose({ ...pickupChoice, type: 'delivery', zone }, zone);
+    choose(
+      { ...(location.isTooFar || location.isInvalid ? pickupChoice : location), mode: 'pickup' },
+      contacts.address,
+    );
+  const chooseZone = (zone: string) => choose({ ...pickupChoice, mode: 'delivery', zone }, zone);
 
-  function chooseAddress(choice: LocationChoice): void {
-    if (choice.tooFar || choice.invalid) chooseLocation(choice);
-    else choose(choice, choice._distance?.address ?? '');
+  function chooseAddress(choice: ChosenLocation): void {
+    if (choice.isTooFar || choice.isInvalid) chooseLocation(choice);
+    else choose(choice, choice.measured?.address ?? '');
   }
 
   /** A new text: what was wrong with the last address is forgotten, and a picker about to close stays (LOC-23). */
   function searchAgain(): void {
     setClosing(false);
-    if (location.tooFar || location.invalid) chooseLocation({ ...pickupChoice, type: location.type });
+    if (location.isTooFar || location.isInvalid) chooseLocation({ ...pickupChoice, mode: location.mode });
   }
 
-  const isFound = location.type === 'delivery' && location._distance !== null && !location.tooFar && !location.invalid;
+  const isFound =
+    location.mode === 'delivery' && location.measured !== null && !location.isTooFar && !location.isInvalid;
   const ways: { value: Way; label: string; icon: IconName; testId: string }[] = [
     { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
     { value: 'address', label: say('location.byAddress'), icon: 'bike', testId: 'location-option-address' },
@@ -107,7 +111,7 @@ function Picker({ onClose }: PickerProps) {
         )}
         {way === 'pickup' && (
           <PickupPlace
-            isChosen={location.type === 'pickup'}
+            isChosen={location.mode === 'pickup'}
             testId={delivery.isActive ? undefined : 'location-option-pickup'}
             onChoose={choosePickup}
           />

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, ApiError } from '@comptoir/contract';
 import { useEffect, useState } from 'react';
 import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
-import type { LocationChoice } from '../../state/location-choice.ts';
+import type { ChosenLocation } from '../../state/location-choice.ts';
 import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
 
 /** Typing has to rest this long before the API is asked (LOC-05). */
@@ -14,7 +14,7 @@ type SearchState =
   | { kind: 'searching' }
   | { kind: 'listed'; suggestions: AddressSuggestion[] }
   | { kind: 'measuring' }
-  | { kind: 'judged'; choice: LocationChoice }
+  | { kind: 'judged'; choice: ChosenLocation }
   | { kind: 'failed'; message: string };
 
 export interface AddressSearch {
@@ -32,13 +32,13 @@ const messageOf = (error: unknown) => (error instanceof ApiError ? error.serverM
  * counts. `onSearch`: a new text was typed, so that what was known of the last one is void (LOC-23).
  */
 export function useAddressSearch(
-  start: LocationChoice,
+  start: ChosenLocation,
   onSearch: () => void,
-  onChoice: (choice: LocationChoice) => void,
+  onChoice: (choice: ChosenLocation) => void,
 ): AddressSearch {
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
-  const isStartKnown = start.type === 'delivery' && (start._distance !== null || start.invalid);
+  const isStartKnown = start.mode === 'delivery' && (start.measured !== null || start.isInvalid);
   const [text, setText] = useState(isStartKnown ? start.query : '');
   const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : { kind: 'open' });
   const isSearching = state.kind === 'searching';

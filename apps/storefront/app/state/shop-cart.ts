@@ -1,0 +1,84 @@
+import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import {
+  type CartEntry,
+  type CurrentCart,
+  canOrder,
+  currentCart,
+  type MenuEntry,
+  type PricedCart,
+} from '@comptoir/domain';
+import type { Cart } from './cart.ts';
+import type { Catalogue } from './catalogue-store.ts';
+import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';
+import type { ChosenLocation } from './location-choice.ts';
+import { distanceOf, orderPlace } from './order-place.ts';
+import type { OrderWish } from './order-wish-store.ts';
+import type { ExpectedAmounts } from './stored-checkout.ts';
+
+/** The current cart of this shop: with the coupon's check, and the server's amounts where it counted otherwise. */
+export interface ShopCart extends CurrentCart<CartEntry> {
+  /** False until the stored cart was read and its prices are known. */
+  isReady: boolean;
+  coupon: CartCoupon;
+  /** Fingerprint of all that the amounts depend on and the diner chooses. */
+  cartKey: string;
+}
+
+/** What the stores hold at one moment. */
+export interface ShopState {
+  site: SiteConfig;
+  catalogue: Catalogue;
+  cart: Cart & { isReady: boolean };
+  location: ChosenLocation;
+  wish: OrderWish;
+  check: CouponCheck;
+  now: Temporal.ZonedDateTime;
+}
+
+/** The cart with the server's amounts in the place of ours (DEC-23). Its tax by rate is known only where the tax is the same. */
+function takeExpected(own: PricedCart, { amounts, lineTotals }: ExpectedAmounts): PricedCart {
+  const lines = own.lines.map((line) => ({ ...line, totalCents: lineTotals[line.index] ?? line.totalCents }));
+  const isSameTax = own.taxCents === amounts.taxCents && own.totalCents === amounts.totalCents;
+  return { ...own, ...amounts, lines, taxLines: isSameTax ? own.taxLines : [] };
+}
+
+function keyOf({ lines, priced, mode, place, slotAt }: CurrentCart<CartEntry>, wish: OrderWish, couponId?: number) {
+  const dishes = lines.map(({ id: _, ...dish }) => dish);
+  const time = slotAt && wish.slot ? [wish.slot.date, wish.slot.time] : null;
+  return JSON.stringify([dishes, priced.freeItems, mode, mode === 'delivery' && place, time, couponId]);
+}
+
+/** The current cart, from what the stores hold: the one place of the storefront where a total comes from. */
+export function shopCart({ site, catalogue, cart, location, wish, check, now }: ShopState): ShopCart {
+  const { menus, offers, settings } = catalogue;
+  const { lines, freeItemChoices } = cart;
+  const coupon = couponOf(check, cart.coupon, offers);
+  const own = currentCart({
+    ...{ lines, freeItemChoices, menus, offers, now },
+    coupon: coupon.offer,
+    delivery: settings.delivery,
+    exceptions: settings.scheduling.exceptions,
+    mode: location.mode,
+    place: orderPlace(location, wish),
+    distance: distanceOf(location),
+    slot: wish.slot,
+    tax: taxPolicyOf(site),
+  });
+  const { expected } = wish;
+  const cartKey = keyOf(own, wish, coupon.offer?.id);
+  const isMenuKnown = menus.length > 0;
+  return {
+    ...own,
+    // Nothing is known to have left menus that could not be read.
+    removed: isMenuKnown ? own.removed : [],
+    priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
+    isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
+    ...{ coupon, cartKey },
+  };
+}
+
+/** Whether a line can be ordered at all: its dish and its menu are on sale. */
+export function isLineOnSale({ itemId }: { itemId: number }, items: Map<number, MenuEntry>): boolean {
+  const entry = items.get(itemId);
+  return entry !== undefined && canOrder(entry.menu, entry.item);
+}

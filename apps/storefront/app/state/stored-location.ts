@@ -1,0 +1,26 @@
+import { distanceFromWire, distanceToWire, isObject, readText } from '@comptoir/contract';
+import type { ChosenLocation } from './location-choice.ts';
+
+// Local storage has the specification's shape (LOC-08, LOC-15): `_distance` is the API's answer with its own names.
+
+/** What was stored as a location; null where that is no place, or half of one (LOC-25). */
+export function readLocation(value: unknown): ChosenLocation | null {
+  if (!isObject(value) || (value.type !== 'pickup' && value.type !== 'delivery')) return null;
+  const { type: mode, zone = null, _distance: answer = null } = value;
+  if (zone !== null && typeof zone !== 'string') return null;
+  const measured = answer === null ? null : distanceFromWire(answer);
+  if (answer !== null && measured === null) return null;
+  return {
+    mode,
+    query: readText(value.query),
+    zone,
+    measured,
+    isTooFar: value.tooFar === true,
+    isInvalid: value.invalid === true,
+  };
+}
+
+export function writeLocation({ mode, query, zone, measured, isTooFar, isInvalid }: ChosenLocation): object {
+  const _distance = measured && distanceToWire(measured);
+  return { type: mode, query, zone, _distance, tooFar: isTooFar, invalid: isInvalid };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useCartStore } from './cart-store.ts';
+import { useCouponCheck } from './coupon-store.ts';
+import { useLocationStore } from './location-store.ts';
+import { loadOrderWish, useOrderWishStore } from './order-wish-store.ts';
+import { type ShopCart, shopCart } from './shop-cart.ts';
+import { useCatalogue, useSite } from './shop-context.tsx';
+import { useNow } from './use-now.ts';
+
+/** The current cart; the component renders again when anything changes that it depends on. */
+export function useShopCart(): ShopCart {
+  const site = useSite();
+  const now = useNow();
+  const cart = useCartStore();
+  const location = useLocationStore();
+  const wish = useOrderWishStore();
+  const check = useCouponCheck();
+  const catalogue = useCatalogue((state) => state);
+  useEffect(loadOrderWish, []);
+  return shopCart({ site, catalogue, cart, location, wish, check, now });
+}
