@@ -64,7 +64,6 @@ export {
   errorCatalogue,
 } from './wire/errors.ts';
 export {
-  formatEuros,
   isObject,
   readCount,
   readList,

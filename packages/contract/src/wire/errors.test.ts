@@ -25,7 +25,7 @@ describe('an error', () => {
     expect(errorBody('item_unavailable', { names: ['Pepperoni', 'Reine'] }).message).toMatch(
       /^Pepperoni, Reine : indisponible/,
     );
-    expect(errorBody('below_minimum', { amountCents: 2500 }).message.replace(/\s/g, ' ')).toBe(
+    expect(errorBody('below_minimum', { amount: '25,00 €' }).message).toBe(
       'Minimum de commande pour la livraison : 25,00 €',
     );
   });

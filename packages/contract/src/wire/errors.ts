@@ -1,5 +1,3 @@
-import { formatEuros } from './wire-values.ts';
-
 /**
  * Every error that the API can answer: its HTTP status and its French message (requirements appendix G).
  * `{names}` and `{amount}` are filled by `errorBody`.
@@ -55,12 +53,13 @@ export const addressMessages = {
   houseNumberMissing: 'Indiquez le numéro de la rue',
 } as const;
 
-/** What `errorBody` fills in and adds: names of items, an amount in cents, messages by field, and what appendix A names for the code. */
+/** What `errorBody` fills in and adds: names of items, an amount, messages by field, and what appendix A names for the code. */
 export interface ErrorDetails {
   /** Instead of the code's own. */
   message?: string;
   names?: string[];
-  amountCents?: number;
+  /** As the site's readers write it: "25,00 €". */
+  amount?: string;
   errors?: Record<string, string>;
   extra?: Record<string, unknown>;
 }
@@ -77,6 +76,6 @@ export interface ErrorBody {
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const message = (details.message ?? errorCatalogue[code].message)
     .replace('{names}', details.names?.join(', ') ?? '')
-    .replace('{amount}', formatEuros(details.amountCents ?? 0));
+    .replace('{amount}', details.amount ?? '');
   return { status: 'error', message, code, ...(details.errors && { errors: details.errors }), ...details.extra };
 }

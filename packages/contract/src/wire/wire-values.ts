@@ -66,10 +66,3 @@ export function readIds(value: unknown): number[] {
     .map(readCount)
     .filter((id) => id !== null);
 }
-
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
-/** Integer cents as people read them in a message: "25,00 €". */
-export function formatEuros(cents: number): string {
-  return euros.format(cents / 100);
-}

@@ -1,5 +1,6 @@
 import { addressMessages, type OrderClaim } from '@comptoir/contract';
 import { quoteDelivery, subtotalOf, type Zone } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -20,6 +21,7 @@ export function decideDelivery(
   claim: OrderClaim,
   { settings, entries }: Snapshot,
   measured: MeasuredAddress | AddressProblem | null,
+  format: Format,
 ): DecidedDelivery | { refusal: Refusal } {
   const { delivery } = settings;
   if (measured === 'not_found') return { refusal: refuse('location_not_found') };
@@ -42,7 +44,7 @@ export function decideDelivery(
   // An item that is gone has no price to count: the order is refused for it, not for its amount.
   const isAllKnown = knownLines.length === claim.lines.length;
   if (quote.state === 'refused' && (quote.reason !== 'below_minimum' || isAllKnown)) {
-    return { refusal: refuse(quote.reason, { amountCents: quote.minimumCents }) };
+    return { refusal: refuse(quote.reason, { amount: format.money(quote.minimumCents) }) };
   }
   if (isDown) return { refusal: refuse('location_unavailable') };
   if (quote.state !== 'ok') return { feeCents: 0, surchargeCents: 0, zone: null };

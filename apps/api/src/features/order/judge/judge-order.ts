@@ -10,6 +10,7 @@ import {
   type PricedCart,
   priceCart,
 } from '@comptoir/domain';
+import { createFormat } from '@comptoir/format';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
@@ -50,7 +51,9 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   if (!canPayBy(claim.paymentMethod, settings.payments, claim.amounts.totalCents))
     return { refusal: refuse('method_inactive') };
 
-  const delivery = decideDelivery(claim, snapshot, judgement.measured);
+  const { locale, currency } = judgement.site;
+  const format = createFormat(locale.default, currency);
+  const delivery = decideDelivery(claim, snapshot, judgement.measured, format);
   if ('refusal' in delivery) return delivery;
 
   const missing = unavailableNames(
