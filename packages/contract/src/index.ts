@@ -1,27 +1,17 @@
 export { type Caller, createCaller } from './caller/caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { paths } from './paths.ts';
-export type { WireAddressSuggestion, WireDistance } from './public/delivery/location-schema.ts';
 export {
   type AddressSuggestion,
   type Distance,
   distanceFromWire,
   distanceToWire,
-  type KeptDistance,
   suggestionToWire,
 } from './public/delivery/location-wire.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
-export {
-  categorySchema,
-  dayHoursSchema,
-  itemSchema,
-  menuSchema,
-  optionSchema,
-  type WireItem,
-  type WireMenu,
-} from './public/menu/menu-schema.ts';
+export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';
-export { offerSchema, type WireOffer } from './public/offer/offer-schema.ts';
+export { offerSchema } from './public/offer/offer-schema.ts';
 export { couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
 export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';
 export { amountsToWire } from './public/order/order-amounts.ts';
@@ -32,9 +22,9 @@ export {
   type PlacedOrder,
   placedOrderFromWire,
 } from './public/order/order-answers.ts';
-export { type OrderClaim, type OrderCustomer, orderFromWire } from './public/order/order-claim.ts';
+export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';
-export { orderSchema, orderUpdateSchema, type WireOrder, type WireOrderItem } from './public/order/order-schema.ts';
+export { orderSchema, orderUpdateSchema, type WireOrder } from './public/order/order-schema.ts';
 export type { OrderStatus } from './public/order/order-status.ts';
 export {
   type Receipt,
@@ -44,30 +34,15 @@ export {
   receiptToWire,
 } from './public/order/receipt-wire.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
-export type { CardIntent, CardIntentRequest, CardPayer } from './public/payment/card-payment-wire.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
 export type { SlotState } from './public/schedule.ts';
 export { readSettings } from './public/settings/read-settings.ts';
-export type { Contacts, NamedValue, Settings } from './public/settings/settings.ts';
+export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
-export { defineSite, readSiteConfig, type SiteConfig, siteConfigSchema, taxPolicyOf } from './site.ts';
+export { defineSite, readSiteConfig, type SiteConfig, taxPolicyOf } from './site.ts';
 export { ApiError } from './wire/api-error.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
-export { isSuccess, readPayload, success } from './wire/envelope.ts';
-export {
-  addressMessages,
-  type ErrorBody,
-  type ErrorCode,
-  type ErrorDetails,
-  errorBody,
-  errorCatalogue,
-} from './wire/errors.ts';
-export {
-  isObject,
-  readCount,
-  readList,
-  readNumber,
-  readText,
-  type WireObject,
-} from './wire/wire-values.ts';
+export { readPayload, success } from './wire/envelope.ts';
+export { addressMessages, type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from './wire/errors.ts';
+export { isObject, readCount, readList, readText, type WireObject } from './wire/wire-values.ts';

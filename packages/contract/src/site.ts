@@ -18,7 +18,7 @@ const picture = z.strictObject({
  * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
  * CFG-17). Every field has an effect. What the restaurant changes from day to day is in the settings, not here.
  */
-export const siteConfigSchema = z.strictObject({
+const siteConfigSchema = z.strictObject({
   /** Short name of the site, lower case, the same as its folder's; names its storage and its mails. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: text,

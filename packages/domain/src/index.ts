@@ -2,16 +2,11 @@ export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } f
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
 export type { DeliveryRules } from './delivery/delivery-rules.ts';
-export { distanceCostCents, isTooFar, type KnownDistance, toKilometres } from './delivery/distance.ts';
-export { findZone, type ZonePlace } from './delivery/find-zone.ts';
-export {
-  type DeliveryQuestion,
-  type DeliveryQuote,
-  type DeliveryRefusal,
-  quoteDelivery,
-} from './delivery/quote-delivery.ts';
+export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/distance.ts';
+export { findZone } from './delivery/find-zone.ts';
+export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts';
 export type { Place, Zone } from './delivery/zone.ts';
-export { type ChoiceProblem, checkChoices, defaultOptions } from './menu/check-choices.ts';
+export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
 export { canOrder, indexItems, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
@@ -20,34 +15,29 @@ export {
   allergens,
   type Category,
   type DayHours,
-  type HourSpan,
   type Item,
-  type ItemPrice,
   type Menu,
   type Mode,
-  type OptionChoice,
   type OptionGroup,
   type Weekday,
   type WeekRanges,
   weekdays,
 } from './menu/menu.ts';
 export { normalizeText } from './menu/normalize-text.ts';
-export { buildSearchIndex, type SearchIndex, searchMenu } from './menu/search-menu.ts';
+export { buildSearchIndex, searchMenu } from './menu/search-menu.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
-export { shareCents } from './money/share-cents.ts';
-export { type Badge, type BadgeKind, categoryBadge, categoryOffers, countOffers, itemBadge } from './offer/badges.ts';
-export { type FreeItem, type FreeItemChoice, freeItemCandidates, freeItemUnits } from './offer/free-item.ts';
-export { isOfferActiveAt } from './offer/is-offer-active-at.ts';
-export { matchesItem, type OfferTarget } from './offer/matches-item.ts';
+export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge } from './offer/badges.ts';
+export { type FreeItem, type FreeItemChoice, freeItemCandidates } from './offer/free-item.ts';
+export { matchesItem } from './offer/matches-item.ts';
 export { nextBoundary } from './offer/next-boundary.ts';
 export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offer/offer.ts';
 export { offerCategories, offerGender } from './offer/offer-categories.ts';
-export { type OfferCart, type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
+export { type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
-export { type CartSituation, type CurrentCart, currentCart } from './pricing/current-cart.ts';
+export { type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';
 export { type CartInput, priceCart } from './pricing/price-cart.ts';
@@ -55,10 +45,9 @@ export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, Tax
 export { subtotalOf } from './pricing/subtotal-of.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
-export { listSlots, type Slot, type SlotQuestion } from './schedule/list-slots.ts';
+export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
-export { type MinuteRange, mergeRanges, parseRange } from './schedule/ranges.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { slotStart } from './schedule/slot-start.ts';

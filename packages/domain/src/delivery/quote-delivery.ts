@@ -5,7 +5,7 @@ import { findZone } from './find-zone.ts';
 import type { Place, Zone } from './zone.ts';
 import { feeWithFlatCharge } from './zone-fee.ts';
 
-export type DeliveryRefusal = 'delivery_inactive' | 'location_not_found' | 'too_far' | 'out_of_zone' | 'below_minimum';
+type DeliveryRefusal = 'delivery_inactive' | 'location_not_found' | 'too_far' | 'out_of_zone' | 'below_minimum';
 
 /** What delivery costs, or why it is not possible. All amounts are integer cents. */
 export type DeliveryQuote =

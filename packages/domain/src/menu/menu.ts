@@ -45,7 +45,7 @@ export interface Category {
   items: Item[];
 }
 
-export interface ItemPrice {
+interface ItemPrice {
   /** Integer cents; null: the other mode's price. */
   pickupCents: number | null;
   deliveryCents: number | null;

@@ -2,7 +2,7 @@ import type { Category } from '../menu/menu.ts';
 import { matchesItem, type OfferTarget } from './matches-item.ts';
 import type { Offer } from './offer.ts';
 
-export type BadgeKind = 'bogo' | 'percentage' | 'fixed_amount' | 'free_item' | 'offer';
+type BadgeKind = 'bogo' | 'percentage' | 'fixed_amount' | 'free_item' | 'offer';
 
 /** What a badge says. `value` is percent or euros, of the largest such offer; null for kinds without one. */
 export interface Badge {

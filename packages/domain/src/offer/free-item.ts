@@ -35,7 +35,7 @@ export function freeItemCandidates(
 }
 
 /** How many units an offer grants: one, or one for each time the subtotal holds its minimum when it repeats, at most 99. */
-export function freeItemUnits(offer: Offer, subtotalCents: number): number {
+function freeItemUnits(offer: Offer, subtotalCents: number): number {
   if (!offer.allowRepeat || offer.minimumCents <= 0) return 1;
   return Math.min(maxUnits, Math.floor(subtotalCents / offer.minimumCents));
 }

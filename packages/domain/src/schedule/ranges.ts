@@ -12,7 +12,7 @@ const singleTimeMinutes = 15;
  * Reads "HH:MM-HH:MM"; an end before its start is on the next day. Null: malformed, or empty such as the "00:00-00:00"
  * of a closed day (requirements appendix D, CHK-52).
  */
-export function parseRange(text: string): MinuteRange | null {
+function parseRange(text: string): MinuteRange | null {
   const parts = text.split('-');
   if (parts.length !== 2) return null;
   const start = parseClockTime(parts[0] ?? '');

@@ -15,7 +15,7 @@ const choiceSchema = z.strictObject({
   tax_rate: rate,
 });
 
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   option_id: id,
   option_name: z.string(),
   min: z.int(),
@@ -47,7 +47,7 @@ export const itemSchema = z.strictObject({
   note: z.string(),
 });
 
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   category_id: id,
   category_name: z.string(),
   category_description: z.string(),
@@ -55,7 +55,7 @@ export const categorySchema = z.strictObject({
   items: z.array(itemSchema),
 });
 
-export const dayHoursSchema = z.strictObject({
+const dayHoursSchema = z.strictObject({
   day: z.enum(weekdays),
   label: z.string(),
   is_open: z.boolean(),
