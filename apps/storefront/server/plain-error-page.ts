@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { errorMessages } from '../app/messages/error.ts';
+import { errorMessages } from '../app/messages/french/error.ts';
 import { typeset } from '../app/messages/typeset.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

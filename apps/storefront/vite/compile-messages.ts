@@ -15,7 +15,10 @@ function compileAll(messages: Messages): object {
   return Object.fromEntries(entries);
 }
 
-/** Compiles the tables of `app/messages`: the files whose exports are named `…Messages`. */
+/** Where the tables stand: the files whose exports are named `…Messages`. */
+const tablePath = /\/app\/messages\/french\/[\w-]+\.ts$/;
+
+/** Compiles the tables of `app/messages/french`. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -26,8 +29,7 @@ export function compileMessages(): Plugin {
       ssr: { noExternal: ['use-intl', 'icu-minify'] },
     }),
     async load(id) {
-      if (!/\/app\/messages\/[\w-]+\.ts$/.test(id) || !/^export const \w+Messages = \{/m.test(readFileSync(id, 'utf8')))
-        return;
+      if (!tablePath.test(id) || !/^export const \w+Messages = \{/m.test(readFileSync(id, 'utf8'))) return;
       const tables: Record<string, Messages> = await import(`${pathToFileURL(id).href}?at=${statSync(id).mtimeMs}`);
       return Object.entries(tables)
         .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages))};`)

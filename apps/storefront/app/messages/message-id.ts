@@ -1,10 +1,10 @@
-import type { cartMessages } from './cart.ts';
-import type { checkoutMessages } from './checkout.ts';
-import type { french } from './french.ts';
-import type { itemMessages } from './item.ts';
-import type { legalMessages } from './legal.ts';
-import type { locationMessages } from './location.ts';
-import type { orderMessages } from './order.ts';
+import type { cartMessages } from './french/cart.ts';
+import type { checkoutMessages } from './french/checkout.ts';
+import type { french } from './french/french.ts';
+import type { itemMessages } from './french/item.ts';
+import type { legalMessages } from './french/legal.ts';
+import type { locationMessages } from './french/location.ts';
+import type { orderMessages } from './french/order.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { french } from './french.ts';
-import { legalMessages } from './legal.ts';
+import { french } from './french/french.ts';
+import { legalMessages } from './french/legal.ts';
 import type { MessageId } from './message-id.ts';
 import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
 import { specificationKeys } from './specification-keys.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl/react';
-import { french } from './french.ts';
+import { french } from './french/french.ts';
 import type { AddedTables } from './message-id.ts';
 import { CurrencyContext } from './use-format.ts';
 

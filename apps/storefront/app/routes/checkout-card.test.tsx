@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCardStore } from '../features/checkout/card-store.ts';
+import { useCardStore } from '../features/checkout/card/card-store.ts';
 import { loadScript } from '../platform/load-script.ts';
 import { useCartStore } from '../state/cart-store.ts';
 import { alerts, field, fillPersonal, goToPayment, openTab, press, putInCart } from '../testing/checkout-diner.ts';

@@ -1,11 +1,11 @@
 import { CartSummary } from '../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
-import { OrderRecapBox } from '../features/cart/order-recap.tsx';
+import { OrderRecapBox } from '../features/cart/recap/order-recap.tsx';
 import { useAnnouncedTotal } from '../features/cart/use-announced-total.ts';
 import { useCartNotice } from '../features/cart/use-cart-notice.tsx';
 import { CheckoutFlow } from '../features/checkout/checkout-flow.tsx';
-import { cartMessages } from '../messages/cart.ts';
-import { checkoutMessages } from '../messages/checkout.ts';
+import { cartMessages } from '../messages/french/cart.ts';
+import { checkoutMessages } from '../messages/french/checkout.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { useShopCart } from '../state/use-shop-cart.ts';

@@ -25,7 +25,7 @@ const ItemSheet = lazy(loadItem);
 const SearchResults = lazy(loadResults);
 const CartPanel = lazy(loadPanel);
 const CartBar = lazy(loadBar);
-const ItemCompanions = lazy(() => import('../features/cart/item-companions.tsx'));
+const ItemCompanions = lazy(() => import('../features/cart/side-dishes/item-companions.tsx'));
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {

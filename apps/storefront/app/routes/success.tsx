@@ -1,8 +1,8 @@
-import { KeptRecap } from '../features/cart/kept-recap.tsx';
+import { KeptRecap } from '../features/cart/recap/kept-recap.tsx';
 import { Success } from '../features/order/success.tsx';
-import { cartMessages } from '../messages/cart.ts';
+import { cartMessages } from '../messages/french/cart.ts';
+import { orderMessages } from '../messages/french/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { orderMessages } from '../messages/order.ts';
 import { useOrderStore } from '../state/order-store.ts';
 
 export default function OrderSuccess() {

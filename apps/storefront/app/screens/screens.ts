@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { shellMessages } from '../messages/shell.ts';
+import type { shellMessages } from '../messages/french/shell.ts';
 
 /** What a screen's rules may look at: the site, and the address that was asked for, without its language prefix. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useCheckoutStore } from '../features/checkout/checkout-store.ts';
+import { useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
 import { useAnnouncementStore } from '../state/announcement-store.ts';
 import { emptyCart, useCartStore } from '../state/cart-store.ts';
 import { useClockStore } from '../state/clock-store.ts';

@@ -1,5 +1,5 @@
 import { BottomBar, classNames } from '@comptoir/ui';
-import { cartMessages } from '../../messages/cart.ts';
+import { cartMessages } from '../../messages/french/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -8,9 +8,9 @@ import { openSheet } from '../../state/sheet-store.ts';
 import type { ShopCart } from '../../state/shop-cart.ts';
 import { useShopCart } from '../../state/use-shop-cart.ts';
 import styles from './cart-bar.module.css';
+import { useNextOffer } from './offers/use-next-offer.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
-import { useNextOffer } from './use-next-offer.ts';
 
 function useHint(cart: ShopCart): string {
   const say = useMessage();

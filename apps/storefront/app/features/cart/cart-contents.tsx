@@ -7,13 +7,13 @@ import { useIsCartLocked } from '../../state/order-wish-store.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { ShopCart } from '../../state/shop-cart.ts';
 import { useCatalogue } from '../../state/shop-context.tsx';
-import { CartLines } from './cart-lines.tsx';
 import { CartPromise } from './cart-promise.tsx';
-import { CartTotals } from './cart-totals.tsx';
-import { CouponField } from './coupon-field.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
-import { NextOfferNote } from './next-offer-note.tsx';
-import { SideDishes } from './side-dishes.tsx';
+import { CartLines } from './lines/cart-lines.tsx';
+import { CouponField } from './offers/coupon-field.tsx';
+import { NextOfferNote } from './offers/next-offer-note.tsx';
+import { SideDishes } from './side-dishes/side-dishes.tsx';
+import { CartTotals } from './totals/cart-totals.tsx';
 
 /** Fetched or brought; the second asks for a place where none is known yet. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {

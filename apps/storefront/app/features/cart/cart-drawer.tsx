@@ -1,6 +1,6 @@
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useId } from 'react';
-import { cartMessages } from '../../messages/cart.ts';
+import { cartMessages } from '../../messages/french/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useShopCart } from '../../state/use-shop-cart.ts';
@@ -8,7 +8,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderLink } from './order-link.tsx';
-import { SideDishes } from './side-dishes.tsx';
+import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 

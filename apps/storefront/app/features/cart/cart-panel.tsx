@@ -1,5 +1,5 @@
 import { classNames } from '@comptoir/ui';
-import { cartMessages } from '../../messages/cart.ts';
+import { cartMessages } from '../../messages/french/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart-store.ts';
@@ -9,7 +9,7 @@ import styles from './cart-panel.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderLink } from './order-link.tsx';
-import { SideDishes } from './side-dishes.tsx';
+import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 

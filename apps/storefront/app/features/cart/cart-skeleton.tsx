@@ -1,7 +1,7 @@
 import { Skeleton } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import cartLineStyles from './cart-line.module.css';
 import styles from './cart-skeleton.module.css';
+import cartLineStyles from './lines/cart-line.module.css';
 
 /** The shape of a cart whose prices are not known yet. */
 export function CartSkeleton() {

@@ -4,11 +4,11 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { openSheet } from '../../state/sheet-store.ts';
 import type { ShopCart } from '../../state/shop-cart.ts';
-import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import styles from './cart-summary.module.css';
-import { CartTotals } from './cart-totals.tsx';
-import { CouponField } from './coupon-field.tsx';
+import { CartLines } from './lines/cart-lines.tsx';
+import { CouponField } from './offers/coupon-field.tsx';
+import { CartTotals } from './totals/cart-totals.tsx';
 
 interface CartSummaryProps {
   cart: ShopCart;

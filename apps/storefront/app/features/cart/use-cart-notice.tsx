@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart-store.ts';
 import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
-import { forgetLostOffers, useLostOffers } from './use-lost-offers.ts';
+import { forgetLostOffers, useLostOffers } from './offers/use-lost-offers.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));

@@ -6,8 +6,8 @@ import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { AmountChange } from '../../state/stored-checkout.ts';
 import styles from './checkout-alert.module.css';
-import type { CheckoutDetails } from './checkout-store.ts';
 import type { CheckoutAlert as Alert } from './machine/model/state.ts';
+import type { CheckoutDetails } from './run/checkout-store.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {

@@ -9,17 +9,17 @@ import { CheckoutAlert } from './checkout-alert.tsx';
 import styles from './checkout-flow.module.css';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
-import { ConfirmationStep } from './confirmation-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
 import { KnownOrderNotice } from './known-order.tsx';
 import { isCheckoutLocked } from './machine/model/state.ts';
 import type { CheckoutTab } from './machine/model/tabs.ts';
-import { OrderButton } from './order-button.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PersonalStep } from './personal-step.tsx';
-import { StepBar } from './step-bar.tsx';
-import { TypeStep } from './type-step.tsx';
-import { type Checkout, useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './run/use-checkout.ts';
+import { ConfirmationStep } from './steps/confirmation-step.tsx';
+import { DeliveryStep } from './steps/delivery-step.tsx';
+import { OrderButton } from './steps/order-button.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { PersonalStep } from './steps/personal-step.tsx';
+import { StepBar } from './steps/step-bar.tsx';
+import { TypeStep } from './steps/type-step.tsx';
 
 function headingOf({ state, details, cart }: Checkout): MessageId {
   if (state.tab === 'delivery') return `checkout.heading.${cart.mode}`;

@@ -18,7 +18,7 @@ import {
   tintAt,
 } from '@comptoir/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { itemMessages } from '../../messages/item.ts';
+import { itemMessages } from '../../messages/french/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';

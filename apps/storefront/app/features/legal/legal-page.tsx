@@ -1,5 +1,5 @@
 import { classNames } from '@comptoir/ui';
-import { legalMessages } from '../../messages/legal.ts';
+import { legalMessages } from '../../messages/french/legal.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';

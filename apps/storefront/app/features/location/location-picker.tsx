@@ -1,6 +1,6 @@
 import { Button, classNames, type IconName, Segmented, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useEffect, useId, useState } from 'react';
-import { locationMessages } from '../../messages/location.ts';
+import { locationMessages } from '../../messages/french/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { announce } from '../../state/announcement-store.ts';

@@ -2,7 +2,7 @@ import { type Category, categoryBadge, categoryOffers, type Offer } from '@compt
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { formatBadgeValue, offerBadgeClass } from './format-badge.ts';
+import { formatBadgeValue, offerBadgeClass } from './dish/format-badge.ts';
 
 interface CategoryBadgeProps {
   category: Category;

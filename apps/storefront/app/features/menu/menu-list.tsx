@@ -5,7 +5,7 @@ import { useCatalogue } from '../../state/shop-context.tsx';
 import { useNow } from '../../state/use-now.ts';
 import { isMenuOpen } from '../../state/use-service.ts';
 import { CategoryBadge } from './category-badge.tsx';
-import { Dish } from './dish.tsx';
+import { Dish } from './dish/dish.tsx';
 import dishListStyles from './dish-list.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 

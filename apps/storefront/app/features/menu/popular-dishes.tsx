@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue } from '../../state/shop-context.tsx';
 import { usePath } from '../../state/use-path.ts';
-import { Dish } from './dish.tsx';
+import { Dish } from './dish/dish.tsx';
 import { listCategories } from './list-categories.ts';
 import styles from './popular-dishes.module.css';
 

@@ -3,7 +3,7 @@ import { Button, EmptyState, tintAt } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useCatalogue, useSite } from '../../state/shop-context.tsx';
-import { Dish } from './dish.tsx';
+import { Dish } from './dish/dish.tsx';
 import dishListStyles from './dish-list.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 

@@ -1,0 +1,94 @@
+import type { CartEntry, MenuEntry, PricedLine } from '@comptoir/domain';
+import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
+import { useState } from 'react';
+import { Money } from '../../../messages/money.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { setLineQuantity } from '../../../state/cart-store.ts';
+import { openSheet } from '../../../state/sheet-store.ts';
+import cartLineStyles from './cart-line.module.css';
+import { lineDetails } from './line-details.ts';
+import { LineNote } from './line-note.tsx';
+import { useTints } from './use-tints.ts';
+
+interface CartItemProps {
+  line: CartEntry;
+  entry: MenuEntry;
+  priced: PricedLine;
+  /** Why it can't be ordered now; null: it can. */
+  problem: 'soldOut' | 'notServed' | null;
+  /** The order is on its way: nothing can be changed. */
+  isLocked: boolean;
+}
+
+/** One line of the cart: what it is, what it costs, and how to change it (CRT-04). */
+export function CartItem({ line, entry, priced, problem, isLocked }: CartItemProps) {
+  const { item, category } = entry;
+  const say = useMessage();
+  const format = useFormat();
+  const tintOf = useTints();
+  const [isNoting, setNoting] = useState(false);
+  const details = lineDetails(item, line.options, say);
+  const change = (count: number) => setLineQuantity(line.id, count);
+  return (
+    <li
+      className={classNames(cartLineStyles.line, problem && cartLineStyles.soldOut)}
+      data-testid="cart-line"
+      data-item={item.id}
+    >
+      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
+      <div className="grow">
+        <h3>{item.name}</h3>
+        {problem && <Text id={`cart.${problem}`} as="p" className={cartLineStyles.problem} />}
+        {details && <p>{details}</p>}
+        {line.quantity > 1 && (
+          <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
+        )}
+        {line.note && !isNoting && <p className={cartLineStyles.note}>{say('cart.quoted', { note: line.note })}</p>}
+      </div>
+      <Money cents={priced.totalCents} className="bold figures" />
+      {isNoting ? (
+        <LineNote id={line.id} note={line.note} name={item.name} onDone={() => setNoting(false)} />
+      ) : (
+        <div className={cartLineStyles.actions}>
+          {problem === 'soldOut' ? (
+            <Button kind="outline" isSmall disabled={isLocked} onClick={() => change(0)}>
+              {say('cart.remove')}
+            </Button>
+          ) : (
+            <span className="row">
+              <button
+                type="button"
+                className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
+                disabled={isLocked}
+                aria-label={say('cart.editOf', { name: item.name })}
+                onClick={() => openSheet({ name: 'line', id: line.id })}
+              >
+                {say('cart.edit')}
+              </button>
+              <button
+                type="button"
+                className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
+                disabled={isLocked}
+                aria-label={say('cart.noteOf', { name: item.name })}
+                onClick={() => setNoting(true)}
+              >
+                {say('cart.note')}
+              </button>
+            </span>
+          )}
+          <Stepper
+            isSmall
+            hasBin
+            value={line.quantity}
+            {...(isLocked && { min: line.quantity, max: line.quantity })}
+            lessLabel={say(line.quantity === 1 ? 'cart.removeOf' : 'cart.lessOf', { name: item.name })}
+            moreLabel={say('cart.moreOf', { name: item.name })}
+            onChange={change}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

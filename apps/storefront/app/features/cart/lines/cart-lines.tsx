@@ -1,0 +1,42 @@
+import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
+import { useCartStore } from '../../../state/cart-store.ts';
+import { useIsCartLocked, useOrderWishStore } from '../../../state/order-wish-store.ts';
+import { isLineOnSale, type ShopCart } from '../../../state/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop-context.tsx';
+import { CartItem } from './cart-item.tsx';
+import { FreeLine, LeftGifts } from './free-line.tsx';
+
+/** Whether a gift that was left could still be taken: its minimum and its mode hold. */
+function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean {
+  if (!offer?.isActive || priced.lines.length === 0) return false;
+  return priced.subtotalCents >= offer.minimumCents && (offer.mode === 'both' || offer.mode === mode);
+}
+
+/** The lines of the cart, then what is given with them. */
+export function CartLines({ cart }: { cart: ShopCart }) {
+  const isLocked = useIsCartLocked();
+  const slot = useOrderWishStore((wish) => wish.slot);
+  const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const choices = useCartStore((stored) => stored.freeItemChoices);
+  const day = slot && cart.slotAt ? parseDate(slot.date) : null;
+  const offerOf = (id: number) =>
+    cart.coupon.offer?.id === id ? cart.coupon.offer : offers.find((offer) => offer.id === id);
+  const left = choices.filter(({ offerId, itemId }) => itemId === null && isEarned(offerOf(offerId), cart));
+  return (
+    <ul>
+      {cart.priced.lines.map((priced) => {
+        const line = cart.lines[priced.index];
+        const entry = cart.items.get(priced.itemId);
+        if (!line || !entry) return null;
+        const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
+        const problem = !isLineOnSale(line, cart.items) ? 'soldOut' : isServed ? null : 'notServed';
+        return <CartItem key={line.id} {...{ line, entry, priced, problem, isLocked }} />;
+      })}
+      {cart.priced.freeItems.map((free) => (
+        <FreeLine key={free.offerId} free={free} offer={offerOf(free.offerId)} cart={cart} isLocked={isLocked} />
+      ))}
+      <LeftGifts offerIds={left.map(({ offerId }) => offerId)} isLocked={isLocked} />
+    </ul>
+  );
+}

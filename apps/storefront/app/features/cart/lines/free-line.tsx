@@ -1,0 +1,102 @@
+import { type FreeItem, freeItemCandidates, type Offer } from '@comptoir/domain';
+import { badgeClass, classNames, fieldStyles, linkStyles, Tile } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { changeCart } from '../../../state/cart-store.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import cartLineStyles from './cart-line.module.css';
+import { useTints } from './use-tints.ts';
+
+/** Takes another candidate of an offer, or none; undefined forgets the choice (CRT-28). */
+function chooseFreeItem(offerId: number, itemId: number | null | undefined): void {
+  changeCart((cart) => {
+    const others = cart.freeItemChoices.filter((choice) => choice.offerId !== offerId);
+    return { ...cart, freeItemChoices: itemId === undefined ? others : [...others, { offerId, itemId }] };
+  });
+}
+
+interface FreeLineProps {
+  free: FreeItem;
+  offer: Offer | undefined;
+  cart: ShopCart;
+  isLocked: boolean;
+}
+
+/** What an offer adds for nothing (CRT-27), with the other gifts that it could be. */
+export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
+  const say = useMessage();
+  const format = useFormat();
+  const tintOf = useTints();
+  const entry = cart.items.get(free.itemId);
+  if (!entry) return null;
+  const { item, category } = entry;
+  const isCoupon = offer !== undefined && offer.id === cart.coupon.offer?.id;
+  const candidates = offer ? freeItemCandidates(offer, cart.items, isCoupon, cart.isServed) : [];
+  const { check } = cart.coupon;
+  const reason =
+    isCoupon && check.state === 'valid'
+      ? say('cart.giftCoupon', { code: check.code })
+      : offer && offer.minimumCents > 0
+        ? say('cart.giftFrom', { amount: format.money(offer.minimumCents) })
+        : say('cart.gift');
+  return (
+    <li className={cartLineStyles.line} data-testid="cart-free-line" data-item={item.id} data-cents={0}>
+      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
+      <div className="grow">
+        <h3>{free.quantity > 1 ? say('cart.choiceCount', { count: free.quantity, name: item.name }) : item.name}</h3>
+        <p>{reason}</p>
+      </div>
+      <span className={cartLineStyles.free}>
+        <Text id="cart.free" className={badgeClass()} />
+        <span className="figures small">{format.money(0)}</span>
+      </span>
+      <div className={cartLineStyles.actions}>
+        {candidates.length > 1 ? (
+          <select
+            className={classNames(fieldStyles.input, cartLineStyles.input)}
+            aria-label={say('cart.giftChange')}
+            value={item.id}
+            disabled={isLocked}
+            onChange={(event) => chooseFreeItem(free.offerId, Number(event.target.value))}
+          >
+            {candidates.map((candidate) => (
+              <option key={candidate.id} value={candidate.id}>
+                {candidate.name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span />
+        )}
+        <button
+          type="button"
+          className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}
+          disabled={isLocked}
+          aria-label={say('cart.giftLeaveOf', { name: item.name })}
+          onClick={() => chooseFreeItem(free.offerId, null)}
+        >
+          {say('cart.giftLeave')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Gifts that the diner left, with the way to take them after all. */
+export function LeftGifts({ offerIds, isLocked }: { offerIds: number[]; isLocked: boolean }) {
+  const say = useMessage();
+  return offerIds.map((offerId) => (
+    <li key={offerId} className={classNames(cartLineStyles.left, 'row small muted')}>
+      <span className="grow">{say('cart.giftLeft')}</span>
+      <button
+        type="button"
+        className={classNames(linkStyles.link, 'small')}
+        disabled={isLocked}
+        onClick={() => chooseFreeItem(offerId, undefined)}
+      >
+        {say('cart.giftTake')}
+      </button>
+    </li>
+  ));
+}

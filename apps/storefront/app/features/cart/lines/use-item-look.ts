@@ -1,0 +1,12 @@
+import { useCatalogue } from '../../../state/shop-context.tsx';
+
+/** How a dish looks in a list: its picture, and the position of its category, which gives the tint. What is off the menu has neither. */
+export function useItemLook(): (itemId: number) => { image: string | null; position: number } {
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const categories = menus.flatMap((menu) => menu.categories);
+  return (itemId) => {
+    const position = categories.findIndex(({ items }) => items.some((item) => item.id === itemId));
+    const item = categories[position]?.items.find(({ id }) => id === itemId);
+    return { image: item?.image ?? null, position: Math.max(0, position) };
+  };
+}

@@ -1,0 +1,9 @@
+import { type Tint, tintAt } from '@comptoir/ui';
+import { useCatalogue } from '../../../state/shop-context.tsx';
+
+/** The tint of a category's dishes, the same as on the menu. */
+export function useTints(): (categoryId: number) => Tint {
+  const menus = useCatalogue((catalogue) => catalogue.menus);
+  const categories = menus.flatMap((menu) => menu.categories);
+  return (categoryId) => tintAt(categories.findIndex((category) => category.id === categoryId));
+}

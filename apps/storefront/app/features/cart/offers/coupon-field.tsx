@@ -1,0 +1,125 @@
+import { offerObstacle } from '@comptoir/domain';
+import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { setCoupon } from '../../../state/cart-store.ts';
+import { checkCoupon } from '../../../state/coupon-store.ts';
+import { useIsCartLocked } from '../../../state/order-wish-store.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { useCaller } from '../../../state/shop-context.tsx';
+import styles from './coupon-field.module.css';
+import { sayObstacle } from './say-obstacle.ts';
+
+/** What the last check says, in words (appendix F9). */
+function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { check, offer } = cart.coupon;
+  const applied = cart.priced.offers.find(({ offerId }) => offerId === offer?.id);
+  const isGiven = applied !== undefined || cart.priced.freeItems.some(({ offerId }) => offerId === offer?.id);
+  const isMet = check.state !== 'valid' || isGiven || cart.priced.lines.length === 0;
+  const isBad = check.state === 'invalid';
+  const classes = isBad ? fieldStyles.error : classNames(styles.state, isMet && styles.good);
+
+  const obstacle = offer && !isMet ? offerObstacle(offer, cart.offerCart) : null;
+  const reason =
+    offer && !isMet && say('cart.coupon.why', { reason: sayObstacle({ offer, obstacle, cart, say, format }) });
+
+  function sentence(): string {
+    if (check.state === 'checking') return say('cart.coupon.checking');
+    if (check.state === 'invalid') return check.message || say('cart.coupon.invalid');
+    if (check.state === 'none') return '';
+    if (!isMet) return say('cart.coupon.unmet');
+    const { code } = check;
+    const amountCents = applied?.amountCents ?? 0;
+    return amountCents > 0
+      ? say('cart.coupon.validAmount', { code, amount: format.money(amountCents) })
+      : say('cart.coupon.valid', { code });
+  }
+
+  return (
+    <div id={id} role="status">
+      <p className={classes} data-testid="coupon-state" data-state={check.state}>
+        {check.state !== 'none' && (
+          <Icon
+            name={isBad ? 'triangle-alert' : isMet && check.state === 'valid' ? 'circle-check' : 'info'}
+            size="small"
+          />
+        )}
+        {sentence()}
+      </p>
+      {reason && <p className="small muted">{reason}</p>}
+    </div>
+  );
+}
+
+/** The field for a coupon's code: one at a time, a new one takes the place of the former (CRT-20 to CRT-22). */
+export function CouponField({ cart }: { cart: ShopCart }) {
+  const say = useMessage();
+  const caller = useCaller();
+  const id = useId();
+  const isLocked = useIsCartLocked();
+  const { check } = cart.coupon;
+  const known = check.state === 'none' ? '' : check.code;
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? known;
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    const code = value.trim();
+    setTyped(null);
+    setCoupon(code || null);
+    // The same code again: the diner wants to know whether it holds now.
+    if (code && code === known) void checkCoupon(caller, code);
+  }
+
+  return (
+    <form className={fieldStyles.field} onSubmit={apply}>
+      <label className="visually-hidden" htmlFor={id}>
+        {say('cart.coupon.label')}
+      </label>
+      <div className={classNames(styles.row, 'row')}>
+        <input
+          id={id}
+          className={classNames(fieldStyles.input, check.state === 'invalid' && fieldStyles.wrong, 'grow')}
+          name="coupon"
+          data-testid="coupon-input"
+          placeholder={say('cart.coupon.label')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={value}
+          disabled={isLocked}
+          aria-invalid={check.state === 'invalid' || undefined}
+          aria-describedby={`${id}-state`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="submit"
+          kind="outline"
+          data-testid="coupon-apply"
+          disabled={isLocked}
+          isBusy={check.state === 'checking'}
+        >
+          {say('cart.coupon.apply')}
+        </Button>
+      </div>
+      <CouponState cart={cart} id={`${id}-state`} />
+      {check.state !== 'none' && check.state !== 'checking' && (
+        <button
+          type="button"
+          className={classNames(linkStyles.link, styles.remove, 'small')}
+          disabled={isLocked}
+          onClick={() => {
+            setTyped(null);
+            setCoupon(null);
+          }}
+        >
+          {say('cart.coupon.remove')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { type NextOffer, nextOffer } from '@comptoir/domain';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop-context.tsx';
+
+/** The automatic offer that is nearest to applying to the cart; null: none is in reach. */
+export function useNextOffer(cart: ShopCart): NextOffer | null {
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const { priced, delivery, items, isServed, offerCart } = cart;
+  const fixed = priced.offers.find(({ type }) => type === 'fixed_amount');
+  if (priced.lines.length === 0) return null;
+  return nextOffer({
+    offers,
+    cart: offerCart,
+    // Not known yet where it goes: there will be something to waive.
+    deliveryFeeCents: delivery.state === 'ok' ? delivery.feeCents : delivery.state === 'unknown' ? 1 : 0,
+    fixedCents: fixed?.amountCents ?? 0,
+    items,
+    isServed,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Receipt, ReceiptDiscount, ReceiptLine } from '@comptoir/contract';
+import type { Format } from '@comptoir/format';
+import { classNames } from '@comptoir/ui';
+import { useFormat } from '../../../messages/use-format.ts';
+import { type Say, useMessage } from '../../../messages/use-message.ts';
+import { useItemLook } from '../lines/use-item-look.ts';
+import { TaxTable } from '../totals/tax-table.tsx';
+import totalsStyles from '../totals/totals.module.css';
+import { RecapLines } from './recap-lines.tsx';
+
+/** What was chosen, in menu order, and the note: "33 cm · 2 × Burrata · « bien cuite »". */
+function detailsOf({ options, note }: ReceiptLine, say: Say): string {
+  const choices = options.flatMap((option) => option.choices);
+  const names = choices.map(({ name, quantity: count }) =>
+    count === 1 ? name : say('cart.choiceCount', { count, name }),
+  );
+  return [...names, note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
+}
+
+/** What gave something off: the coupon's code, else what the offer was (CRT-29). */
+function reasonOf(discount: ReceiptDiscount, say: Say, format: Format): string {
+  const { type, code, percentBp, fixedCents, target, gender } = discount;
+  if (code !== null) return say('cart.discount.code', { code });
+  if (type === 'buy_one_get_one') return say('cart.discount.bogo', { gender });
+  const value = format.rate(percentBp);
+  if (percentBp > 0 && target !== null) return say('cart.discount.percentageOn', { value, target });
+  if (percentBp > 0) return say('cart.discount.percentage', { value });
+  return fixedCents > 0 ? say('cart.discount.fixed', { amount: format.money(fixedCents) }) : say('cart.discount.other');
+}
+
+/** What was ordered, by the receipt of the server. */
+export function KeptRecap({ receipt }: { receipt: Receipt }) {
+  const say = useMessage();
+  const format = useFormat();
+  const lookOf = useItemLook();
+  const { mode } = receipt;
+  const deliveryCents = receipt.deliveryFeeCents + receipt.surchargeCents;
+  const delivery = deliveryCents === 0 ? say('cart.deliveryFree') : format.money(deliveryCents);
+  const discounts = receipt.discounts.filter(({ type, amountCents }) => type !== 'free_delivery' && amountCents > 0);
+  const lines = receipt.lines.map((line) => ({
+    ...line,
+    ...lookOf(line.itemId),
+    details: line.isFree ? '' : detailsOf(line, say),
+  }));
+  return (
+    <div className="stack">
+      <RecapLines lines={lines} />
+      <div className={totalsStyles.totals}>
+        <p className={totalsStyles.row}>
+          <span>{say('cart.subtotal')}</span>
+          <span className="figures">{format.money(receipt.subtotalCents)}</span>
+        </p>
+        {discounts.map((discount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+          <p key={index} className={classNames(totalsStyles.row, totalsStyles.discount)}>
+            <span>{reasonOf(discount, say, format)}</span>
+            <span className="figures">{format.money(-discount.amountCents)}</span>
+          </p>
+        ))}
+        <p className={totalsStyles.row}>
+          <span>{say(mode === 'pickup' ? 'cart.pickup' : 'cart.delivery')}</span>
+          <span className="figures">{mode === 'pickup' ? say('cart.pickupFree') : delivery}</span>
+        </p>
+        <p className={classNames(totalsStyles.row, totalsStyles.total)}>
+          <span>{say('cart.total')}</span>
+          <span className="figures" data-cents={receipt.totalCents}>
+            {format.money(receipt.totalCents)}
+          </span>
+        </p>
+      </div>
+      <TaxTable taxLines={receipt.taxes} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useIsCartLocked } from '../../../state/order-wish-store.ts';
+import { openSheet } from '../../../state/sheet-store.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { CartTotals } from '../totals/cart-totals.tsx';
+import { TaxTable } from '../totals/tax-table.tsx';
+import styles from './order-recap.module.css';
+import { RecapLines } from './recap-lines.tsx';
+import { useRecapLines } from './use-recap-lines.ts';
+
+interface OrderRecapBoxProps {
+  cart: ShopCart;
+  notice: ReactNode;
+}
+
+/** All that is about to be ordered, with every amount and its tax by rate, above the order button (CHK-50, CRT-31). */
+export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
+  const say = useMessage();
+  const isLocked = useIsCartLocked();
+  const lines = useRecapLines(cart);
+  return (
+    <section className={boxStyles.box} aria-labelledby="order-recap" data-testid="cart">
+      <div className="row between">
+        <h2 id="order-recap" className={styles.heading}>
+          {say('cart.yourOrder')}
+        </h2>
+        <button
+          type="button"
+          className={classNames(linkStyles.link, 'small')}
+          disabled={isLocked}
+          onClick={() => openSheet({ name: 'cart' })}
+        >
+          {say('cart.edit')}
+        </button>
+      </div>
+      <div className={classNames(styles.contents, 'stack')}>
+        {notice}
+        <RecapLines lines={lines} />
+        <CartTotals cart={cart} />
+        <TaxTable taxLines={cart.priced.taxLines} />
+      </div>
+    </section>
+  );
+}

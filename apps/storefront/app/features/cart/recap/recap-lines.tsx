@@ -1,0 +1,51 @@
+import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import cartLineStyles from '../lines/cart-line.module.css';
+
+export interface RecapLine {
+  name: string;
+  /** Options and note, in one line. */
+  details: string;
+  quantity: number;
+  totalCents: number;
+  image: string | null;
+  /** Of its category on the menu; it gives the tint. */
+  position: number;
+  isFree: boolean;
+}
+
+/** Lines to be read, not changed: how many of what, and for how much. */
+export function RecapLines({ lines }: { lines: RecapLine[] }) {
+  const say = useMessage();
+  const format = useFormat();
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+          key={index}
+          className={classNames(cartLineStyles.line, cartLineStyles.recap)}
+          data-testid={line.isFree ? 'cart-free-line' : 'cart-line'}
+        >
+          <Tile
+            image={line.image}
+            tint={tintAt(line.position)}
+            placeholder="utensils"
+            className={cartLineStyles.tile}
+          />
+          <div className="grow">
+            <h3>{say('cart.choiceCount', { count: line.quantity, name: line.name })}</h3>
+            {line.details && <p>{line.details}</p>}
+          </div>
+          {line.isFree ? (
+            <Text id="cart.free" className={badgeClass()} />
+          ) : (
+            <b className="figures">{format.money(line.totalCents)}</b>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

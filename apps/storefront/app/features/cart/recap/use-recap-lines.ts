@@ -1,0 +1,32 @@
+import { useMessage } from '../../../messages/use-message.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { lineDetails } from '../lines/line-details.ts';
+import { useItemLook } from '../lines/use-item-look.ts';
+import type { RecapLine } from './recap-lines.tsx';
+
+/** The lines of the cart as they are about to be ordered. */
+export function useRecapLines(cart: ShopCart): RecapLine[] {
+  const say = useMessage();
+  const lookOf = useItemLook();
+  const nameOf = (itemId: number) => cart.items.get(itemId)?.item.name ?? '';
+
+  const lines = cart.priced.lines.map((priced) => {
+    const item = cart.items.get(priced.itemId)?.item;
+    const line = cart.lines[priced.index];
+    const details =
+      item && line ? [lineDetails(item, line.options, say), line.note && say('cart.quoted', { note: line.note })] : [];
+    return {
+      ...lookOf(priced.itemId),
+      name: nameOf(priced.itemId),
+      details: details.filter(Boolean).join(' · '),
+      quantity: priced.quantity,
+      totalCents: priced.totalCents,
+      isFree: false,
+    };
+  });
+  const gifts = cart.priced.freeItems.map(({ itemId, quantity }) => ({
+    ...lookOf(itemId),
+    ...{ name: nameOf(itemId), details: '', quantity, totalCents: 0, isFree: true },
+  }));
+  return [...lines, ...gifts];
+}

@@ -1,0 +1,111 @@
+import { taxPolicyOf } from '@comptoir/contract';
+import { classNames } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { useSite } from '../../../state/shop-context.tsx';
+import totalsStyles from './totals.module.css';
+import { useDiscounts } from './use-discounts.ts';
+
+interface RowProps {
+  label: string;
+  className?: string | undefined;
+  testId?: string;
+  cents?: number;
+  children: ReactNode;
+}
+
+function Row({ label, className, testId, cents, children }: RowProps) {
+  return (
+    <p className={classNames(totalsStyles.row, className)} data-testid={testId} data-cents={cents}>
+      <span>{label}</span>
+      <span className="figures">{children}</span>
+    </p>
+  );
+}
+
+function DeliveryRow({ cart }: { cart: ShopCart }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { mode, delivery, priced } = cart;
+  const row = { testId: 'cart-delivery', cents: priced.deliveryCents };
+  if (mode === 'pickup')
+    return (
+      <Row {...row} label={say('cart.pickup')}>
+        {say('cart.pickupFree')}
+      </Row>
+    );
+  const zone = delivery.state === 'ok' ? delivery.zone : null;
+  const label = zone ? say('cart.deliveryIn', { zone: zone.name }) : say('cart.delivery');
+  const waived = priced.offers.find((offer) => offer.type === 'free_delivery');
+  if (delivery.state !== 'ok')
+    return (
+      <Row {...row} label={label}>
+        {say(delivery.state === 'unknown' ? 'cart.deliveryUnknown' : 'cart.deliveryImpossible')}
+      </Row>
+    );
+  return (
+    <Row {...row} label={label} className={waived && totalsStyles.discount}>
+      {waived && <s className="muted">{format.money(waived.amountCents)}</s>}{' '}
+      {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents)}
+    </Row>
+  );
+}
+
+function TaxRows({ cart, isInclusive }: { cart: ShopCart; isInclusive: boolean }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { taxLines, taxCents } = cart.priced;
+  return (
+    <div className={totalsStyles.group} data-testid="cart-tax" data-cents={taxCents}>
+      {taxLines.length === 0 ? (
+        <Row className={totalsStyles.tax} label={say(isInclusive ? 'cart.taxIncludedAll' : 'cart.taxAddedAll')}>
+          {format.money(taxCents)}
+        </Row>
+      ) : (
+        taxLines.map((line) => (
+          <Row
+            key={line.rateBp}
+            className={totalsStyles.tax}
+            label={say(isInclusive ? 'cart.taxIncluded' : 'cart.taxAdded', { rate: format.rate(line.rateBp) })}
+          >
+            {format.money(line.taxCents)}
+          </Row>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** Subtotal, every discount with its reason, delivery, tax and total (CRT-29). */
+export function CartTotals({ cart }: { cart: ShopCart }) {
+  const say = useMessage();
+  const format = useFormat();
+  const tax = taxPolicyOf(useSite());
+  const discounts = useDiscounts(cart);
+  const { priced } = cart;
+  const taxes = tax.isEnabled && priced.lines.length > 0 && <TaxRows cart={cart} isInclusive={tax.isInclusive} />;
+  return (
+    <div className={totalsStyles.totals}>
+      <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
+        {format.money(priced.subtotalCents)}
+      </Row>
+      {priced.discountCents > 0 && (
+        <div className={totalsStyles.group} data-testid="cart-discount" data-cents={priced.discountCents}>
+          {discounts.map((discount) => (
+            <Row key={discount.offerId} className={totalsStyles.discount} label={discount.label}>
+              {format.money(-discount.cents)}
+            </Row>
+          ))}
+        </div>
+      )}
+      <DeliveryRow cart={cart} />
+      {!tax.isInclusive && taxes}
+      <Row className={totalsStyles.total} label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
+        {format.money(priced.totalCents)}
+      </Row>
+      {tax.isInclusive && taxes}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop-context.tsx';
+import { discountLabel } from '../offers/discount-label.ts';
+
+export interface DiscountRow {
+  offerId: number;
+  label: string;
+  cents: number;
+}
+
+/** What is taken off the order, each with its reason. What the server counts otherwise stands on a line of its own. */
+export function useDiscounts(cart: ShopCart): DiscountRow[] {
+  const say = useMessage();
+  const format = useFormat();
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const listed = cart.priced.offers
+    .filter(({ type, amountCents }) => amountCents > 0 && type !== 'free_delivery')
+    .map((applied) => {
+      const called = cart.coupon.offer;
+      const offer = called?.id === applied.offerId ? called : offers.find(({ id }) => id === applied.offerId);
+      const label = discountLabel({ applied, offer, cart, say, format });
+      return { offerId: applied.offerId, label, cents: applied.amountCents };
+    });
+  const listedCents = listed.reduce((sum, { cents }) => sum + cents, 0);
+  if (listedCents === cart.priced.discountCents) return listed;
+  return [{ offerId: 0, label: say('cart.discount.other'), cents: cart.priced.discountCents }];
+}

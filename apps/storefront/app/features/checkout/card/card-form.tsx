@@ -1,0 +1,117 @@
+import type { Settings } from '@comptoir/contract';
+import { classNames, fieldStyles, Icon, linkStyles, Note, Skeleton } from '@comptoir/ui';
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useId, useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import styles from './card-form.module.css';
+import { loadCardProvider } from './card-provider.ts';
+import { useCardStore } from './card-store.ts';
+
+const look = { base: { fontSize: '16px', color: '#2b1c14', '::placeholder': { color: '#8d7b6f' } } };
+
+/** The provider's own field, in a frame of its own: the shop never sees a card number. */
+function CardField({ isLocked }: { isLocked: boolean }) {
+  const say = useMessage();
+  const id = useId();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [error, setError] = useState('');
+
+  useEffect(() => {
+    if (!stripe || !elements) return;
+    useCardStore.setState({
+      confirm: async (clientSecret, holder) => {
+        const card = elements.getElement(CardElement);
+        if (!card) return 'failed';
+        const { error: refusal, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
+          payment_method: { card, billing_details: holder },
+        });
+        setError(refusal?.message ?? '');
+        return paymentIntent?.status ?? 'failed';
+      },
+    });
+    return () => useCardStore.setState({ confirm: null });
+  }, [stripe, elements]);
+
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={id}>
+        {say('checkout.payment.cardField')}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: the field inside belongs to the provider's frame */}
+      <div className={styles.box} role="group" aria-labelledby={id} data-testid="card-field">
+        <CardElement
+          options={{ style: look, hidePostalCode: true, disabled: isLocked }}
+          onChange={(event) => setError(event.error?.message ?? '')}
+        />
+      </div>
+      {error && (
+        <p className={fieldStyles.error} role="status">
+          <Icon name="triangle-alert" size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CardFormProps {
+  payments: Settings['payments'];
+  isLocked: boolean;
+  /** Asks the server again to prepare the payment. */
+  onRetry: () => void;
+}
+
+/** Where the card is typed; says so where provider or server can't be reached (PAY-07, PAY-18). */
+export default function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
+  const say = useMessage();
+  const { clientSecret, isUnprepared } = useCardStore();
+  const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new load
+  useEffect(() => {
+    let isStale = false;
+    loadCardProvider(payments).then(
+      (provider) => !isStale && setStripe(provider),
+      (error: unknown) => {
+        console.error('The card provider could not be loaded', error);
+        if (!isStale) setStripe('failed');
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [payments, attempt]);
+
+  if (stripe === 'failed' || isUnprepared)
+    return (
+      <Note kind="error">
+        <p>{say('checkout.payment.cardUnavailable')}</p>
+        <button
+          type="button"
+          className={classNames(linkStyles.link, 'small')}
+          onClick={() => {
+            if (stripe === 'failed') {
+              setStripe(null);
+              setAttempt(attempt + 1);
+            }
+            if (isUnprepared) onRetry();
+          }}
+        >
+          {say('checkout.payment.cardRetry')}
+        </button>
+      </Note>
+    );
+  // A field that came before its payment would be another one a moment later, and what was typed lost.
+  const isAwaited = clientSecret === null && !isLocked;
+  if (!stripe || isAwaited) return <Skeleton height="5.2rem" radius="1rem" />;
+  return (
+    // Another secret is another payment: the form would keep the first one.
+    <Elements key={clientSecret} stripe={stripe} options={{ locale: 'fr' }}>
+      <CardField isLocked={isLocked} />
+      <Note icon="lock">{say('checkout.payment.cardSafe')}</Note>
+    </Elements>
+  );
+}

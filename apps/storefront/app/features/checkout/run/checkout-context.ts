@@ -1,0 +1,89 @@
+import type { Settings } from '@comptoir/contract';
+import { isAvailableAt, parseDate } from '@comptoir/domain';
+import type { ChosenLocation } from '../../../state/location-choice.ts';
+import { usablePlaceOf } from '../../../state/order-place.ts';
+import type { CheckoutContext } from '../machine/model/context.ts';
+import type { DeliveryForm } from '../machine/model/forms.ts';
+import { slotsOf } from './slots.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
+export function copiedLocation(location: ChosenLocation, settings: Settings): CheckoutContext['location'] {
+  const place = usablePlaceOf(location);
+  if (!place) return null;
+  const zone = settings.delivery.zones.find(({ name }) => name === place.zone);
+  return {
+    address: place.address,
+    city: place.city || zone?.city || '',
+    postalCode: place.postalCode || zone?.postalCode || '',
+    country: place.country || 'France',
+  };
+}
+
+/** Whether a card can be taken: the restaurant wants it, and the server has a provider (PAY-04). */
+export function isCardTaken({ payments }: Settings): boolean {
+  return payments.isCardActive && payments.cardPublicKey !== null;
+}
+
+/** The form's address as it is looked up. */
+export function addressText({ address, postalCode, city, country }: DeliveryForm): string {
+  return [address, `${postalCode} ${city}`, country]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * Whether the address in the form still has to be looked up: an address was chosen and this is another one, or its distance
+ * decides and nobody measured it (CHK-24). A zone by its postal code needs no look-up.
+ */
+function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
+  const answer = location.measured;
+  const isMeasured = answer !== null || location.isInvalid;
+  if (!isMeasured && delivery.calculation === 'zone' && !delivery.zones.some(({ polygon }) => polygon)) return false;
+  if (isMeasured && location.query === addressText(form)) return false;
+  const isSame =
+    answer !== null &&
+    answer.address === form.address.trim() &&
+    answer.postalCode === form.postalCode.trim() &&
+    answer.city === form.city.trim();
+  return !isSame;
+}
+
+/** Names of the cart's dishes that are not served at a slot, each once (CHK-30). */
+export function unavailableNames(
+  { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
+  date: string,
+  time: string,
+): string[] {
+  const day = parseDate(date);
+  const names = cart.lines.flatMap((line) => {
+    const entry = cart.items.get(line.itemId);
+    if (!entry) return [];
+    const isServed = day && isAvailableAt(entry.menu, cart.mode, day, time, settings.scheduling.exceptions);
+    return isServed ? [] : [entry.item.name];
+  });
+  return [...new Set(names)];
+}
+
+/** What the checkout machine asks of the shop, as it is now. */
+export function checkoutContext(surroundings: Surroundings): CheckoutContext {
+  const { cart, state, location, settings } = surroundings;
+  const { mode, priced, deliveryIfChosen } = cart;
+  return {
+    hasLines: cart.lines.length > 0,
+    mode,
+    totalCents: priced.totalCents,
+    deliveryQuote: deliveryIfChosen.quote,
+    deliverySubtotalCents: deliveryIfChosen.subtotalCents,
+    payments: { isCashActive: settings.payments.isCashActive, isCardActive: isCardTaken(settings) },
+    location: copiedLocation(location, settings),
+    isAddressStale: isAddressStale(state.delivery, location, settings),
+    isAsapPossible: cart.readyAt !== null,
+    unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
+    isSlotFree: (date, time) =>
+      slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
+    // The method is no part of it: what goes to the card provider is always paid by card.
+    orderKey: JSON.stringify([cart.cartKey, state.personal]),
+  };
+}

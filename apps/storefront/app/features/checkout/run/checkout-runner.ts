@@ -1,0 +1,233 @@
+import { ApiError, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
+import { randomId } from '../../../platform/random-id.ts';
+import { addressChoice, unknownAddress } from '../../../state/address-choice.ts';
+import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart-store.ts';
+import { chooseLocation, chooseMode, useLocationStore } from '../../../state/location-store.ts';
+import { placeKeyOf } from '../../../state/order-place.ts';
+import { keepOrder } from '../../../state/order-store.ts';
+import { readShopCart } from '../../../state/read-shop-cart.ts';
+import { openSheet } from '../../../state/sheet-store.ts';
+import type { Shop } from '../../../state/shop-context.tsx';
+import { type CardHolder, useCardStore } from '../card/card-store.ts';
+import { checkoutStep } from '../machine/checkout-step.ts';
+import type { CheckoutContext } from '../machine/model/context.ts';
+import type { CheckoutEffect } from '../machine/model/effects.ts';
+import type { CheckoutEvent } from '../machine/model/events.ts';
+import { addressText, checkoutContext } from './checkout-context.ts';
+import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
+import { expectedAmounts } from './expected-amounts.ts';
+import { orderBody } from './make-order.ts';
+import { readPostFailure, readPutFailure } from './read-answer.ts';
+import { useServerSlotsStore } from './slots.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The shop as it is at the moment of an event. */
+interface Situation extends Surroundings {
+  context: CheckoutContext;
+}
+
+/**
+ * Runs the checkout machine: each event steps the stored state, then its effects are executed. What an event finds is read
+ * from the stores when it comes. The runner outlives the screen that made it, so that an answer which comes after the diner
+ * looked elsewhere still ends its order.
+ */
+export class CheckoutRunner {
+  readonly #shop: Shop;
+  readonly #goToSuccess: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shop: Shop, goToSuccess: () => void) {
+    this.#shop = shop;
+    this.#goToSuccess = goToSuccess;
+  }
+
+  readonly dispatch = (event: CheckoutEvent): void => {
+    const situation = this.#look();
+    const { state, effects } = checkoutStep(situation.state, event, situation.context);
+    updateCheckout({ state });
+    for (const effect of effects) this.#execute(effect, { ...situation, state });
+  };
+
+  #look(): Situation {
+    const surroundings: Surroundings = {
+      cart: readShopCart(this.#shop),
+      state: useCheckoutStore.getState().state,
+      location: useLocationStore.getState(),
+      settings: this.#shop.catalogue.getState().settings,
+      serverSlots: useServerSlotsStore.getState().slots,
+    };
+    return { ...surroundings, context: checkoutContext(surroundings) };
+  }
+
+  #execute(effect: CheckoutEffect, situation: Situation): void {
+    switch (effect.kind) {
+      case 'setMode':
+        chooseMode(effect.mode);
+        break;
+      case 'recalculate':
+        // Every amount is computed from the stores as they are: nothing is left to recalculate.
+        break;
+      case 'startTimer':
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.dispatch({ kind: 'timerEnded' }), effect.milliseconds);
+        break;
+      case 'cancelTimer':
+        clearTimeout(this.#timer);
+        break;
+      case 'openPicker':
+        openSheet({ name: 'location' });
+        break;
+      case 'postOrder':
+        void this.#post(situation, effect.isRepeat);
+        break;
+      case 'putOrder':
+        void this.#put(effect.orderId, effect.status);
+        break;
+      case 'dropAttempt':
+        useCardStore.setState({ clientSecret: null });
+        changeCart((cart) => ({ ...cart, attempt: null }));
+        break;
+      case 'emptyCart':
+        emptyTheCart();
+        break;
+      case 'storeLastOrder':
+        storeLastOrder();
+        break;
+      case 'goToSuccess':
+        updateCheckout({ isLeaving: true });
+        this.#goToSuccess();
+        break;
+      case 'showExpected':
+      case 'reloadCatalogue':
+        void this.#shop.catalogue.getState().revalidate();
+        break;
+      case 'log':
+        console.error(effect.message);
+        break;
+      case 'lookUpAddress':
+        void this.#lookUp(situation);
+        break;
+      case 'createCustomer':
+        void this.#createCustomer(situation);
+        break;
+      case 'refreshIntent':
+        void this.#refreshIntent(situation, effect.intentId);
+        break;
+      case 'confirmPayment':
+        void this.#confirm(situation);
+        break;
+      case 'clearSession':
+        // Only an order of an account is refused for its session, and no account is known to this shop.
+        throw new Error(`The checkout can't ${effect.kind}`);
+    }
+  }
+
+  /** Measures the address that was typed and makes it the chosen one; its form stays as it was typed (row E18). */
+  async #lookUp({ state, settings }: Situation): Promise<void> {
+    const query = addressText(state.delivery);
+    const choice = await this.#shop.caller.distance(query).then(
+      (distance) => addressChoice(query, distance, settings),
+      (error: unknown) => {
+        updateCheckout({ serverMessage: error instanceof ApiError ? error.serverMessage : '' });
+        return unknownAddress(query);
+      },
+    );
+    chooseLocation(choice);
+    updateCheckout({ placeKey: placeKeyOf(choice) });
+    this.dispatch({ kind: 'addressAnswered', isFound: choice.measured !== null });
+  }
+
+  async #createCustomer({ state }: Situation): Promise<void> {
+    const customerId = await this.#shop.caller.createCardCustomer(holderOf(state)).catch(() => null);
+    this.dispatch({ kind: 'customerAnswered', customerId });
+  }
+
+  /** Prepares the card payment for the very order that will be posted, and keeps both with the cart (rows E29, E49). */
+  async #refreshIntent({ cart, state, context }: Situation, intentId: string | null): Promise<void> {
+    const localId = useCartStore.getState().attempt?.localId ?? randomId();
+    const order = orderBody(cart, { ...state, method: 'card' }, localId);
+    const { totalCents: amountCents, orderKey } = context;
+    try {
+      const { caller } = this.#shop;
+      const { customerId } = state;
+      const { id, clientSecret } = await caller.refreshCardIntent({ customerId, amountCents, intentId, order });
+      useCardStore.setState({ clientSecret, isUnprepared: false });
+      const attempt = { localId, paymentIntentId: id, body: { ...order, transaction_id: id } };
+      changeCart((known) => ({ ...known, attempt }));
+      this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
+    } catch (error) {
+      const { mismatch, message } = readPostFailure(error);
+      updateCheckout({
+        serverMessage: message,
+        ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+      });
+      useCardStore.setState({ clientSecret: null, isUnprepared: true });
+      this.dispatch({ kind: 'intentAnswered', intent: null });
+    }
+  }
+
+  async #confirm({ state }: Situation): Promise<void> {
+    const { clientSecret, confirm } = useCardStore.getState();
+    const confirmed = clientSecret !== null && confirm ? confirm(clientSecret, holderOf(state)) : 'failed';
+    const status = await Promise.resolve(confirmed).catch(() => 'failed');
+    this.dispatch({ kind: 'providerAnswered', status });
+  }
+
+  async #post({ cart, state }: Situation, isRepeat: boolean): Promise<void> {
+    const { attempt } = useCartStore.getState();
+    // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
+    // an order is the server's to say.
+    const isKept = attempt !== null && (isRepeat || state.method === 'card');
+    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, attempt?.localId ?? randomId());
+    if (!isKept)
+      changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
+    updateCheckout({ serverMessage: '' });
+    try {
+      const placed = await this.#shop.caller.placeOrder(body);
+      const { orderNumber, totalCents, receipt } = placed;
+      updateCheckout({ order: { orderNumber, totalCents, receipt } });
+      this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
+    } catch (error) {
+      const { answer, mismatch, known, message } = readPostFailure(error);
+      updateCheckout({
+        serverMessage: message,
+        ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+        ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
+      });
+      // A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57).
+      if (answer.outcome === 'totals_mismatch' || answer.outcome === 'refused') forgetIntent();
+      this.dispatch({ kind: 'postAnswered', answer });
+    }
+  }
+
+  async #put(orderId: string, status: 'pending' | 'paid'): Promise<void> {
+    const { attempt } = useCartStore.getState();
+    const transactionId = status === 'paid' ? (attempt?.paymentIntentId ?? null) : null;
+    const answer = await this.#shop.caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
+      (receipt) => {
+        const { order } = useCheckoutStore.getState();
+        if (order && receipt !== undefined) updateCheckout({ order: { ...order, receipt } });
+        return { outcome: 'stored' } as const;
+      },
+      (error: unknown) => readPutFailure(error),
+    );
+    this.dispatch({ kind: 'putAnswered', answer });
+  }
+}
+
+/** Who pays, for the provider: no more than it needs. */
+function holderOf({ personal }: Situation['state']): CardHolder {
+  const { firstName, lastName, email, phone } = personal;
+  return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
+}
+
+function forgetIntent(): void {
+  useCardStore.setState({ clientSecret: null });
+  changeCart((cart) => ({ ...cart, attempt: cart.attempt && { ...cart.attempt, paymentIntentId: null } }));
+}
+
+function storeLastOrder(): void {
+  const { order } = useCheckoutStore.getState();
+  if (order) keepOrder(order);
+  updateCheckout({ order: null, expected: null });
+}

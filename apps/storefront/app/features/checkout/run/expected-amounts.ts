@@ -1,0 +1,34 @@
+import type { CartMismatch } from '@comptoir/contract';
+import type { OrderAmounts } from '@comptoir/domain';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { AmountChange, ExpectedAmounts } from '../../../state/stored-checkout.ts';
+
+const amounts = {
+  subtotal: 'subtotalCents',
+  discount: 'discountCents',
+  delivery: 'deliveryCents',
+  tax: 'taxCents',
+  total: 'totalCents',
+} as const satisfies Record<string, keyof OrderAmounts>;
+
+/** What the server counts otherwise than the cart that was sent: its amounts, and each line and amount that differs (CHK-47). */
+export function expectedAmounts(sent: ShopCart, { expected, lines }: CartMismatch): ExpectedAmounts {
+  const serverTotal = (index: number) => lines.find((line) => line.index === index)?.totalCents;
+  const changedLines = sent.priced.lines.flatMap((line): AmountChange[] => {
+    const afterCents = serverTotal(line.index) ?? line.totalCents;
+    if (afterCents === line.totalCents) return [];
+    const name = sent.items.get(line.itemId)?.item.name ?? '';
+    return [{ subject: { kind: 'line', name }, beforeCents: line.totalCents, afterCents }];
+  });
+  const changedAmounts = (Object.keys(amounts) as (keyof typeof amounts)[]).flatMap((kind): AmountChange[] => {
+    const beforeCents = sent.priced[amounts[kind]];
+    const afterCents = expected[amounts[kind]];
+    return beforeCents === afterCents ? [] : [{ subject: { kind }, beforeCents, afterCents }];
+  });
+  return {
+    cartKey: sent.cartKey,
+    amounts: expected,
+    lineTotals: sent.priced.lines.map((line) => serverTotal(line.index) ?? line.totalCents),
+    changes: [...changedLines, ...changedAmounts],
+  };
+}

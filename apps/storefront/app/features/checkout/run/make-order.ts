@@ -1,0 +1,43 @@
+import { type OrderDraft, orderToWire, type WireOrder } from '@comptoir/contract';
+import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { CheckoutState } from '../machine/model/state.ts';
+
+/** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */
+function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): string {
+  return formatOrderDate((isScheduled && parseOrderDate(`${date} ${time}`)) || { kind: 'asap' });
+}
+
+/** Where it goes, with the zone whose fee was charged. */
+function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
+  return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
+}
+
+/** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38). */
+export function orderBody(
+  cart: ShopCart,
+  { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
+  localId: string,
+): WireOrder {
+  const { firstName, lastName, email, phone } = personal;
+  const { coupon } = cart;
+  const draft: OrderDraft = {
+    localId,
+    lines: cart.lines,
+    items: cart.items,
+    priced: cart.priced,
+    paymentMethod: method,
+    transactionId: null,
+    userId: null,
+    coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
+    customer: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      place: cart.mode === 'delivery' ? pricedPlace(cart) : null,
+      date: orderDate(delivery),
+    },
+  };
+  return orderToWire(draft);
+}

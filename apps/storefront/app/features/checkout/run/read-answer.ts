@@ -1,0 +1,46 @@
+import {
+  ApiError,
+  type CartMismatch,
+  mismatchFromWire,
+  type PlacedOrder,
+  placedOrderFromWire,
+} from '@comptoir/contract';
+import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
+
+/** What the server said to a refused order, and what comes with it. */
+export interface RefusedPost {
+  answer: PostAnswer;
+  /** 409 `totals_mismatch`. */
+  mismatch: CartMismatch | null;
+  /** 409 `order_exists`. */
+  known: PlacedOrder | null;
+  /** The server's sentence; empty: it gave none, or one that says nothing more than ours. */
+  message: string;
+}
+
+/** Reads the failure of a POST of an order (requirements A.17) in the words of the checkout machine. */
+export function readPostFailure(error: unknown): RefusedPost {
+  const nothing = { mismatch: null, known: null, message: '' };
+  if (!(error instanceof ApiError)) return { ...nothing, answer: { outcome: 'failed' } };
+  const { status, code, body, serverMessage } = error;
+  const message = code === 'internal' ? '' : serverMessage;
+  if (status === 402 || code === 'payment_already_used')
+    return { ...nothing, message, answer: { outcome: 'payment_refused' } };
+  if (status === 409 && code === 'totals_mismatch') {
+    const mismatch = mismatchFromWire(body);
+    if (mismatch) return { ...nothing, mismatch, message, answer: { outcome: 'totals_mismatch' } };
+  }
+  if (status === 409 && code === 'order_exists') {
+    const known = placedOrderFromWire(body);
+    if (known) return { ...nothing, known, answer: { outcome: 'order_exists', orderNumber: known.orderNumber } };
+  }
+  if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message } };
+  if (status === 401) return { ...nothing, message, answer: { outcome: 'unauthenticated' } };
+  return { ...nothing, message, answer: { outcome: 'failed' } };
+}
+
+/** Reads the failure of a PUT of an order's status (requirements A.18). */
+export function readPutFailure(error: unknown): PutAnswer {
+  const status = error instanceof ApiError ? error.status : 0;
+  return { outcome: status === 402 || status === 409 ? 'payment_refused' : 'failed' };
+}

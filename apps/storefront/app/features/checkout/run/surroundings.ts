@@ -1,0 +1,16 @@
+import type { Settings, SlotState } from '@comptoir/contract';
+import type { ChosenLocation } from '../../../state/location-choice.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { CheckoutState } from '../machine/model/state.ts';
+
+/** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
+export type ServerSlots = Record<string, Record<string, SlotState>>;
+
+/** What the checkout stands in: the rest of the shop, as the page shows it. */
+export interface Surroundings {
+  cart: ShopCart;
+  state: CheckoutState;
+  location: ChosenLocation;
+  settings: Settings;
+  serverSlots: ServerSlots;
+}

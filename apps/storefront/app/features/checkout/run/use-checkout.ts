@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCartStore } from '../../../state/cart-store.ts';
+import { useLocationStore } from '../../../state/location-store.ts';
+import { placeKeyOf } from '../../../state/order-place.ts';
+import type { ShopCart } from '../../../state/shop-cart.ts';
+import { useCatalogue, useShop } from '../../../state/shop-context.tsx';
+import { usePath } from '../../../state/use-path.ts';
+import type { CheckoutEvent } from '../machine/model/events.ts';
+import type { CheckoutState } from '../machine/model/state.ts';
+import { copiedLocation } from './checkout-context.ts';
+import { CheckoutRunner } from './checkout-runner.ts';
+import {
+  type CheckoutDetails,
+  claimRestoring,
+  loadCheckout,
+  updateCheckout,
+  useCheckoutStore,
+} from './checkout-store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface Checkout {
+  state: CheckoutState;
+  details: CheckoutDetails;
+  cart: ShopCart;
+  settings: Surroundings['settings'];
+  /** False until cart and checkout were read and what a reload interrupted was taken up again. */
+  isReady: boolean;
+  dispatch: (event: CheckoutEvent) => void;
+}
+
+/** The checkout of this tab, driven by the machine of requirements appendix E. */
+export function useCheckout(cart: ShopCart): Checkout {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const path = usePath();
+  const [runner] = useState(() => new CheckoutRunner(shop, () => void navigate(path('/success'))));
+  const location = useLocationStore();
+  const settings = useCatalogue((catalogue) => catalogue.settings);
+  const checkout = useCheckoutStore();
+  const { state, isRestored } = checkout;
+  const isReady = cart.isReady && isRestored;
+
+  useEffect(() => {
+    loadCheckout();
+    if (cart.isReady) updateCheckout({ isLeaving: false });
+    if (!cart.isReady || !claimRestoring()) return;
+    const { state: stored, wasSubmitting } = useCheckoutStore.getState();
+    const { attempt } = useCartStore.getState();
+    // A card may be charged for it, or the page was left while it was on its way: the server is asked first (row E49).
+    const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
+    const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
+    runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
+  }, [cart.isReady, runner]);
+
+  const placeKey = placeKeyOf(location);
+  const isPlaceNew = isReady && placeKey !== checkout.placeKey;
+  useEffect(() => {
+    if (!isPlaceNew) return;
+    updateCheckout({ placeKey });
+    runner.dispatch({ kind: 'locationChanged' });
+    const place = copiedLocation(useLocationStore.getState(), settings);
+    const { delivery: form } = useCheckoutStore.getState().state;
+    if (!place) return;
+    const { city, postalCode, country } = place;
+    runner.dispatch({
+      kind: 'editDelivery',
+      form: { ...form, city, postalCode, country, address: place.address || form.address },
+    });
+  }, [isPlaceNew, placeKey, settings, runner]);
+
+  const isEmpty = isReady && cart.lines.length === 0;
+  useEffect(() => {
+    if (isEmpty) runner.dispatch({ kind: 'cartEmptied' });
+  }, [isEmpty, runner]);
+
+  useEffect(() => () => runner.dispatch({ kind: 'leavePage' }), [runner]);
+
+  return { state, details: checkout, cart, settings, isReady, dispatch: runner.dispatch };
+}

@@ -1,0 +1,48 @@
+import { choiceStyles, classNames, Icon, linkStyles } from '@comptoir/ui';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useLocationStore } from '../../../state/location-store.ts';
+import { openSheet } from '../../../state/sheet-store.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+
+/** Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to lie in. */
+export function ChosenPlace({ checkout }: { checkout: Checkout }) {
+  const { cart, settings } = checkout;
+  const say = useMessage();
+  const format = useFormat();
+  const answer = useLocationStore((location) => location.measured);
+  const { zones, calculation } = settings.delivery;
+  const quoted = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
+  const zone = quoted ?? zones.find(({ name }) => name === cart.place?.zone);
+  const feeCents = cart.delivery.state === 'ok' ? cart.priced.deliveryCents : (zone?.feeCents ?? 0);
+
+  function hint(): string {
+    const isFree = feeCents === 0;
+    const fee = format.money(feeCents);
+    if (zone)
+      return say(isFree ? 'checkout.delivery.zoneFree' : 'checkout.delivery.zone', {
+        fee,
+        minimum: format.money(zone.minimumCents),
+      });
+    if (calculation === 'zone' || !answer || cart.delivery.state !== 'ok') return say('checkout.delivery.noPlaceHint');
+    const distance = format.distance(answer.distance);
+    return say(isFree ? 'checkout.delivery.measuredFree' : 'checkout.delivery.measured', {
+      fee,
+      distance,
+      unit: answer.unit,
+    });
+  }
+
+  return (
+    <button type="button" className={choiceStyles.choice} onClick={() => openSheet({ name: 'location' })}>
+      <span className={choiceStyles.icon}>
+        <Icon name="map-pin" />
+      </span>
+      <span className="grow">
+        <b>{zone?.name ?? (answer?.address || say('checkout.delivery.noPlace'))}</b>
+        <small>{hint()}</small>
+      </span>
+      <span className={classNames(linkStyles.link, 'small')}>{say('checkout.delivery.change')}</span>
+    </button>
+  );
+}

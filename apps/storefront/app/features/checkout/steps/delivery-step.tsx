@@ -1,0 +1,126 @@
+import { Field, fieldStyles } from '@comptoir/ui';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { useMoment } from '../../../messages/use-moment.ts';
+import type { DeliveryForm } from '../machine/model/forms.ts';
+import { validateDelivery } from '../machine/model/validate-forms.ts';
+import { updateCheckout } from '../run/checkout-store.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import { WhenFields } from '../time/when-fields.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
+import styles from './step-fields.module.css';
+import { StepForm } from './step-form.tsx';
+import { useWireForm } from './use-wire-form.ts';
+
+type AddressFields = Record<
+  'address' | 'postal_code' | 'city' | 'country' | 'address2' | 'floor' | 'door_code' | 'intercom',
+  string
+>;
+
+/** The longest of the fields that make the second address line. */
+const accessLength = 60;
+
+const toForm = (known: DeliveryForm, fields: AddressFields): DeliveryForm => ({
+  ...known,
+  address: fields.address,
+  city: fields.city,
+  postalCode: fields.postal_code,
+  country: fields.country,
+});
+
+const fields = [
+  { name: 'address', label: 'checkout.delivery.address', autoComplete: 'address-line1', isWhole: true },
+  { name: 'postal_code', label: 'checkout.delivery.postal_code', autoComplete: 'postal-code', isWhole: false },
+  { name: 'city', label: 'checkout.delivery.city', autoComplete: 'address-level2', isWhole: false },
+  { name: 'country', label: 'checkout.delivery.country', autoComplete: 'country-name', isWhole: true },
+] as const;
+
+const accessFields = [
+  { name: 'floor', label: 'checkout.delivery.floor' },
+  { name: 'door_code', label: 'checkout.delivery.doorCode' },
+  { name: 'intercom', label: 'checkout.delivery.intercom' },
+] as const;
+
+/** Where and when (CHK-20 to CHK-25); for pickup only when. */
+export function DeliveryStep({ checkout }: { checkout: Checkout }) {
+  const { state, details, cart, dispatch } = checkout;
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const isDelivery = cart.mode === 'delivery';
+  const { delivery } = state;
+  const form = useWireForm<AddressFields>({
+    values: {
+      address: delivery.address,
+      postal_code: delivery.postalCode,
+      city: delivery.city,
+      country: delivery.country,
+      address2: details.access.complement,
+      floor: details.access.floor,
+      door_code: details.access.code,
+      intercom: details.access.intercom,
+    },
+    check: (typed) => {
+      const problems = validateDelivery(toForm(delivery, typed), cart.mode);
+      return {
+        ...(problems.address && { address: problems.address }),
+        ...(problems.postalCode && { postal_code: problems.postalCode }),
+        ...(problems.city && { city: problems.city }),
+      };
+    },
+    onEdit: (typed) => {
+      const { address2: complement, floor, door_code: code, intercom } = typed;
+      updateCheckout({ access: { complement, floor, code, intercom } });
+      dispatch({ kind: 'editDelivery', form: toForm(delivery, typed) });
+    },
+    isRefused: state.alert?.code === 'required',
+  });
+  const { slotAt } = cart;
+  const label = slotAt ? say('checkout.nextAt', { moment: sayMoment(slotAt, cart.now, 'at') }) : undefined;
+
+  return (
+    <StepForm form={form} checkout={checkout} {...(label && { label })}>
+      {isDelivery && (
+        <>
+          <ChosenPlace checkout={checkout} />
+          <div className={styles.twoColumns}>
+            {fields.map(({ name, label: id, autoComplete, isWhole }) => (
+              <div key={name} className={isWhole ? styles.whole : undefined}>
+                <Field
+                  {...form.field(name)}
+                  label={say(id)}
+                  i18nKey={specificationKey(id)}
+                  autoComplete={autoComplete}
+                  inputMode={name === 'postal_code' ? 'numeric' : undefined}
+                  error={form.problems[name] && say('checkout.field.required')}
+                  maxLength={255}
+                  aria-required={name === 'address' || name === 'postal_code' || name === 'city' || undefined}
+                />
+              </div>
+            ))}
+          </div>
+          <fieldset className={styles.access}>
+            <legend className={fieldStyles.label}>{say('checkout.delivery.access')}</legend>
+            <div className={styles.threeColumns}>
+              {accessFields.map(({ name, label }) => (
+                <Field
+                  key={name}
+                  {...form.field(name)}
+                  label={say(label)}
+                  autoComplete="off"
+                  maxLength={accessLength}
+                />
+              ))}
+            </div>
+            <Field
+              {...form.field('address2')}
+              label={say('checkout.delivery.complement')}
+              placeholder={say('checkout.delivery.complementHint')}
+              autoComplete="address-line2"
+              maxLength={accessLength}
+            />
+          </fieldset>
+        </>
+      )}
+      <WhenFields checkout={checkout} />
+    </StepForm>
+  );
+}

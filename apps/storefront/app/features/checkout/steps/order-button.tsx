@@ -1,0 +1,54 @@
+import { BottomBar, Button, classNames, Note } from '@comptoir/ui';
+import { Link } from 'react-router';
+import { Money } from '../../../messages/money.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { isLineOnSale } from '../../../state/shop-cart.ts';
+import { useIsOnline } from '../../../state/use-is-online.ts';
+import { usePath } from '../../../state/use-path.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import { offeredMethods } from './payment-step.tsx';
+import stepBarStyles from './step-bar.module.css';
+
+/** The button that binds, under the full recap (CHK-50): it says so, on every method. */
+export function OrderButton({ checkout }: { checkout: Checkout }) {
+  const { state, cart, dispatch } = checkout;
+  const say = useMessage();
+  const path = usePath();
+  const isOnline = useIsOnline();
+  // A card that nothing is prepared for can't be confirmed: its field comes in a moment.
+  const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
+  const isPossible =
+    isOnline &&
+    isPrepared &&
+    offeredMethods(checkout).length > 0 &&
+    cart.lines.every((line) => isLineOnSale(line, cart.items));
+  return (
+    <>
+      <p className="tiny muted">
+        {say('checkout.payment.terms')}{' '}
+        <Link to={path('/terms-of-service')} target="_blank">
+          {say('checkout.payment.termsLink')}
+        </Link>
+        .
+      </p>
+      <BottomBar className={classNames(stepBarStyles.bar, stepBarStyles.underRecap)}>
+        {!isOnline && (
+          <Note kind="warm" icon="info" className={stepBarStyles.notice}>
+            <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
+          </Note>
+        )}
+        <Button
+          isWide
+          className={classNames(stepBarStyles.tall, stepBarStyles.order)}
+          data-testid="place-order"
+          disabled={!isPossible}
+          isBusy={state.isSubmitting}
+          onClick={() => dispatch({ kind: 'finalize' })}
+        >
+          <span>{say(state.isSubmitting ? 'checkout.payment.sending' : 'checkout.payment.order')}</span>
+          <Money cents={cart.priced.totalCents} />
+        </Button>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { cardMinimumCents, type PaymentMethod } from '@comptoir/domain';
+import { choiceStyles, Icon, type IconName, Note, Skeleton } from '@comptoir/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { loadCardProvider } from '../card/card-provider.ts';
+import { isCardTaken } from '../run/checkout-context.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+const CardForm = lazy(() => import('../card/card-form.tsx'));
+
+/** The methods that can pay this order: cash where it is active, and below the card's minimum always (PAY-17). */
+export function offeredMethods({ cart, settings }: Checkout): PaymentMethod[] {
+  const isSmall = cart.priced.totalCents < cardMinimumCents;
+  const cash: PaymentMethod[] = settings.payments.isCashActive || isSmall ? ['cash'] : [];
+  return isCardTaken(settings) && !isSmall ? [...cash, 'card'] : cash;
+}
+
+interface MethodChoiceProps {
+  checkout: Checkout;
+  method: PaymentMethod;
+  icon: IconName;
+  label: MessageId;
+  hint: MessageId;
+}
+
+function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint }: MethodChoiceProps) {
+  const say = useMessage();
+  return (
+    <label className={choiceStyles.choice}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name="method"
+        value={method}
+        checked={state.method === method}
+        disabled={state.isSubmitting || state.isAuthorised}
+        onChange={() => dispatch({ kind: 'selectMethod', method })}
+      />
+      <span className={choiceStyles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className="grow">
+        <b data-i18n={specificationKey(label)}>{say(label)}</b>
+        <small>{say(hint)}</small>
+      </span>
+    </label>
+  );
+}
+
+/** How it is paid, and for whom, where and when (CHK-50, PAY-01). */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const { state, cart, settings, dispatch } = checkout;
+  const say = useMessage();
+  const methods = offeredMethods(checkout);
+  const cash = cart.mode === 'pickup' ? 'checkout.payment.cashPickup' : 'checkout.payment.cashDelivery';
+  const { payments } = settings;
+  const isCardOffered = methods.includes('card');
+
+  // Whoever taps on the card finds its form there; a failure is told by the form.
+  useEffect(() => {
+    if (isCardOffered) loadCardProvider(payments).catch(() => undefined);
+  }, [isCardOffered, payments]);
+
+  return (
+    <>
+      <fieldset className="stack">
+        <legend className="visually-hidden">{say('checkout.payment.methods')}</legend>
+        {methods.includes('cash') && (
+          <MethodChoice
+            checkout={checkout}
+            method="cash"
+            icon="banknote"
+            label={cash}
+            hint="checkout.payment.cashHint"
+          />
+        )}
+        {isCardOffered && (
+          <MethodChoice
+            checkout={checkout}
+            method="card"
+            icon="credit-card"
+            label="checkout.payment.card"
+            hint="checkout.payment.cardHint"
+          />
+        )}
+      </fieldset>
+      {isCardOffered && state.method === 'card' && (
+        <Suspense fallback={<Skeleton height="5.2rem" radius="1rem" />}>
+          <CardForm
+            payments={payments}
+            isLocked={state.isSubmitting || state.isAuthorised}
+            onRetry={() => dispatch({ kind: 'selectMethod', method: 'card' })}
+          />
+        </Suspense>
+      )}
+      {methods.length === 0 && state.alert?.code !== 'no_method' && (
+        <Note kind="error">{say('checkout.payment.none')}</Note>
+      )}
+      <OrderFacts checkout={checkout} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Field } from '@comptoir/ui';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import type { PersonalForm } from '../machine/model/forms.ts';
+import { validatePersonal } from '../machine/model/validate-forms.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import styles from './step-fields.module.css';
+import { StepForm } from './step-form.tsx';
+import { useWireForm } from './use-wire-form.ts';
+
+const toForm = (fields: Record<'first_name' | 'last_name' | 'email' | 'phone', string>): PersonalForm => ({
+  firstName: fields.first_name,
+  lastName: fields.last_name,
+  email: fields.email,
+  phone: fields.phone,
+});
+
+const fields = [
+  { name: 'first_name', autoComplete: 'given-name', type: 'text' },
+  { name: 'last_name', autoComplete: 'family-name', type: 'text' },
+  { name: 'email', autoComplete: 'email', type: 'email' },
+  { name: 'phone', autoComplete: 'tel', type: 'tel' },
+] as const;
+
+/** Who orders (CHK-11 to CHK-16). */
+export function PersonalStep({ checkout }: { checkout: Checkout }) {
+  const { state, dispatch } = checkout;
+  const say = useMessage();
+  const { firstName, lastName, email, phone } = state.personal;
+  const form = useWireForm({
+    values: { first_name: firstName, last_name: lastName, email, phone },
+    check: (typed) => {
+      const problems = validatePersonal(toForm(typed));
+      return {
+        ...(problems.firstName && { first_name: problems.firstName }),
+        ...(problems.lastName && { last_name: problems.lastName }),
+        ...(problems.email && { email: problems.email }),
+        ...(problems.phone && { phone: problems.phone }),
+      };
+    },
+    onEdit: (typed) => dispatch({ kind: 'editPersonal', form: toForm(typed) }),
+    isRefused: state.alert?.code === 'required',
+  });
+
+  return (
+    <StepForm form={form} checkout={checkout}>
+      <div className={styles.twoColumns}>
+        {fields.map(({ name, ...input }) => {
+          const problem = form.problems[name];
+          return (
+            <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
+              <Field
+                {...input}
+                {...form.field(name)}
+                label={say(`checkout.personal.${name}`)}
+                i18nKey={specificationKey(`checkout.personal.${name}`)}
+                hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
+                error={problem && say(problem === 'invalid' ? 'checkout.field.invalid' : 'checkout.field.required')}
+                maxLength={255}
+                aria-required
+              />
+            </div>
+          );
+        })}
+      </div>
+    </StepForm>
+  );
+}

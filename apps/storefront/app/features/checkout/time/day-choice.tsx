@@ -1,0 +1,47 @@
+import { useFormat } from '../../../messages/use-format.ts';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import styles from './day-choice.module.css';
+
+interface DayChoiceProps {
+  days: { day: Temporal.PlainDate; hasSlots: boolean }[];
+  /** ISO date; empty: none. */
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+/** The days on which the order can be had; one without slots can't be chosen and says so (CHK-27). */
+export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
+  const say = useMessage();
+  const format = useFormat();
+  return (
+    <fieldset>
+      <legend className="visually-hidden" data-i18n={specificationKey('checkout.when.day')}>
+        {say('checkout.when.day')}
+      </legend>
+      <div className={styles.days}>
+        {days.map(({ day, hasSlots }, index) => {
+          const name = format.day(day);
+          return (
+            <label key={day.toString()} className={styles.day}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="delivery_date"
+                value={day.toString()}
+                checked={day.toString() === chosen}
+                disabled={!hasSlots}
+                aria-label={hasSlots ? name : say('checkout.when.noSlots', { day: name })}
+                onChange={() => onChoose(day.toString())}
+              />
+              <span aria-hidden="true">
+                <span className={styles.name}>{index === 0 ? say('checkout.when.today') : format.weekday(day)}</span>
+                <b>{day.day}</b>
+                {format.month(day)}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { promisedAt } from '@comptoir/domain';
+import { Note, segmentedStyles } from '@comptoir/ui';
+import { useEffect } from 'react';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { useMoment } from '../../../messages/use-moment.ts';
+import { useCaller } from '../../../state/shop-context.tsx';
+import { slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import { DayChoice } from './day-choice.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import styles from './when-fields.module.css';
+
+/** Today and the next six (CHK-27). */
+const offeredDays = 7;
+
+/** Asks the server which slots of the chosen day are taken; without an answer all are offered, and it decides at the order. */
+function useServerSlots({ cart, state }: Checkout): void {
+  const caller = useCaller();
+  const { mode } = cart;
+  const { isScheduled, date } = state.delivery;
+  const asked = isScheduled ? date : '';
+  useEffect(() => {
+    if (!asked) return;
+    let isCurrent = true;
+    caller.slots(mode, asked).then(
+      (slots) => {
+        if (!isCurrent) return;
+        const states = Object.fromEntries(slots.map(({ value, state: said }) => [value, said]));
+        useServerSlotsStore.setState((known) => ({ slots: { ...known.slots, [slotsKey(mode, asked)]: states } }));
+      },
+      (error: unknown) => console.warn('The slots could not be read; those of the opening hours are offered.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [caller, mode, asked]);
+}
+
+/** As soon as possible, or at a time of one of the next days (CHK-27 to CHK-30). */
+export function WhenFields({ checkout }: { checkout: Checkout }) {
+  const { state, cart, settings, dispatch } = checkout;
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const serverSlots = useServerSlotsStore((store) => store.slots);
+  useServerSlots(checkout);
+  const { isScheduled, date, time } = state.delivery;
+  const { readyAt, now, mode } = cart;
+  const isAsapLater = readyAt !== null && readyAt.epochMilliseconds > now.epochMilliseconds;
+  const promise = readyAt && sayMoment(promisedAt(readyAt, settings.scheduling[mode]), now, 'around');
+
+  const slotsOn = (day: Temporal.PlainDate) => slotsOf({ cart, settings, serverSlots }, day.toString());
+  const today = now.toPlainDate();
+  const days = Array.from({ length: offeredDays }, (_, offset) => today.add({ days: offset })).map((day) => ({
+    day,
+    hasSlots: slotsOn(day).some((slot) => slot.state === 'free'),
+  }));
+  const firstDay = days.find(({ hasSlots }) => hasSlots)?.day;
+
+  function chooseLater(): void {
+    if (!isScheduled && firstDay) dispatch({ kind: 'chooseTime', date: firstDay.toString(), time: '' });
+  }
+
+  return (
+    <>
+      <fieldset className="stack">
+        {/* For pickup the step's own heading asks the same. */}
+        <legend className={mode === 'delivery' ? styles.title : 'visually-hidden'}>{say('checkout.when.title')}</legend>
+        <div className={segmentedStyles.segmented}>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="is_scheduled"
+              value="false"
+              checked={!isScheduled}
+              disabled={readyAt === null}
+              onChange={() => dispatch({ kind: 'chooseTime', date: '', time: '' })}
+            />
+            <span data-i18n={specificationKey('checkout.when.asap')}>{say('checkout.when.asap')}</span>
+            {isAsapLater && <small>{say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') })}</small>}
+          </label>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="is_scheduled"
+              value="true"
+              checked={isScheduled}
+              disabled={!firstDay}
+              onChange={chooseLater}
+            />
+            <span>{say('checkout.when.later')}</span>
+          </label>
+        </div>
+        {!isScheduled && promise && (
+          <Note kind="good" icon="clock">
+            {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}
+          </Note>
+        )}
+        {!isScheduled && !readyAt && <Note kind="warm">{say('checkout.alert.closed')}</Note>}
+      </fieldset>
+      {isScheduled && (
+        <>
+          <DayChoice
+            days={days}
+            chosen={date}
+            onChoose={(chosen) => dispatch({ kind: 'chooseTime', date: chosen, time: '' })}
+          />
+          <SlotChoice
+            checkout={checkout}
+            slots={slotsOf({ cart, settings, serverSlots }, date)}
+            isWrong={state.alert?.code === 'required' && time === ''}
+            onChoose={(value) => dispatch({ kind: 'chooseTime', date, time: value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaultOptions, type Item } from '@comptoir/domain';
+import { cardStyles, classNames, Icon } from '@comptoir/ui';
+import { Link } from 'react-router';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useCartStore } from '../../../state/cart-store.ts';
+import { useAddLine } from '../../../state/use-add-line.ts';
+
+interface AddButtonProps {
+  item: Item;
+  /** Where its sheet opens, for a dish that must be composed first. */
+  productLink: string;
+}
+
+/** One tap adds where nothing must be chosen; otherwise it opens the sheet. Shows how many are in the cart. */
+export function AddButton({ item, productLink }: AddButtonProps) {
+  const say = useMessage();
+  const addLine = useAddLine();
+  const count = useCartStore((cart) =>
+    cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0),
+  );
+  const className = classNames(cardStyles.add, count > 0 && cardStyles.chosen);
+  const content = count > 0 ? count : <Icon name="plus" />;
+  const { name } = item;
+
+  if (item.options.some((group) => group.min > 0))
+    return (
+      <Link
+        className={className}
+        to={productLink}
+        preventScrollReset
+        aria-label={say('menu.chooseOptions', { name, count })}
+      >
+        {content}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      data-testid="add-to-cart"
+      aria-label={say('menu.addMore', { name, count })}
+      onClick={() => addLine(item, { options: defaultOptions(item), quantity: 1, note: '' })}
+    >
+      {content}
+    </button>
+  );
+}

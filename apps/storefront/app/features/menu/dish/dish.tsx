@@ -1,0 +1,66 @@
+import { canOrder, type MenuEntry } from '@comptoir/domain';
+import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
+import { Link } from 'react-router';
+import { Text } from '../../../messages/text.tsx';
+import { useCatalogue } from '../../../state/shop-context.tsx';
+import { AddButton } from './add-button.tsx';
+import { DietTags } from './diet-tags.tsx';
+import styles from './dish.module.css';
+import { DishBadge } from './dish-badge.tsx';
+import { DishPrice } from './dish-price.tsx';
+
+interface DishProps {
+  entry: MenuEntry;
+  tint: Tint;
+  /** Where its sheet opens. */
+  productLink: string;
+  /** `row`: text and picture side by side on a phone, a card on a desk; `card`: always a card. */
+  layout?: 'row' | 'card';
+  isEager?: boolean;
+  testId?: string;
+}
+
+/** One dish of the menu: the whole of it is the link, the add button lies above (DESIGN §8). */
+export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
+  const { item, menu } = entry;
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const isOnSale = canOrder(menu, item);
+  const isRow = layout === 'row';
+  const state = menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable';
+  const badge = isOnSale ? (
+    <DishBadge entry={entry} offers={offers} className={styles.onPicture} />
+  ) : (
+    <Text id={state} className={classNames(badgeClass('neutral'), styles.onPicture, styles.state)} />
+  );
+  return (
+    <article
+      className={classNames(
+        isRow ? styles.row : cardStyles.card,
+        isRow && cardStyles.lifting,
+        !isOnSale && styles.soldOut,
+      )}
+      data-testid={testId}
+      data-item={item.id}
+    >
+      <div className={isRow ? classNames(cardStyles.card, styles.words) : styles.text}>
+        <h3>
+          <Link className={cardStyles.cover} to={productLink} preventScrollReset>
+            {item.name}
+          </Link>
+        </h3>
+        {item.description && <p>{item.description}</p>}
+        <p className={classNames(cardStyles.price, styles.price)} data-testid="price">
+          <DishPrice entry={entry} />
+        </p>
+        <div className={styles.tags}>
+          {badge}
+          {isRow && <DietTags item={item} />}
+        </div>
+      </div>
+      <div className={classNames(cardStyles.picture, styles.picture)}>
+        <Tile image={item.image} tint={tint} placeholder="utensils" isEager={isEager} className={styles.tile} />
+        {isOnSale && <AddButton item={item} productLink={productLink} />}
+      </div>
+    </article>
+  );
+}
