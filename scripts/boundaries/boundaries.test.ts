@@ -60,7 +60,7 @@ const arrows: [from: string, to: string][] = [
   ['apps/api/src/plugins/planted-gateway.ts', 'apps/api/src/gateways/within-time.ts'],
   ['apps/api/src/features/order/planted-payment.ts', 'apps/api/src/features/payment/payment-repository.ts'],
   ['apps/storefront/app/planted-api.ts', 'apps/api/src/index.ts'],
-  ['apps/storefront/app/platform/planted-state.ts', 'apps/storefront/app/state/cart-store.ts'],
+  ['apps/storefront/app/platform/planted-state.ts', 'apps/storefront/app/state/cart/cart-store.ts'],
   ['apps/storefront/app/state/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
   ['apps/storefront/app/features/home/planted-menu.ts', 'apps/storefront/app/features/menu/menu-list.tsx'],
   ['apps/storefront/app/features/home/planted-route.ts', 'apps/storefront/app/routes/menu.tsx'],

@@ -9,8 +9,8 @@ import { Document } from './shell/document.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useScreen } from './shell/use-screen.ts';
-import { readCatalogue } from './state/read-catalogue.ts';
-import { ShopProvider } from './state/shop-context.tsx';
+import { readCatalogue } from './state/shop/read-catalogue.ts';
+import { ShopProvider } from './state/shop/shop-context.tsx';
 
 /** Reads what every page stands on; runs on the server only, for a document. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { indexItems } from '@comptoir/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { onIdle } from './platform/on-idle.ts';
-import { useCartStore } from './state/cart-store.ts';
-import { closeSheet, useSheetStore } from './state/sheet-store.ts';
-import { useCatalogue } from './state/shop-context.tsx';
+import { useCartStore } from './state/cart/cart-store.ts';
+import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
+import { useCatalogue } from './state/shop/shop-context.tsx';
 
 const ItemSheet = lazy(() => import('./features/item/item-sheet.tsx'));
 const loadDrawer = () => import('./features/cart/cart-drawer.tsx');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addressChoice } from '../state/address-choice.ts';
-import { chooseLocation, useLocationStore } from '../state/location-store.ts';
+import { addressChoice } from '../state/location/address-choice.ts';
+import { chooseLocation, useLocationStore } from '../state/location/location-store.ts';
 import { alerts, centsOf, field, fillPersonal, openTab, press, putInCart, type } from '../testing/checkout-diner.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardStore } from '../features/checkout/card/card-store.ts';
 import { loadScript } from '../platform/load-script.ts';
-import { useCartStore } from '../state/cart-store.ts';
+import { useCartStore } from '../state/cart/cart-store.ts';
 import { alerts, field, fillPersonal, goToPayment, openTab, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { apiError, checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { updateCheckout, useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
-import { addLine, setLineQuantity, useCartStore } from '../state/cart-store.ts';
-import { chooseLocation, pickupChoice } from '../state/location-store.ts';
-import { useOrderWishStore } from '../state/order-wish-store.ts';
+import { addLine, setLineQuantity, useCartStore } from '../state/cart/cart-store.ts';
+import { chooseLocation, pickupChoice } from '../state/location/location-store.ts';
+import { useOrderWishStore } from '../state/order/order-wish-store.ts';
 import {
   alerts,
   centsOf,

@@ -1,7 +1,7 @@
 import { menuToWire } from '@comptoir/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addLine } from '../state/cart-store.ts';
+import { addLine } from '../state/cart/cart-store.ts';
 import { alerts, centsOf, field, fillPersonal, openTab, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue, exampleItem, exampleOffer } from '../testing/example-catalogue.ts';
 import { checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';

@@ -1,9 +1,9 @@
 import type { Menu } from '@comptoir/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyTheCart } from '../state/cart-store.ts';
-import { chooseLocation, pickupChoice, useLocationStore } from '../state/location-store.ts';
-import { useSheetStore } from '../state/sheet-store.ts';
+import { emptyTheCart } from '../state/cart/cart-store.ts';
+import { chooseLocation, pickupChoice, useLocationStore } from '../state/location/location-store.ts';
+import { useSheetStore } from '../state/page/sheet-store.ts';
 import {
   alerts,
   centsOf,

@@ -8,7 +8,7 @@ import { cartMessages } from '../messages/french/cart.ts';
 import { checkoutMessages } from '../messages/french/checkout.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { Logo } from '../shell/logo.tsx';
-import { useShopCart } from '../state/use-shop-cart.ts';
+import { useShopCart } from '../state/cart/use-shop-cart.ts';
 
 function CheckoutScreen() {
   const cart = useShopCart();

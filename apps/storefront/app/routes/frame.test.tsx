@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addLine } from '../state/cart-store.ts';
-import { useSheetStore } from '../state/sheet-store.ts';
+import { addLine } from '../state/cart/cart-store.ts';
+import { useSheetStore } from '../state/page/sheet-store.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as home from './home.tsx';
 import * as menuPage from './menu.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useLocationStore } from '../state/location-store.ts';
-import { useSheetStore } from '../state/sheet-store.ts';
+import { useLocationStore } from '../state/location/location-store.ts';
+import { useSheetStore } from '../state/page/sheet-store.ts';
 import { exampleOffer } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './home.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocationStore } from '../state/location-store.ts';
-import { openSheet } from '../state/sheet-store.ts';
+import { useLocationStore } from '../state/location/location-store.ts';
+import { openSheet } from '../state/page/sheet-store.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { apiError, fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -65,7 +65,7 @@ async function chooseFirst(): Promise<void> {
 }
 
 // The caller's code is fetched with its first call, which no turned clock waits for.
-beforeAll(() => import('../state/api-caller.ts'));
+beforeAll(() => import('../state/shop/api-caller.ts'));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 

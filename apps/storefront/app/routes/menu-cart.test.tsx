@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addLine, changeCart, useCartStore } from '../state/cart-store.ts';
-import { hearServerDate } from '../state/clock-store.ts';
-import { chooseLocation, chooseMode, pickupChoice } from '../state/location-store.ts';
-import { openSheet, useSheetStore } from '../state/sheet-store.ts';
+import { addLine, changeCart, useCartStore } from '../state/cart/cart-store.ts';
+import { chooseLocation, chooseMode, pickupChoice } from '../state/location/location-store.ts';
+import { openSheet, useSheetStore } from '../state/page/sheet-store.ts';
+import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue, exampleOffer } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';

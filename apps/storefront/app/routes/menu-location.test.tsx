@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useLocationStore } from '../state/location-store.ts';
-import { openSheet } from '../state/sheet-store.ts';
+import { useLocationStore } from '../state/location/location-store.ts';
+import { openSheet } from '../state/page/sheet-store.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';

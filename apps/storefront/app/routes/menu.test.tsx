@@ -1,9 +1,9 @@
 import { menuToWire } from '@comptoir/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useCartStore } from '../state/cart-store.ts';
-import { hearServerDate } from '../state/clock-store.ts';
-import { chooseMode } from '../state/location-store.ts';
+import { useCartStore } from '../state/cart/cart-store.ts';
+import { chooseMode } from '../state/location/location-store.ts';
+import { hearServerDate } from '../state/shop/clock-store.ts';
 import { exampleItem, exampleOffer, menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';

@@ -12,8 +12,8 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { onIdle } from '../platform/on-idle.ts';
-import { useCatalogue } from '../state/shop-context.tsx';
-import { useIsDesk } from '../state/use-is-desk.ts';
+import { useIsDesk } from '../state/page/use-is-desk.ts';
+import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
 

@@ -1,7 +1,7 @@
 import { type Receipt, type ReceiptDiscount, receiptToWire } from '@comptoir/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type KeptOrder, keepOrder, useOrderStore } from '../state/order-store.ts';
+import { type KeptOrder, keepOrder, useOrderStore } from '../state/order/order-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './success.tsx';
 

@@ -3,7 +3,7 @@ import { Success } from '../features/order/success.tsx';
 import { cartMessages } from '../messages/french/cart.ts';
 import { orderMessages } from '../messages/french/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { useOrderStore } from '../state/order-store.ts';
+import { useOrderStore } from '../state/order/order-store.ts';
 
 export default function OrderSuccess() {
   const { order } = useOrderStore();

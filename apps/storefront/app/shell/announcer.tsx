@@ -1,4 +1,4 @@
-import { useAnnouncementStore } from '../state/announcement-store.ts';
+import { useAnnouncementStore } from '../state/page/announcement-store.ts';
 
 /** The page's one polite live region. */
 export function Announcer() {

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
 import { earlyTapsScript } from '../platform/early-taps.ts';
-import { useSite } from '../state/shop-context.tsx';
+import { useSite } from '../state/shop/shop-context.tsx';
 import '@comptoir/ui/styles.css';
 import { useScreen } from './use-screen.ts';
 

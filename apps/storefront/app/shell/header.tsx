@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import type { Screen } from '../screens/screens.ts';
-import { useCartCount } from '../state/cart-store.ts';
-import { openSheet } from '../state/sheet-store.ts';
-import { usePath } from '../state/use-path.ts';
-import { usePlaceName } from '../state/use-place-name.ts';
+import { useCartCount } from '../state/cart/cart-store.ts';
+import { usePlaceName } from '../state/location/use-place-name.ts';
+import { openSheet } from '../state/page/sheet-store.ts';
+import { usePath } from '../state/page/use-path.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,8 +1,8 @@
 import { classNames } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
-import { useSite } from '../state/shop-context.tsx';
-import { usePath } from '../state/use-path.ts';
+import { usePath } from '../state/page/use-path.ts';
+import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './logo.module.css';
 
 /** The word mark with the sun that rises in its middle, a link home. */

@@ -3,10 +3,10 @@ import { replayEarlyTaps } from '../platform/early-taps.ts';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { watchScroll } from '../platform/scroll-marks.ts';
-import { connectCart } from '../state/cart-store.ts';
-import { startClock } from '../state/clock-store.ts';
-import { connectLocation } from '../state/location-store.ts';
-import { useCatalogue, useSite } from '../state/shop-context.tsx';
+import { connectCart } from '../state/cart/cart-store.ts';
+import { connectLocation } from '../state/location/location-store.ts';
+import { startClock } from '../state/shop/clock-store.ts';
+import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 
 /** What begins when the browser takes the page over: stored choices at once, the catalogue's revalidation after the first paint. */
 export function useStart(): void {

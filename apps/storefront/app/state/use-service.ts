@@ -1,7 +1,7 @@
 import { type Menu, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
-import { useMode } from './location-store.ts';
-import { useCatalogue } from './shop-context.tsx';
-import { useNow } from './use-now.ts';
+import { useMode } from './location/location-store.ts';
+import { useCatalogue } from './shop/shop-context.tsx';
+import { useNow } from './shop/use-now.ts';
 
 /** Whether the restaurant serves, and when an order of this moment would be ready. */
 export interface Service {

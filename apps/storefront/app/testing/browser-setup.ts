@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
-import { useAnnouncementStore } from '../state/announcement-store.ts';
-import { emptyCart, useCartStore } from '../state/cart-store.ts';
-import { useClockStore } from '../state/clock-store.ts';
-import { useCouponStore } from '../state/coupon-store.ts';
-import { pickupChoice, useLocationStore } from '../state/location-store.ts';
-import { useOrderStore } from '../state/order-store.ts';
-import { useOrderWishStore } from '../state/order-wish-store.ts';
-import { closeSheet } from '../state/sheet-store.ts';
+import { emptyCart, useCartStore } from '../state/cart/cart-store.ts';
+import { useCouponStore } from '../state/cart/coupon-store.ts';
+import { pickupChoice, useLocationStore } from '../state/location/location-store.ts';
+import { useOrderStore } from '../state/order/order-store.ts';
+import { useOrderWishStore } from '../state/order/order-wish-store.ts';
+import { useAnnouncementStore } from '../state/page/announcement-store.ts';
+import { closeSheet } from '../state/page/sheet-store.ts';
+import { useClockStore } from '../state/shop/clock-store.ts';
 
 // What a screen loads late may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { addLine } from '../state/cart-store.ts';
+import { addLine } from '../state/cart/cart-store.ts';
 
 /** What a diner does at the checkout, in their words. */
 

@@ -1,6 +1,6 @@
 import { readSettings } from '@comptoir/contract';
 import { type Category, type DayHours, type Item, type Menu, type Offer, weekdays } from '@comptoir/domain';
-import type { Catalogue } from '../state/catalogue-store.ts';
+import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
 
 /** A dish of the example catalogue (requirements section 0): a pizza of category 11 unless said otherwise. */
 export function exampleItem(values: Partial<Item> & Pick<Item, 'id' | 'name'>): Item {
@@ -142,6 +142,6 @@ const settings = readSettings([
 export const openInstant = '2026-11-23T18:00:00Z';
 
 /** The example catalogue, with what a test changes of it. */
-export function exampleCatalogue(values: Partial<Catalogue> = {}): Catalogue {
+export function exampleCatalogue(values: Partial<ShownCatalogue> = {}): ShownCatalogue {
   return { settings, menus: [menu], offers: [], popularIds: [], hasFailed: false, renderedAt: openInstant, ...values };
 }

@@ -8,8 +8,8 @@ import type { Screen } from '../screens/screens.ts';
 import { SheetHost } from '../sheet-host.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import type { Catalogue } from '../state/catalogue-store.ts';
-import { ShopProvider } from '../state/shop-context.tsx';
+import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
+import { ShopProvider } from '../state/shop/shop-context.tsx';
 import { exampleCatalogue } from './example-catalogue.ts';
 
 export interface PageModule {
@@ -19,7 +19,7 @@ export interface PageModule {
 interface PageOptions {
   /** Where the reader is; the page's own address otherwise. */
   url?: string;
-  catalogue?: Partial<Catalogue>;
+  catalogue?: Partial<ShownCatalogue>;
   site?: Partial<SiteConfig>;
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cartMessages } from '../../messages/french/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { useShopCart } from '../../state/use-shop-cart.ts';
+import { useShopCart } from '../../state/cart/use-shop-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';

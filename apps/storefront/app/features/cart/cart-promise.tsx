@@ -2,8 +2,8 @@ import { promisedAt } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import type { ShopCart } from '../../state/shop-cart.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
+import type { ShopCart } from '../../state/cart/shop-cart.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 
 /** When the order would be ready or there, by the restaurant's clock; and that it is closed where it is (DEC-12). */

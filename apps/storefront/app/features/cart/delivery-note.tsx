@@ -2,9 +2,9 @@ import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import { openSheet } from '../../state/sheet-store.ts';
-import type { ShopCart } from '../../state/shop-cart.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
+import type { ShopCart } from '../../state/cart/shop-cart.ts';
+import { openSheet } from '../../state/page/sheet-store.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
 const reasons = {
   too_far: 'cart.tooFar',

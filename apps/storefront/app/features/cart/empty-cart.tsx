@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
-import { closeSheet } from '../../state/sheet-store.ts';
-import { useSite } from '../../state/shop-context.tsx';
-import { usePath } from '../../state/use-path.ts';
+import { closeSheet } from '../../state/page/sheet-store.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
 
 interface EmptyCartProps {
   heading?: 'h1' | 'h2';

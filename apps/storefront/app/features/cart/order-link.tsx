@@ -2,9 +2,9 @@ import { Button, buttonClass, Icon } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { closeSheet } from '../../state/sheet-store.ts';
-import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
-import { usePath } from '../../state/use-path.ts';
+import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
+import { closeSheet } from '../../state/page/sheet-store.ts';
+import { usePath } from '../../state/page/use-path.ts';
 
 /** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
 export function OrderLink({ cart }: { cart: ShopCart }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { announce } from '../../state/announcement-store.ts';
-import type { ShopCart } from '../../state/shop-cart.ts';
+import type { ShopCart } from '../../state/cart/shop-cart.ts';
+import { announce } from '../../state/page/announcement-store.ts';
 
 /** After what was done is said, so that neither is lost. */
 const delayMilliseconds = 900;

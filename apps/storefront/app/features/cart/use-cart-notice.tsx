@@ -3,8 +3,8 @@ import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { useMessage } from '../../messages/use-message.ts';
-import { changeCart } from '../../state/cart-store.ts';
-import { isLineOnSale, type ShopCart } from '../../state/shop-cart.ts';
+import { changeCart } from '../../state/cart/cart-store.ts';
+import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
 import { forgetLostOffers, useLostOffers } from './offers/use-lost-offers.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */

@@ -2,7 +2,7 @@ import { Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
-import { usePath } from '../../state/use-path.ts';
+import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 
 interface CheckoutHeaderProps {

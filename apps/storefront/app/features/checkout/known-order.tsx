@@ -1,8 +1,8 @@
 import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
-import { useSite } from '../../state/shop-context.tsx';
-import { usePath } from '../../state/use-path.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
 
 /** The order was stored already, in the version that was sent first (CHK-57). */
 export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {

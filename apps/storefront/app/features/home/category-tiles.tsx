@@ -3,8 +3,8 @@ import { classNames, ownDrawing, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
-import { useCatalogue } from '../../state/shop-context.tsx';
-import { usePath } from '../../state/use-path.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
 /** More tiles than these in a row have no room for their names. */

@@ -1,6 +1,6 @@
 import { sectionStyles } from '@comptoir/ui';
 import { typeset } from '../../messages/typeset.ts';
-import { useSite } from '../../state/shop-context.tsx';
+import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './craft.module.css';
 
 /** The figures that the restaurant is proud of; absent where the site names none. */

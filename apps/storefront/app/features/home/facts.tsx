@@ -2,7 +2,7 @@ import { Dot, Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { typeset } from '../../messages/typeset.ts';
-import { useSite } from '../../state/shop-context.tsx';
+import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './hero.module.css';
 
 /** The words between asterisks, coloured. */

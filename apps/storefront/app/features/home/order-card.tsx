@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { chooseMode, useLocationStore } from '../../state/location-store.ts';
-import { openSheet } from '../../state/sheet-store.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
-import { usePath } from '../../state/use-path.ts';
+import { chooseMode, useLocationStore } from '../../state/location/location-store.ts';
+import { openSheet } from '../../state/page/sheet-store.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 import styles from './order-card.module.css';
 

@@ -2,7 +2,7 @@ import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './visit.module.css';
 

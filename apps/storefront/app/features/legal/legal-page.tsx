@@ -4,7 +4,7 @@ import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './legal-page.module.css';
 
 interface LegalPageProps {

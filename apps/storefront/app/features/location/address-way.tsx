@@ -1,8 +1,8 @@
 import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
-import type { ChosenLocation } from '../../state/location-choice.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
+import type { ChosenLocation } from '../../state/location/chosen-location.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';

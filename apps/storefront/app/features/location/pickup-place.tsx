@@ -1,6 +1,6 @@
 import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
 interface PickupPlaceProps {

@@ -1,8 +1,8 @@
 import { type AddressSuggestion, ApiError } from '@comptoir/contract';
 import { useEffect, useState } from 'react';
-import { addressChoice, unknownAddress } from '../../state/address-choice.ts';
-import type { ChosenLocation } from '../../state/location-choice.ts';
-import { useCaller, useCatalogue } from '../../state/shop-context.tsx';
+import { addressChoice, unknownAddress } from '../../state/location/address-choice.ts';
+import type { ChosenLocation } from '../../state/location/chosen-location.ts';
+import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
 
 /** Typing has to rest this long before the API is asked (LOC-05). */
 const restMilliseconds = 300;

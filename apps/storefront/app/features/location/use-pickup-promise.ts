@@ -1,7 +1,7 @@
 import { promisedAt, readyFrom } from '@comptoir/domain';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
-import { useNow } from '../../state/use-now.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
 
 /** When an order of now could be fetched, "vers 19 h 20"; null: not within seven days. */
 export function usePickupPromise(): string | null {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
 import { watchVisible } from '../../platform/watch-visible.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import styles from './category-nav.module.css';
 import type { CategoryPlace } from './list-categories.ts';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon, linkStyles } from '@comptoir/ui';
 import { useTransition } from 'react';
 import { Text } from '../../messages/text.tsx';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
 /** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
 export function MenuFailed() {

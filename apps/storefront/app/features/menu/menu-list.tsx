@@ -1,8 +1,8 @@
 import { countOffers } from '@comptoir/domain';
 import { Note, tintAt } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
-import { useCatalogue } from '../../state/shop-context.tsx';
-import { useNow } from '../../state/use-now.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
 import { isMenuOpen } from '../../state/use-service.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { Dish } from './dish/dish.tsx';

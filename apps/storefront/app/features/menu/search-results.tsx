@@ -2,7 +2,7 @@ import { buildSearchIndex, indexItems, searchMenu } from '@comptoir/domain';
 import { Button, EmptyState, tintAt } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { Text } from '../../messages/text.tsx';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { Dish } from './dish/dish.tsx';
 import dishListStyles from './dish-list.module.css';
 import type { CategoryPlace } from './list-categories.ts';

@@ -2,8 +2,8 @@ import { classNames, Dot, linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useMode } from '../../state/location-store.ts';
-import { openSheet } from '../../state/sheet-store.ts';
+import { useMode } from '../../state/location/location-store.ts';
+import { openSheet } from '../../state/page/sheet-store.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './service-line.module.css';
 

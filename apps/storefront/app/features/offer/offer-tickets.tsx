@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { useCatalogue } from '../../state/shop-context.tsx';
-import { usePath } from '../../state/use-path.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { describeOffer } from './describe-offer.ts';
 import styles from './offer-tickets.module.css';
 

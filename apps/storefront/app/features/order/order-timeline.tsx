@@ -2,7 +2,7 @@ import type { Receipt } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { useCatalogue, useSite } from '../../state/shop-context.tsx';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './order-timeline.module.css';
 
 /** Where it goes, in one line. */

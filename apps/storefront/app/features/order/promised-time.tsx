@@ -4,8 +4,8 @@ import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useSite } from '../../state/shop-context.tsx';
-import { useNow } from '../../state/use-now.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
 import styles from './promised-time.module.css';
 
 const slotText = /^(\d{1,2}):(\d{2})(?:-(\d{1,2}):(\d{2}))?$/;

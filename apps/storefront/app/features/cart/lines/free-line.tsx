@@ -3,8 +3,8 @@ import { badgeClass, classNames, fieldStyles, linkStyles, Tile } from '@comptoir
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { changeCart } from '../../../state/cart-store.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import { changeCart } from '../../../state/cart/cart-store.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import cartLineStyles from './cart-line.module.css';
 import { useTints } from './use-tints.ts';
 

@@ -2,7 +2,7 @@ import { maxNoteLength } from '@comptoir/domain';
 import { Button, classNames, fieldStyles } from '@comptoir/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { setLineNote } from '../../../state/cart-store.ts';
+import { setLineNote } from '../../../state/cart/cart-store.ts';
 import cartLineStyles from './cart-line.module.css';
 
 interface LineNoteProps {

@@ -1,5 +1,5 @@
 import { type Tint, tintAt } from '@comptoir/ui';
-import { useCatalogue } from '../../../state/shop-context.tsx';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
 /** The tint of a category's dishes, the same as on the menu. */
 export function useTints(): (categoryId: number) => Tint {

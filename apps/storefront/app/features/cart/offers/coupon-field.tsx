@@ -3,11 +3,11 @@ import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui'
 import { type FormEvent, useId, useState } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { setCoupon } from '../../../state/cart-store.ts';
-import { checkCoupon } from '../../../state/coupon-store.ts';
-import { useIsCartLocked } from '../../../state/order-wish-store.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useCaller } from '../../../state/shop-context.tsx';
+import { setCoupon } from '../../../state/cart/cart-store.ts';
+import { checkCoupon } from '../../../state/cart/coupon-store.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useIsCartLocked } from '../../../state/order/order-wish-store.ts';
+import { useCaller } from '../../../state/shop/shop-context.tsx';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';
 

@@ -1,7 +1,7 @@
 import { type AppliedOffer, type Offer, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import type { Say } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { offerTargets } from './offer-targets.ts';
 
 interface LabelQuestion {

@@ -3,7 +3,7 @@ import type { Format } from '@comptoir/format';
 import { classNames, Icon } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { discountLabel } from './discount-label.ts';
 import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';

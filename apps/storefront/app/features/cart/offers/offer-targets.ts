@@ -1,5 +1,5 @@
 import { type Offer, offerCategories } from '@comptoir/domain';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 
 /** What an offer is about, by name: its dishes, else its categories; none for the whole order. */
 export function offerTargets(offer: Offer, { items }: ShopCart): string[] {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useCatalogue } from '../../../state/shop-context.tsx';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { discountLabel } from './discount-label.ts';
 import { sayObstacle } from './say-obstacle.ts';
 

@@ -1,6 +1,6 @@
 import { type NextOffer, nextOffer } from '@comptoir/domain';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useCatalogue } from '../../../state/shop-context.tsx';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
 /** The automatic offer that is nearest to applying to the cart; null: none is in reach. */
 export function useNextOffer(cart: ShopCart): NextOffer | null {

@@ -1,5 +1,5 @@
 import { useMessage } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { lineDetails } from '../lines/line-details.ts';
 import { useItemLook } from '../lines/use-item-look.ts';
 import type { RecapLine } from './recap-lines.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCaller, useCatalogue } from '../../../state/shop-context.tsx';
+import { useCaller, useCatalogue } from '../../../state/shop/shop-context.tsx';
 
 interface RecommendedWith {
   itemId: number;

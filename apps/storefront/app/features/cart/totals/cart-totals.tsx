@@ -3,8 +3,8 @@ import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useSite } from '../../../state/shop-context.tsx';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
 import totalsStyles from './totals.module.css';
 import { useDiscounts } from './use-discounts.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useCatalogue } from '../../../state/shop-context.tsx';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { discountLabel } from '../offers/discount-label.ts';
 
 export interface DiscountRow {

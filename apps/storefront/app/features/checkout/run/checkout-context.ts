@@ -1,7 +1,7 @@
 import type { Settings } from '@comptoir/contract';
 import { isAvailableAt, parseDate } from '@comptoir/domain';
-import type { ChosenLocation } from '../../../state/location-choice.ts';
-import { usablePlaceOf } from '../../../state/order-place.ts';
+import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
+import { usablePlaceOf } from '../../../state/location/order-place.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { DeliveryForm } from '../machine/model/forms.ts';
 import { slotsOf } from './slots.ts';

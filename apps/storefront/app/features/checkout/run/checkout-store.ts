@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { KeptOrder } from '../../../state/order-store.ts';
-import { tellOrderWish } from '../../../state/order-wish-store.ts';
-import { emptyAccess, type StoredCheckout, storedCheckout } from '../../../state/stored-checkout.ts';
+import type { KeptOrder } from '../../../state/order/order-store.ts';
+import { tellOrderWish } from '../../../state/order/order-wish-store.ts';
+import { emptyAccess, type StoredCheckout, storedCheckout } from '../../../state/order/stored-checkout.ts';
 import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../machine/model/state.ts';
 import { checkoutTabs } from '../machine/model/tabs.ts';
 

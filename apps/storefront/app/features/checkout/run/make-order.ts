@@ -1,6 +1,6 @@
 import { type OrderDraft, orderToWire, type WireOrder } from '@comptoir/contract';
 import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../machine/model/state.ts';
 
 /** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */

@@ -1,6 +1,6 @@
 import type { Settings, SlotState } from '@comptoir/contract';
-import type { ChosenLocation } from '../../../state/location-choice.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import type { CheckoutState } from '../machine/model/state.ts';
 
 /** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCartStore } from '../../../state/cart-store.ts';
-import { useLocationStore } from '../../../state/location-store.ts';
-import { placeKeyOf } from '../../../state/order-place.ts';
-import type { ShopCart } from '../../../state/shop-cart.ts';
-import { useCatalogue, useShop } from '../../../state/shop-context.tsx';
-import { usePath } from '../../../state/use-path.ts';
+import { useCartStore } from '../../../state/cart/cart-store.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useLocationStore } from '../../../state/location/location-store.ts';
+import { placeKeyOf } from '../../../state/location/order-place.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 import type { CheckoutState } from '../machine/model/state.ts';
 import { copiedLocation } from './checkout-context.ts';

@@ -1,8 +1,8 @@
 import { choiceStyles, classNames, Icon, linkStyles } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useLocationStore } from '../../../state/location-store.ts';
-import { openSheet } from '../../../state/sheet-store.ts';
+import { useLocationStore } from '../../../state/location/location-store.ts';
+import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
 /** Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to lie in. */

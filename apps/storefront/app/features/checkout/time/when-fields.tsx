@@ -3,7 +3,7 @@ import { Note, segmentedStyles } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
-import { useCaller } from '../../../state/shop-context.tsx';
+import { useCaller } from '../../../state/shop/shop-context.tsx';
 import { slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { DayChoice } from './day-choice.tsx';

@@ -2,8 +2,8 @@ import { defaultOptions, type Item } from '@comptoir/domain';
 import { cardStyles, classNames, Icon } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useCartStore } from '../../../state/cart-store.ts';
-import { useAddLine } from '../../../state/use-add-line.ts';
+import { useCartStore } from '../../../state/cart/cart-store.ts';
+import { useAddLine } from '../../../state/cart/use-add-line.ts';
 
 interface AddButtonProps {
   item: Item;

@@ -2,7 +2,7 @@ import { itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useSite } from '../../../state/shop-context.tsx';
+import { useSite } from '../../../state/shop/shop-context.tsx';
 import { formatBadgeValue, offerBadgeClass } from './format-badge.ts';
 
 interface DishBadgeProps {

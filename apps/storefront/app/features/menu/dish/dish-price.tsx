@@ -1,9 +1,9 @@
 import { itemPriceCents, type MenuEntry, readyFrom, reducedPriceCents } from '@comptoir/domain';
 import { Money } from '../../../messages/money.tsx';
 import { Text } from '../../../messages/text.tsx';
-import { useMode } from '../../../state/location-store.ts';
-import { useCatalogue } from '../../../state/shop-context.tsx';
-import { useNow } from '../../../state/use-now.ts';
+import { useMode } from '../../../state/location/location-store.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useNow } from '../../../state/shop/use-now.ts';
 import dishStyles from './dish.module.css';
 
 /** What a dish costs now; beside it the price that a percentage for everybody reduced. */

@@ -2,7 +2,7 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
 import { Link } from 'react-router';
 import { Text } from '../../../messages/text.tsx';
-import { useCatalogue } from '../../../state/shop-context.tsx';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { AddButton } from './add-button.tsx';
 import { DietTags } from './diet-tags.tsx';
 import styles from './dish.module.css';

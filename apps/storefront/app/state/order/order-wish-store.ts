@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Access } from '../messages/write-access.ts';
+import type { Access } from '../../messages/write-access.ts';
 import { type ExpectedAmounts, emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
 /** An address as the diner typed it. */

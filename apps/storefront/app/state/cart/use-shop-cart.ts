@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useLocationStore } from '../location/location-store.ts';
+import { loadOrderWish, useOrderWishStore } from '../order/order-wish-store.ts';
+import { useCatalogue, useSite } from '../shop/shop-context.tsx';
+import { useNow } from '../shop/use-now.ts';
 import { useCartStore } from './cart-store.ts';
 import { useCouponCheck } from './coupon-store.ts';
-import { useLocationStore } from './location-store.ts';
-import { loadOrderWish, useOrderWishStore } from './order-wish-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
-import { useCatalogue, useSite } from './shop-context.tsx';
-import { useNow } from './use-now.ts';
 
 /** The current cart; the component renders again when anything changes that it depends on. */
 export function useShopCart(): ShopCart {

@@ -2,8 +2,8 @@ import { ApiError, type Caller, couponOffer, type WireObject } from '@comptoir/c
 import type { Offer } from '@comptoir/domain';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { useCaller } from '../shop/shop-context.tsx';
 import { useCartStore } from './cart-store.ts';
-import { useCaller } from './shop-context.tsx';
 
 /** Requirements appendix F9. */
 export type CouponCheck =

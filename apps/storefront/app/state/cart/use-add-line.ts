@@ -1,8 +1,8 @@
 import type { CartLine, Item } from '@comptoir/domain';
-import { useMessage } from '../messages/use-message.ts';
-import { announce } from './announcement-store.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { announce } from '../page/announcement-store.ts';
+import { useCaller } from '../shop/shop-context.tsx';
 import { addLine } from './cart-store.ts';
-import { useCaller } from './shop-context.tsx';
 
 /** Puts a dish into the cart, tells screen readers, and lets the API know (MNU-09). */
 export function useAddLine(): (item: Item, line: Omit<CartLine, 'itemId'>) => void {

@@ -1,7 +1,7 @@
 import type { OrderAmounts } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import type { Access } from '../messages/write-access.ts';
-import { storedValue } from '../platform/stored-value.ts';
+import type { Access } from '../../messages/write-access.ts';
+import { storedValue } from '../../platform/stored-value.ts';
 import { keptOrderSchema } from './order-store.ts';
 
 const text = z._default(z.string().check(z.maxLength(255)), '');

@@ -1,6 +1,6 @@
 import type { Distance, Settings } from '@comptoir/contract';
 import { findZone, quoteDelivery } from '@comptoir/domain';
-import type { ChosenLocation } from './location-choice.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 import { pickupChoice } from './location-store.ts';
 import { distanceOf, usablePlaceOf } from './order-place.ts';
 

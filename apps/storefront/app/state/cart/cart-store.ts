@@ -1,7 +1,7 @@
 import { type CartEntry, type CartLine, mergeLine, replaceLine, setNote, setQuantity } from '@comptoir/domain';
 import { create } from 'zustand';
-import { randomId } from '../platform/random-id.ts';
-import { storedValue } from '../platform/stored-value.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { storedValue } from '../../platform/stored-value.ts';
 import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
 

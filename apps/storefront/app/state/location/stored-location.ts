@@ -1,5 +1,5 @@
 import { distanceFromWire, distanceToWire, isObject, readText } from '@comptoir/contract';
-import type { ChosenLocation } from './location-choice.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 
 // Local storage has the specification's shape (LOC-08, LOC-15): `_distance` is the API's answer with its own names.
 

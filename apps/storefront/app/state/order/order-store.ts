@@ -1,7 +1,7 @@
 import { type Receipt, receiptFromWire } from '@comptoir/contract';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { storedValue } from '../platform/stored-value.ts';
+import { storedValue } from '../../platform/stored-value.ts';
 
 /** An order as a tab stores it: its receipt as the server told it, if it did. */
 export const keptOrderSchema = z.object({

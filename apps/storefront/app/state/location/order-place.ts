@@ -1,7 +1,7 @@
 import { type KnownDistance, type Place, toKilometres } from '@comptoir/domain';
-import { writeAccess } from '../messages/write-access.ts';
-import type { ChosenLocation } from './location-choice.ts';
-import type { OrderWish } from './order-wish-store.ts';
+import { writeAccess } from '../../messages/write-access.ts';
+import type { OrderWish } from '../order/order-wish-store.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
 function placeOf({ measured, zone }: ChosenLocation): Place | null {

@@ -1,5 +1,5 @@
 import { type Caller, readSettings } from '@comptoir/contract';
-import type { Catalogue } from './catalogue-store.ts';
+import type { ShownCatalogue } from './catalogue-store.ts';
 
 async function readOr<T>(name: string, call: Promise<T>, absent: T): Promise<{ value: T; hasFailed: boolean }> {
   try {
@@ -11,7 +11,7 @@ async function readOr<T>(name: string, call: Promise<T>, absent: T): Promise<{ v
 }
 
 /** Reads what a page is rendered with. A failed read is logged and gives the empty value: the page is still a page (DEC-27, ERR-14). */
-export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<Catalogue> {
+export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<ShownCatalogue> {
   const [settings, menus, offers, popular] = await Promise.all([
     readOr('settings', caller.settings(), readSettings([])),
     readOr('menus', caller.menus(), []),

@@ -1,7 +1,7 @@
 import type { Mode } from '@comptoir/domain';
 import { create } from 'zustand';
-import { storedValue } from '../platform/stored-value.ts';
-import type { ChosenLocation } from './location-choice.ts';
+import { storedValue } from '../../platform/stored-value.ts';
+import type { ChosenLocation } from './chosen-location.ts';
 import { readLocation, writeLocation } from './stored-location.ts';
 
 const stored = storedValue('local', 'location', readLocation, writeLocation);

@@ -7,13 +7,13 @@ import {
   type MenuEntry,
   type PricedCart,
 } from '@comptoir/domain';
+import type { ChosenLocation } from '../location/chosen-location.ts';
+import { distanceOf, orderPlace } from '../location/order-place.ts';
+import type { OrderWish } from '../order/order-wish-store.ts';
+import type { ExpectedAmounts } from '../order/stored-checkout.ts';
+import type { ShownCatalogue } from '../shop/catalogue-store.ts';
 import type { Cart } from './cart.ts';
-import type { Catalogue } from './catalogue-store.ts';
 import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';
-import type { ChosenLocation } from './location-choice.ts';
-import { distanceOf, orderPlace } from './order-place.ts';
-import type { OrderWish } from './order-wish-store.ts';
-import type { ExpectedAmounts } from './stored-checkout.ts';
 
 /** The current cart of this shop: with the coupon's check, and the server's amounts where it counted otherwise. */
 export interface ShopCart extends CurrentCart<CartEntry> {
@@ -27,7 +27,7 @@ export interface ShopCart extends CurrentCart<CartEntry> {
 /** What the stores hold at one moment. */
 export interface ShopState {
   site: SiteConfig;
-  catalogue: Catalogue;
+  catalogue: ShownCatalogue;
   cart: Cart & { isReady: boolean };
   location: ChosenLocation;
   wish: OrderWish;

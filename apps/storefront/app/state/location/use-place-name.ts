@@ -1,6 +1,6 @@
-import type { MessageId } from '../messages/message-id.ts';
+import type { MessageId } from '../../messages/message-id.ts';
+import { useCatalogue } from '../shop/shop-context.tsx';
 import { useLocationStore } from './location-store.ts';
-import { useCatalogue } from './shop-context.tsx';
 
 /** Where the order will be eaten, as a sentence with its place: for the header and the home page. */
 export function usePlaceName(): { id: MessageId; place: string } {

@@ -3,7 +3,7 @@ import type { Menu, Offer } from '@comptoir/domain';
 import type { StateCreator } from 'zustand';
 
 /** What the restaurant offers, as last read. */
-export interface Catalogue {
+export interface ShownCatalogue {
   settings: Settings;
   menus: Menu[];
   offers: Offer[];
@@ -15,7 +15,7 @@ export interface Catalogue {
   renderedAt: string;
 }
 
-export interface CatalogueState extends Catalogue {
+export interface CatalogueState extends ShownCatalogue {
   /** Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). */
   revalidate: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ async function attempt<T>(name: string, call: Promise<T>): Promise<T | null> {
 }
 
 /** The catalogue's state: it starts as rendered and is replaced part by part by what the API answers. */
-export function createCatalogueState(rendered: Catalogue, caller: Caller): StateCreator<CatalogueState> {
+export function createCatalogueState(rendered: ShownCatalogue, caller: Caller): StateCreator<CatalogueState> {
   return (set) => ({
     ...rendered,
     revalidate: async () => {

@@ -1,7 +1,7 @@
 import { type Caller, readSettings } from '@comptoir/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { exampleCatalogue, menu } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menu } from '../../testing/example-catalogue.ts';
 import { createCatalogueState } from './catalogue-store.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller, SiteConfig } from '@comptoir/contract';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { type Catalogue, type CatalogueState, createCatalogueState } from './catalogue-store.ts';
+import { type CatalogueState, createCatalogueState, type ShownCatalogue } from './catalogue-store.ts';
 import { hearServerDate } from './clock-store.ts';
 import { createLazyCaller } from './lazy-caller.ts';
 
@@ -17,7 +17,7 @@ const ShopContext = createContext<Shop | null>(null);
 interface ShopProviderProps {
   site: SiteConfig;
   /** What the page was rendered with. */
-  rendered: Catalogue;
+  rendered: ShownCatalogue;
   children: ReactNode;
 }
 
