@@ -67,7 +67,19 @@ const storefrontGround = [
   'domain',
   'contract',
 ];
-const storefrontFeatures = ['cart', 'checkout', 'home', 'item', 'legal', 'location', 'menu', 'offer', 'order'];
+/** The features of the storefront: they never use each other, the route composes them. */
+const storefrontFeatures: Record<string, string[]> = {
+  cart: [],
+  checkout: [],
+  home: [],
+  item: [],
+  legal: [],
+  location: [],
+  menu: [],
+  offer: [],
+  order: [],
+};
+const storefrontFeatureRooms = Object.keys(storefrontFeatures).map((name) => `storefront/${name}`);
 
 const packages = ['domain', 'contract', 'format', 'ui', 'web-host', 'stripe-sandbox'];
 
@@ -103,7 +115,7 @@ export const rooms: Room[] = [
       'storefront/screens',
       'storefront/shell',
       ...storefrontGround,
-      ...storefrontFeatures.map((name) => `storefront/${name}`),
+      ...storefrontFeatureRooms,
       'storefront server',
       'ui tools',
       'web-host',
@@ -155,13 +167,7 @@ export const rooms: Room[] = [
     uses: ['storefront/messages', 'storefront/platform', 'format', 'domain', 'contract'],
     runs: 'browser',
   },
-  ...features(
-    'apps/storefront/app/features',
-    'storefront',
-    'browser',
-    storefrontGround,
-    Object.fromEntries(storefrontFeatures.map((name) => [name, []])),
-  ),
+  ...features('apps/storefront/app/features', 'storefront', 'browser', storefrontGround, storefrontFeatures),
   {
     name: 'storefront/screens',
     files: /^apps\/storefront\/app\/screens\//,
@@ -177,7 +183,7 @@ export const rooms: Room[] = [
   {
     name: 'storefront/routes',
     files: /^apps\/storefront\/app\/routes\//,
-    uses: [...storefrontGround, 'storefront/shell', ...storefrontFeatures.map((name) => `storefront/${name}`)],
+    uses: [...storefrontGround, 'storefront/shell', ...storefrontFeatureRooms],
     runs: 'browser',
   },
   {
@@ -188,7 +194,7 @@ export const rooms: Room[] = [
       'storefront/screens',
       'storefront/shell',
       'storefront/routes',
-      ...storefrontFeatures.map((name) => `storefront/${name}`),
+      ...storefrontFeatureRooms,
     ],
     runs: 'browser',
   },

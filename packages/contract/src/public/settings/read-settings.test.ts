@@ -8,7 +8,15 @@ const read = (values: Record<string, unknown>) =>
 describe('the settings list', () => {
   it('has a default for all that is absent [CFG-23]', () => {
     expect(readSettings([])).toEqual({
-      contacts: { name: '', address: '', phone: '', email: '', latitude: null, longitude: null, socialLinks: [] },
+      contacts: {
+        name: '',
+        address: '',
+        phone: '',
+        email: '',
+        latitude: null,
+        longitude: null,
+        socialLinks: [],
+      },
       payments: {
         isCashActive: true,
         isCardActive: false,
