@@ -3,4 +3,4 @@ import { installPackages } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 
 installPackages();
-runChild('apps/serve/src/tool.ts', process.argv.slice(2));
+runChild('apps/serve/src/tools/tool.ts', process.argv.slice(2));

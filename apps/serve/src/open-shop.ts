@@ -17,7 +17,6 @@ import {
 import { createCaller } from '@comptoir/contract';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { listenForTools } from './control.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
@@ -26,7 +25,8 @@ import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openStorefront } from './open-storefront.ts';
 import { StartFailure } from './start-failure.ts';
-import { runVerb } from './verbs.ts';
+import { listenForTools } from './tools/control.ts';
+import { runVerb } from './tools/verbs.ts';
 
 /** Opens everything, from the database to the port. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {

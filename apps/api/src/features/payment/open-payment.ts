@@ -35,38 +35,56 @@ const firstCheckSeconds = 60;
  * @throws GatewayFailure where the provider can't be reached.
  */
 export async function openPayment(tools: OpenTools, body: unknown): Promise<Outcome> {
-  const parsed = cardIntentRequestSchema.safeParse(body);
-  if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
-  const { amount, customer_id = null, payment_intent_id = null, order = null } = parsed.data;
-  const amountCents = parseAmount(amount);
-  if (amountCents === null) return invalid('amount');
   const { db, cards, catalogue, now } = tools;
-  if (!cards || !catalogue.current().settings.payments.isCardActive) return { refusal: refuse('method_inactive') };
-
-  const localId = parsed.data.local_id ?? (typeof order?.local_id === 'string' ? order.local_id : null);
-  if (order && order.local_id !== localId) return invalid('order', 'local_id');
-  if (order && order.payment_method !== 'card') return invalid('order', 'payment_method');
+  const isActive = catalogue.current().settings.payments.isCardActive;
+  const asked = readRequest(body, cards !== null && isActive);
+  if ('refusal' in asked) return asked;
+  if (!cards) return { refusal: refuse('method_inactive') };
+  const { localId, order, amountCents, customerId, intentId } = asked;
   const stored = await refuseStored(db, localId);
   if (stored) return { refusal: stored };
   const refusal = order && (await judgeSnapshot(tools, order, amountCents));
   if (refusal) return { refusal };
 
-  const payments = await ownPayments(db, localId, payment_intent_id);
+  const payments = await ownPayments(db, localId, intentId);
   const current = await reuse({ db, cards, now }, payments, amountCents);
   // What was held may have become an order while it was checked.
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
   const attempt = payments.length;
-  const intent = current ?? (await cards.createIntent({ amountCents, customerId: customer_id, localId, attempt }));
+  const intent = current ?? (await cards.createIntent({ amountCents, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
   const at = now().toInstant();
   await savePayment(db, intent, {
-    customerId: customer_id,
+    customerId,
     snapshot: order && { ...order, transaction_id: null },
     at,
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
   return { intent };
+}
+
+interface Request {
+  amountCents: number;
+  customerId: string | null;
+  intentId: string | null;
+  localId: string | null;
+  /** The body that will be posted; null: none came. */
+  order: Record<string, unknown> | null;
+}
+
+/** Reads what is asked, or says what is wrong with it: its shape, then whether anybody can pay by card at all, then its order. */
+function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
+  const parsed = cardIntentRequestSchema.safeParse(body);
+  if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
+  const { amount, customer_id: customerId = null, payment_intent_id: intentId = null, order = null } = parsed.data;
+  const amountCents = parseAmount(amount);
+  if (amountCents === null) return invalid('amount');
+  if (!isCardTaken) return { refusal: refuse('method_inactive') };
+  const localId = parsed.data.local_id ?? (typeof order?.local_id === 'string' ? order.local_id : null);
+  if (order && order.local_id !== localId) return invalid('order', 'local_id');
+  if (order && order.payment_method !== 'card') return invalid('order', 'payment_method');
+  return { amountCents, customerId, intentId, localId, order };
 }
 
 /** A second payment for an order that is stored would be one too many; null: none is. */

@@ -62,25 +62,33 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
     await markSettled(db, payment.id, 'cancelled', at);
     return null;
   }
-  if (intent.state === 'open' || intent.state === 'processing') {
-    if (ageMinutes < longestOpenMinutes) return at.add({ minutes: Math.min(Math.max(Math.floor(ageMinutes), 1), 60) });
-  } else if (payment.snapshot) {
-    const outcome = await tools.placeOrder({ ...payment.snapshot, transaction_id: payment.id });
-    if (outcome.kind === 'refused' && outcome.refusal.code === 'payment_provider')
-      throw new GatewayFailure('The payment of an order could not be looked up');
-    // The geocoder is down: the order waits with its payment, as long as a payment may.
-    if (
-      outcome.kind === 'refused' &&
-      outcome.refusal.code === 'location_unavailable' &&
-      ageMinutes < longestHeldMinutes
-    )
-      return at.add({ minutes: 1 });
-    const placed = await findPayment(db, payment.id);
-    if (placed?.orderId) return reconcilePayment(tools, payment.id);
-    if (placed?.status === 'cancelled') return null;
-  } else if (ageMinutes < longestHeldMinutes) return at.add({ minutes: 1 });
+  if (intent.state === 'authorised' || intent.state === 'captured') {
+    const next = await orderHeld(tools, payment, ageMinutes);
+    if (next !== 'unwanted') return next;
+  } else if (ageMinutes < longestOpenMinutes) {
+    return at.add({ minutes: Math.min(Math.max(Math.floor(ageMinutes), 1), 60) });
+  }
   await voidPayment(tools, payment.id);
   return null;
+}
+
+/** Places the order of a payment that is held, from its snapshot; `unwanted`: there will be none. */
+async function orderHeld(
+  tools: ReconcileTools,
+  { id, snapshot }: Payment,
+  ageMinutes: number,
+): Promise<Temporal.Instant | null | 'unwanted'> {
+  const inAMinute = tools.now().toInstant().add({ minutes: 1 });
+  const isYoung = ageMinutes < longestHeldMinutes;
+  if (!snapshot) return isYoung ? inAMinute : 'unwanted';
+  const outcome = await tools.placeOrder({ ...snapshot, transaction_id: id });
+  const code = outcome.kind === 'refused' ? outcome.refusal.code : null;
+  if (code === 'payment_provider') throw new GatewayFailure('The payment of an order could not be looked up');
+  // The geocoder is down: the order waits with its payment, as long as a payment may.
+  if (code === 'location_unavailable' && isYoung) return inAMinute;
+  const placed = await findPayment(tools.db, id);
+  if (placed?.orderId) return reconcilePayment(tools, id);
+  return placed?.status === 'cancelled' ? null : 'unwanted';
 }
 
 function minutesSince({ now }: ReconcileTools, then: Temporal.Instant): number {

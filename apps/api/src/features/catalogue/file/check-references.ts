@@ -24,28 +24,48 @@ function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['o
   );
 }
 
+type Path = (string | number)[];
+
+/** The ids of one kind: each may be there once, and others may name it. */
+function collect(what: string, problems: ReferenceProblem[]) {
+  const ids = new Set<number | string>();
+  return {
+    add: (id: number | string, path: Path) => {
+      if (ids.has(id)) problems.push({ path, message: `${what} ${id} is there twice` });
+      ids.add(id);
+    },
+    expectAll: (named: number[], path: Path) => {
+      for (const [index, id] of named.entries())
+        if (!ids.has(id)) problems.push({ path: [...path, index], message: `there is no ${what} ${id}` });
+    },
+  };
+}
+
 /** What one part of a catalogue says of another and is not so: an id used twice, an id that nothing has. */
 export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
-  const collect = (what: string) => {
-    const ids = new Set<number | string>();
-    const add = (id: number | string, path: (string | number)[]) => {
-      if (ids.has(id)) problems.push({ path, message: `${what} ${id} is there twice` });
-      ids.add(id);
-    };
-    const expect = (id: number, path: (string | number)[]) => {
-      if (!ids.has(id)) problems.push({ path, message: `there is no ${what} ${id}` });
-    };
-    return { add, expect };
+  const kinds = {
+    options: collect('option', problems),
+    choices: collect('choice', problems),
+    menus: collect('menu', problems),
+    categories: collect('category', problems),
+    items: collect('item', problems),
+    offers: collect('offer', problems),
+    codes: collect('code', problems),
   };
-  const options = collect('option');
-  const choices = collect('choice');
-  const menus = collect('menu');
-  const categories = collect('category');
-  const items = collect('item');
-  const offers = collect('offer');
-  const codes = collect('code');
+  // Each part after those that it names.
+  checkOptions(file, kinds, problems);
+  checkMenus(file, kinds, problems);
+  checkOffers(file, kinds);
+  return problems;
+}
 
+type Kinds = Record<
+  'options' | 'choices' | 'menus' | 'categories' | 'items' | 'offers' | 'codes',
+  ReturnType<typeof collect>
+>;
+
+function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems: ReferenceProblem[]): void {
   for (const [o, option] of file.options.entries()) {
     options.add(option.option_id, ['options', o, 'option_id']);
     for (const [c, choice] of option.option_options.entries())
@@ -55,25 +75,30 @@ export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
       problems.push({ path: ['options', o, 'default', d], message: `there is no choice ${id} in this option` });
     }
   }
+}
+
+function checkMenus(file: CatalogueFile, kinds: Kinds, problems: ReferenceProblem[]): void {
   for (const [m, menu] of file.menus.entries()) {
-    menus.add(menu.menu_id, ['menus', m, 'menu_id']);
+    kinds.menus.add(menu.menu_id, ['menus', m, 'menu_id']);
     for (const [c, category] of menu.categories.entries()) {
-      categories.add(category.category_id, ['menus', m, 'categories', c, 'category_id']);
+      kinds.categories.add(category.category_id, ['menus', m, 'categories', c, 'category_id']);
       for (const [i, item] of category.items.entries()) {
         const path = ['menus', m, 'categories', c, 'items', i];
-        items.add(item.item_id, [...path, 'item_id']);
-        for (const [o, id] of item.options.entries()) options.expect(id, [...path, 'options', o]);
+        kinds.items.add(item.item_id, [...path, 'item_id']);
+        kinds.options.expectAll(item.options, [...path, 'options']);
         if (lowestPrice(item, file.options) < 0)
           problems.push({ path, message: 'its options can bring the price below 0' });
       }
     }
   }
+}
+
+function checkOffers(file: CatalogueFile, { offers, codes, menus, categories, items }: Kinds): void {
   for (const [o, offer] of file.offers.entries()) {
     offers.add(offer.id, ['offers', o, 'id']);
     if (offer.code !== undefined) codes.add(normalizeCode(offer.code), ['offers', o, 'code']);
-    for (const [i, id] of offer.menus.entries()) menus.expect(id, ['offers', o, 'menus', i]);
-    for (const [i, id] of offer.categories.entries()) categories.expect(id, ['offers', o, 'categories', i]);
-    for (const [i, id] of offer.items.entries()) items.expect(id, ['offers', o, 'items', i]);
+    menus.expectAll(offer.menus, ['offers', o, 'menus']);
+    categories.expectAll(offer.categories, ['offers', o, 'categories']);
+    items.expectAll(offer.items, ['offers', o, 'items']);
   }
-  return problems;
 }

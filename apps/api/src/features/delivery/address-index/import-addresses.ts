@@ -54,18 +54,10 @@ export async function loadAddresses(db: Db, importId: number, path: string): Pro
     await giveWay();
   };
 
-  let readLine: ReturnType<typeof openBanTable> = null;
-  for await (const line of linesOf(path)) {
-    if (!readLine) {
-      readLine = openBanTable(line);
-      if (!readLine)
-        throw new AddressFault(`${path} has not the columns of the Base Adresse Nationale (adresses-69.csv).`);
-    } else if (line !== '') {
-      const address = readLine(line);
-      if (address) batch.push(address);
-      else counts.unreadableLines += 1;
-      if (batch.length === linesPerBatch) await store();
-    }
+  for await (const address of addressesOf(path)) {
+    if (address) batch.push(address);
+    else counts.unreadableLines += 1;
+    if (batch.length === linesPerBatch) await store();
   }
   await store();
   if (counts.addresses === 0) throw new AddressFault(`${path} has no address that can be read.`);
@@ -75,6 +67,20 @@ export async function loadAddresses(db: Db, importId: number, path: string): Pro
 
 function overtaken(path: string): AddressFault {
   return new AddressFault(`The addresses of ${path} were not taken: another import has begun since.`);
+}
+
+/** The address of each line of a file, null for a line that can't be read. */
+async function* addressesOf(path: string): AsyncGenerator<BanAddress | null> {
+  let readLine: ReturnType<typeof openBanTable> = null;
+  for await (const line of linesOf(path)) {
+    if (readLine) {
+      if (line !== '') yield readLine(line);
+      continue;
+    }
+    readLine = openBanTable(line);
+    if (!readLine)
+      throw new AddressFault(`${path} has not the columns of the Base Adresse Nationale (adresses-69.csv).`);
+  }
 }
 
 async function* linesOf(path: string): AsyncGenerator<string> {

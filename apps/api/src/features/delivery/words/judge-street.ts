@@ -26,18 +26,10 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   const given = new Set<string>();
   let penalty = 0;
   for (const word of asked.words) {
-    if (words.includes(word)) {
-      given.add(word);
-    } else if (words.some((own) => own.startsWith(word))) {
-      penalty += penalties.begun;
-    } else if (isCommonWord(word)) {
-      penalty += penalties.strayCommonWord;
-    } else {
-      const meant = words.find((own) => isTypo(word, own));
-      if (meant) given.add(meant);
-      else if (!words.some((own) => isTypo(word, own, { isBeginning: true }))) return null;
-      penalty += penalties.typo;
-    }
+    const match = matchWord(word, words);
+    if (!match) return null;
+    if (match.meant !== null) given.add(match.meant);
+    penalty += match.penalty;
   }
   const telling = nameWords.filter((word) => !isCommonWord(word));
   const isWhole = (telling.length > 0 ? telling : nameWords).every((word) => given.has(word));
@@ -47,4 +39,14 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   if (!isWhole) penalty += penalties.notWhole;
   if (hasOtherPostalCode) penalty += penalties.otherPostalCode;
   return { penalty, isWhole, hasOtherPostalCode };
+}
+
+/** Which word of a street a word that was typed is, and how far off; `meant` is null where it is only begun, or says nothing. Null: none. */
+function matchWord(word: string, words: string[]): { meant: string | null; penalty: number } | null {
+  if (words.includes(word)) return { meant: word, penalty: 0 };
+  if (words.some((own) => own.startsWith(word))) return { meant: null, penalty: penalties.begun };
+  if (isCommonWord(word)) return { meant: null, penalty: penalties.strayCommonWord };
+  const meant = words.find((own) => isTypo(word, own)) ?? null;
+  const isMeant = meant !== null || words.some((own) => isTypo(word, own, { isBeginning: true }));
+  return isMeant ? { meant, penalty: penalties.typo } : null;
 }

@@ -24,14 +24,11 @@ export function decideDelivery(
   format: Format,
 ): DecidedDelivery | { refusal: Refusal } {
   const { delivery } = settings;
-  if (measured === 'not_found') return { refusal: refuse('location_not_found') };
-  if (measured === 'no_house_number') {
-    return { refusal: refuse('location_not_found', { message: addressMessages.houseNumberMissing }) };
-  }
+  if (measured === 'not_found' || measured === 'no_house_number') return { refusal: refuseAddress(measured) };
   const isDown = measured === 'unavailable';
   // Without a point, zones on the map can't be told apart.
   if (isDown && delivery.calculation === 'zone') return { refusal: refuse('location_unavailable') };
-  // By distance, what would be refused even next door is refused for its own reason.
+  // By distance, what would be refused even at no distance is refused for its own reason.
   const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
 
   const { mode, customer } = claim;
@@ -47,8 +44,21 @@ export function decideDelivery(
     return { refusal: refuse(quote.reason, { amount: format.money(quote.minimumCents) }) };
   }
   if (isDown) return { refusal: refuse('location_unavailable') };
-  if (quote.state !== 'ok') return { feeCents: 0, surchargeCents: 0, zone: null };
-  const { feeCents, zone } = quote;
+  return quote.state === 'ok' ? splitFee(quote, distance) : { feeCents: 0, surchargeCents: 0, zone: null };
+}
+
+/** Tells what of a fee is the surcharge: what it is more than the zone's or the distance's own. */
+function splitFee(
+  { feeCents, zone }: { feeCents: number; zone: Zone | null },
+  distance: { costCents: number | null } | null,
+): DecidedDelivery {
   const plainCents = zone ? zone.feeCents : (distance?.costCents ?? 0);
-  return { feeCents, surchargeCents: claim.mode === 'pickup' ? 0 : feeCents - plainCents, zone };
+  return { feeCents, surchargeCents: feeCents - plainCents, zone };
+}
+
+/** A street without a number is no place for a courier. */
+function refuseAddress(problem: 'not_found' | 'no_house_number'): Refusal {
+  return problem === 'not_found'
+    ? refuse('location_not_found')
+    : refuse('location_not_found', { message: addressMessages.houseNumberMissing });
 }

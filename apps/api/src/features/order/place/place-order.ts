@@ -65,30 +65,46 @@ interface Attempt extends PreparedOrder {
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
   const now = tools.now();
   const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
-  const { localId, paymentMethod, transactionId } = attempt.read.claim;
-  if ('refusal' in verdict) {
-    // A concurrent duplicate may have taken the last place or the last use a moment ago.
-    return (await findKnownOrder(tools.db, localId, attempt.bodyHash)) ?? refused(verdict.refusal);
-  }
-  if (paymentMethod === 'card') {
-    const { totalCents } = verdict.order.priced;
-    const code = await tools.payments.check(transactionId, { localId, totalCents });
-    if (code) return (await findKnownOrder(tools.db, localId, attempt.bodyHash)) ?? refused(refuse(code));
-  }
+  // A concurrent duplicate may have taken the last place, the last use or the payment a moment ago.
+  const refuseUnlessKnown = async (refusal: Refusal) => (await findDuplicate(tools, attempt)) ?? refused(refusal);
+  if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
+  const refusal = await refusePayment(tools, attempt, verdict.order);
+  if (refusal) return refuseUnlessKnown(refusal);
   try {
     return { kind: 'stored', order: await store(tools, verdict.order, attempt, now.toInstant()) };
   } catch (error) {
-    // Two at once: the other one was first, this is its repetition.
-    const isTaken = sqlStateOf(error) === uniqueViolation;
-    const winner =
-      isTaken || error instanceof CommitConflict ? await findKnownOrder(tools.db, localId, attempt.bodyHash) : null;
-    if (winner) return winner;
-    if (isTaken && paymentMethod === 'card') return refused(refuse('payment_already_used'));
-    if (!(error instanceof CommitConflict)) throw error;
-    if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
-    if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
-    return judgeAndCommit(tools, { ...attempt, coupon: null });
+    return afterConflict(tools, attempt, error);
   }
+}
+
+/** Why the payment that a card order names can't be taken for it; null: it can, or nobody pays by card. */
+async function refusePayment(
+  { payments }: PlaceTools,
+  { read: { claim } }: Attempt,
+  { priced }: AcceptedOrder,
+): Promise<Refusal | null> {
+  if (claim.paymentMethod !== 'card') return null;
+  const wanted = { localId: claim.localId, totalCents: priced.totalCents };
+  const code = await payments.check(claim.transactionId, wanted);
+  return code && refuse(code);
+}
+
+/** What becomes of an order whose transaction was rolled back. */
+async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown): Promise<Outcome> {
+  const isTaken = sqlStateOf(error) === uniqueViolation;
+  if (!isTaken && !(error instanceof CommitConflict)) throw error;
+  // Two at once: the other one was first, this is its repetition.
+  const winner = await findDuplicate(tools, attempt);
+  if (winner) return winner;
+  if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
+  if (!(error instanceof CommitConflict)) throw error;
+  if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
+  if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
+  return judgeAndCommit(tools, { ...attempt, coupon: null });
+}
+
+function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise<Outcome | null> {
+  return findKnownOrder(db, read.claim.localId, bodyHash);
 }
 
 async function store(
