@@ -41,7 +41,10 @@ describe('a card order', () => {
     expect([status, statusOf(id), await mailsOf(order_number)]).toEqual(['pending', 'requires_capture', 0]);
     for (let time = 0; time < 2; time++) {
       const paid = await shop.putPaid(order_id, id);
-      expect(paid.json()).toEqual({ status: 'success', payload: { order_id, status: 'paid' } });
+      expect(paid.json()).toEqual({
+        status: 'success',
+        payload: { order_id, status: 'paid', receipt: expect.objectContaining({ order_id, status: 'paid' }) },
+      });
     }
     expect([statusOf(id), await mailsOf(order_number)]).toEqual(['succeeded', 2]);
     const events = await listEvents(shop.database.db, order_id);
