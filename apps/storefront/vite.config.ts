@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -15,17 +18,30 @@ const reactCompiler = babel({
   ],
 });
 
+/** The name that a class of a module bears on the page. It repeats the name that code uses: so it costs few bytes, compressed. */
+function shortName(name: string, file: string): string {
+  const path = relative(fileURLToPath(new URL('../..', import.meta.url)), file);
+  const mark = createHash('sha256')
+    .update(path)
+    .digest('base64url')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3);
+  return mark + name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Styles that come in one file, beside those of each chunk of code. */
 const sharedLooks = [
+  // What comes after the first load: forms, the cart.
+  { name: 'later-look', test: /\/(bottom-bar|box|choice|skeleton)\.module\.css$/ },
+  // The sheet of a dish that the address names is drawn by the server, though its code comes later: the menu brings its looks.
+  { name: 'menu-look', test: /\/(routes\/menu|features\/item\/.*|sheet|stepper|field)\.module\.css$/ },
   // What every screen is made of: a first load asks for a few files, not for one a component.
   { name: 'look', test: /(packages\/ui\/src|app\/shell)\/.*\.css$/ },
-  // The sheet of a dish that the address names is drawn by the server, though its code comes later.
-  { name: 'menu-look', test: /app\/(routes\/menu|features\/item\/.*)\.module\.css$/ },
 ];
 
 export default defineConfig({
   plugins: [lucideSubset(), compileMessages(), reactRouter(), reactCompiler],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

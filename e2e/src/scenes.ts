@@ -263,14 +263,14 @@ const cartScenes: Scene[] = [
   over('coupon that does not exist', (page) => useCoupon(page, 'PERDU', 'invalid')),
   over('offer that is lost', async (page) => {
     await answerWith(page, 'offers', (offers: object[]) => {
-      const until19 = [{ days: ['fri'], start: '12:00', end: '19:03' }];
-      return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until19 }];
+      const until20 = [{ days: ['fri'], start: '12:00', end: '20:00' }];
+      return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until20 }];
     });
     await page.clock.install();
     await cartWith(page, ['César']);
     await openCart(page);
     await page.getByTestId('cart-discount').last().waitFor();
-    await page.clock.fastForward('06:00');
+    await page.clock.fastForward('01:05:00');
     await page.getByText('ne s’applique plus').first().waitFor();
   }),
 ];
