@@ -1,34 +1,44 @@
+interface Mark {
+  index: number;
+  /** The smallest index that can be reached from here by what is still open. */
+  low: number;
+  isOpen: boolean;
+}
+
 /** Groups of nodes that reach each other (strongly connected, more than one node), by Tarjan's algorithm. */
 export function findCycles(edges: readonly (readonly [string, string])[]): string[][] {
-  const next = new Map<string, Set<string>>();
-  for (const [from, to] of edges) {
-    if (from === to) continue;
-    next.set(from, (next.get(from) ?? new Set()).add(to));
-  }
-  const seen = new Map<string, { index: number; low: number; isOpen: boolean }>();
+  const next = Map.groupBy(
+    edges.filter(([from, to]) => from !== to),
+    ([from]) => from,
+  );
+  const marks = new Map<string, Mark>();
   const open: string[] = [];
   const cycles: string[][] = [];
 
-  function visit(node: string): { index: number; low: number; isOpen: boolean } {
-    const mark = { index: seen.size, low: seen.size, isOpen: true };
-    seen.set(node, mark);
+  function visit(node: string): Mark {
+    const mark = { index: marks.size, low: marks.size, isOpen: true };
+    marks.set(node, mark);
     open.push(node);
-    for (const other of next.get(node) ?? []) {
-      const known = seen.get(other);
-      if (!known) mark.low = Math.min(mark.low, visit(other).low);
-      else if (known.isOpen) mark.low = Math.min(mark.low, known.index);
-    }
-    if (mark.low === mark.index) {
-      const group = open.splice(open.indexOf(node));
-      for (const member of group) {
-        const closed = seen.get(member);
-        if (closed) closed.isOpen = false;
-      }
-      if (group.length > 1) cycles.push(group.sort());
-    }
+    for (const [, other] of next.get(node) ?? []) mark.low = Math.min(mark.low, lowOf(other));
+    if (mark.low === mark.index) close(node);
     return mark;
   }
 
-  for (const node of next.keys()) if (!seen.has(node)) visit(node);
+  function lowOf(node: string): number {
+    const known = marks.get(node);
+    if (!known) return visit(node).low;
+    return known.isOpen ? known.index : Number.POSITIVE_INFINITY;
+  }
+
+  function close(root: string): void {
+    const group = open.splice(open.indexOf(root));
+    for (const member of group) {
+      const mark = marks.get(member);
+      if (mark) mark.isOpen = false;
+    }
+    if (group.length > 1) cycles.push(group.sort());
+  }
+
+  for (const node of next.keys()) if (!marks.has(node)) visit(node);
   return cycles;
 }

@@ -26,33 +26,46 @@ export interface DeliveryQuestion {
 }
 
 /** Decides the delivery fee before any free delivery: the table of requirements appendix C, rows R1 to R13. */
-export function quoteDelivery({ mode, rules, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
-  const refuse = (reason: DeliveryRefusal, minimumCents = rules.minimumCents): DeliveryQuote => ({
-    state: 'refused',
-    reason,
-    minimumCents,
-  });
-  const answer = (feeCents: number, rule: DeliveryRules | Zone, zone: Zone | null): DeliveryQuote => {
-    const charged = feeWithFlatCharge(feeCents, rule, subtotalCents);
-    return charged === null ? refuse('below_minimum', rule.minimumCents) : { state: 'ok', feeCents: charged, zone };
-  };
-  const unknown: DeliveryQuote = {
-    state: 'unknown',
-    minimumCents: rules.minimumCents,
-    flatChargeCents: rules.flatChargeCents,
-  };
-
+export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
+  const { mode, rules, distance } = question;
   if (mode === 'pickup') return { state: 'ok', feeCents: 0, zone: null };
-  if (!rules.isActive) return refuse('delivery_inactive');
-  if (distance !== null && distance !== 'not_found' && isTooFar(distance.km, rules)) return refuse('too_far');
+  if (!rules.isActive) return refuse(rules, 'delivery_inactive');
+  if (distance !== null && distance !== 'not_found' && isTooFar(distance.km, rules)) return refuse(rules, 'too_far');
+  return rules.calculation === 'zone' ? quoteZone(question) : quoteDistance(question);
+}
 
-  if (rules.calculation === 'zone') {
-    if (!place) return distance === 'not_found' ? refuse('location_not_found') : unknown;
-    const zone = findZone(rules.zones, place, subtotalCents);
-    if (zone) return answer(zone.feeCents, zone, zone);
-    return refuse(distance === 'not_found' ? 'location_not_found' : 'out_of_zone');
-  }
-  if (distance === 'not_found') return refuse('location_not_found');
-  if (!place || !distance || distance.costCents === null) return unknown;
-  return answer(distance.costCents, rules, null);
+function quoteZone({ rules, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
+  const isNotFound = distance === 'not_found';
+  if (!place) return isNotFound ? refuse(rules, 'location_not_found') : unknown(rules);
+  const zone = findZone(rules.zones, place, subtotalCents);
+  if (!zone) return refuse(rules, isNotFound ? 'location_not_found' : 'out_of_zone');
+  return charge(rules, zone.feeCents, { rule: zone, zone, subtotalCents });
+}
+
+function quoteDistance({ rules, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
+  if (distance === 'not_found') return refuse(rules, 'location_not_found');
+  if (!place || !distance || distance.costCents === null) return unknown(rules);
+  return charge(rules, distance.costCents, { rule: rules, zone: null, subtotalCents });
+}
+
+interface Charged {
+  /** Whose flat charge and minimum hold. */
+  rule: DeliveryRules | Zone;
+  zone: Zone | null;
+  subtotalCents: number;
+}
+
+function charge(rules: DeliveryRules, feeCents: number, { rule, zone, subtotalCents }: Charged): DeliveryQuote {
+  const charged = feeWithFlatCharge(feeCents, rule, subtotalCents);
+  return charged === null
+    ? refuse(rules, 'below_minimum', rule.minimumCents)
+    : { state: 'ok', feeCents: charged, zone };
+}
+
+function refuse(rules: DeliveryRules, reason: DeliveryRefusal, minimumCents = rules.minimumCents): DeliveryQuote {
+  return { state: 'refused', reason, minimumCents };
+}
+
+function unknown({ minimumCents, flatChargeCents }: DeliveryRules): DeliveryQuote {
+  return { state: 'unknown', minimumCents, flatChargeCents };
 }

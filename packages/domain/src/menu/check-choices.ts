@@ -9,22 +9,31 @@ export interface ChoiceProblem {
 
 /** The first thing wrong with the choices of an item, counted with their quantities; null: they can be ordered (MNU-08). */
 export function checkChoices(item: Item, options: ChosenOption[]): ChoiceProblem | null {
-  const counts = new Map<number, number>();
-  for (const { optionId, choices } of options) {
-    const group = item.options.find((candidate) => candidate.id === optionId);
-    if (!group) return { reason: 'unknown_option', optionId };
-    for (const { choiceId, quantity } of choices) {
-      if (!group.choices.some((choice) => choice.id === choiceId)) return { reason: 'unknown_choice', optionId };
-      if (!Number.isInteger(quantity) || quantity < 1) return { reason: 'too_few', optionId };
-      counts.set(optionId, (counts.get(optionId) ?? 0) + quantity);
-    }
+  for (const option of options) {
+    const reason = checkOption(item, option);
+    if (reason) return { reason, optionId: option.optionId };
   }
   for (const { id: optionId, min, max } of item.options) {
-    const count = counts.get(optionId) ?? 0;
+    const count = options.reduce((sum, option) => (option.optionId === optionId ? sum + countChosen(option) : sum), 0);
     if (count < min) return { reason: 'too_few', optionId };
     if (max !== null && count > max) return { reason: 'too_many', optionId };
   }
   return null;
+}
+
+/** The first thing wrong with the choices of one option, each by itself. */
+function checkOption(item: Item, { optionId, choices }: ChosenOption): ChoiceProblem['reason'] | null {
+  const group = item.options.find((candidate) => candidate.id === optionId);
+  if (!group) return 'unknown_option';
+  for (const { choiceId, quantity } of choices) {
+    if (!group.choices.some((choice) => choice.id === choiceId)) return 'unknown_choice';
+    if (!Number.isInteger(quantity) || quantity < 1) return 'too_few';
+  }
+  return null;
+}
+
+function countChosen({ choices }: ChosenOption): number {
+  return choices.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** What is chosen when an item opens: the defaults of each group that are still on the menu, one of each (requirement MNU-06). */

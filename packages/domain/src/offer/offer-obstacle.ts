@@ -58,15 +58,19 @@ function obstacleAt(offer: Offer, cart: OfferCart, moment: WeekMoment | null): O
   if (mode !== 'both' && mode !== cart.mode) return { kind: 'mode', mode };
   if (!isOfferActiveIn(offer, moment)) return { kind: 'time' };
 
-  // A gift is for any cart.
-  if (offer.type !== 'free_item') {
-    const count = countUnits(offer, cart.units, isCoupon);
-    if (count === 0) return { kind: 'items' };
-    if (offer.type === 'buy_one_get_one' && count === 1) return { kind: 'pair' };
-  }
+  const missingItems = itemsObstacle(offer, cart, isCoupon);
+  if (missingItems) return missingItems;
   const missingCents = offer.minimumCents - cart.subtotalCents;
   if (missingCents > 0) return { kind: 'minimum', missingCents };
   return cart.subtotalCents === 0 || takesNothingOff(offer) ? { kind: 'worthless' } : null;
+}
+
+function itemsObstacle(offer: Offer, { units }: OfferCart, isCoupon: boolean): OfferObstacle | null {
+  // A gift is for any cart.
+  if (offer.type === 'free_item') return null;
+  const count = countUnits(offer, units, isCoupon);
+  if (count === 0) return { kind: 'items' };
+  return offer.type === 'buy_one_get_one' && count === 1 ? { kind: 'pair' } : null;
 }
 
 function countUnits(offer: Offer, units: OfferCart['units'], isCoupon: boolean): number {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../create-id.ts';
 import type { Fault } from '../faults/faults.ts';
 import { type Answer, fail, refuse } from '../http/answer.ts';
-import { parseForm } from '../http/parse-form.ts';
+import { type Form, parseForm } from '../http/parse-form.ts';
 import { isRefused } from '../http/read-parameters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
@@ -68,15 +68,9 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
   }
 
   async function handle(operation: Operation, request: FastifyRequest, reply: FastifyReply) {
-    const requestId = createId('req');
-    const path = new URL(request.url, 'http://sandbox').pathname;
-    const body = typeof request.body === 'string' ? request.body : '';
-    const form = parseForm(request.method === 'GET' ? new URL(request.url, 'http://sandbox').search.slice(1) : body);
-    const key = request.method === 'POST' ? readHeader(request, 'idempotency-key') : null;
-    reply.headers({ 'request-id': requestId, 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
-    const version = readHeader(request, 'stripe-version') ?? apiVersion;
-    reply.header('stripe-version', version);
-    if (key) reply.header('idempotency-key', key);
+    const asked = readRequest(request);
+    const { key, path, form } = asked;
+    reply.headers(headersOf(asked));
     const send = ({ status, body }: { status: number; body: object }) =>
       reply
         .code(status)
@@ -85,8 +79,8 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
 
     const caller = authenticate(request, form, keys);
     if (isRefused(caller)) return send(caller);
-    if (caller.isFromBrowser && !browserOperations.has(operation)) return send(refusePublishableKey());
-    if (key && busyKeys.has(key)) return send(refuseConcurrent(key));
+    const refusal = refuseUse(operation, caller.isFromBrowser, key);
+    if (refusal) return send(refusal);
 
     const fault = takeFault(request.method, path);
     if (fault === 'rateLimited') return send(refuseTooMany());
@@ -96,26 +90,78 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
       return reply.hijack();
     }
 
-    const changes = ledger.begin();
-    const second = now();
-    const fingerprint = fingerprintOf(request.method, path, body);
-    const saved = key ? findSavedAnswer(changes, key, fingerprint, second) : null;
-    if (saved && 'requestId' in saved) {
-      reply.headers({ 'idempotent-replayed': 'true', 'original-request': saved.requestId });
-    }
-    const id = (request.params as { id?: string }).id ?? '';
-    const { key: _, ...parameters } = form;
-    const call = { id, form: parameters, ...caller, changes, now: second, version, requestId, idempotencyKey: key };
-    const answer = saved ?? carryOut(operation, call, fault);
-    if (key && 'hasBegun' in answer && answer.hasBegun) {
-      const { status, body } = answer;
-      changes.put('answers', { id: key, fingerprint, requestId, status, body, created: second });
-    }
-    for (const event of changes.commit()) onEvent(event);
+    const { answer, replayed } = answerOnce(operation, { ...asked, ...caller, fault });
+    if (replayed) reply.headers({ 'idempotent-replayed': 'true', 'original-request': replayed });
     if (fault !== 'loseAnswer') return send(answer);
     request.raw.socket.destroy();
     return reply.hijack();
   }
+
+  function refuseUse(operation: Operation, isFromBrowser: boolean, key: string | null): Answer | null {
+    if (isFromBrowser && !browserOperations.has(operation)) return refusePublishableKey();
+    return key && busyKeys.has(key) ? refuseConcurrent(key) : null;
+  }
+
+  /** Carries an operation out, or gives what the same key was answered before. */
+  function answerOnce(
+    operation: Operation,
+    { key, method, path, body, fault, form, ...asked }: Asked & { isFromBrowser: boolean; fault: Fault['kind'] | null },
+  ): { answer: Pick<Answer, 'status' | 'body'>; replayed: string | null } {
+    const changes = ledger.begin();
+    const second = now();
+    const fingerprint = fingerprintOf(method, path, body);
+    const saved = key ? findSavedAnswer(changes, key, fingerprint, second) : null;
+    const { key: _, ...parameters } = form;
+    const call = { ...asked, form: parameters, changes, now: second, idempotencyKey: key };
+    const answer = saved ?? carryOut(operation, call, fault);
+    if (key && 'hasBegun' in answer && answer.hasBegun) {
+      const { status, body: told } = answer;
+      const { requestId } = asked;
+      changes.put('answers', { id: key, fingerprint, requestId, status, body: told, created: second });
+    }
+    for (const event of changes.commit()) onEvent(event);
+    return { answer, replayed: saved && 'requestId' in saved ? saved.requestId : null };
+  }
+}
+
+/** A request as every operation wants it. */
+interface Asked {
+  requestId: string;
+  method: string;
+  path: string;
+  /** Of the path; empty: none. */
+  id: string;
+  body: string;
+  form: Form;
+  /** The idempotency key; null: none, or nothing that changes. */
+  key: string | null;
+  version: string;
+}
+
+function readRequest(request: FastifyRequest): Asked {
+  const { method } = request;
+  const { pathname, search } = new URL(request.url, 'http://sandbox');
+  const body = typeof request.body === 'string' ? request.body : '';
+  return {
+    requestId: createId('req'),
+    method,
+    path: pathname,
+    id: (request.params as { id?: string }).id ?? '',
+    body,
+    form: parseForm(method === 'GET' ? search.slice(1) : body),
+    key: method === 'POST' ? readHeader(request, 'idempotency-key') : null,
+    version: readHeader(request, 'stripe-version') ?? apiVersion,
+  };
+}
+
+function headersOf({ requestId, version, key }: Asked): Record<string, string> {
+  return {
+    'request-id': requestId,
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'stripe-version': version,
+    ...(key && { 'idempotency-key': key }),
+  };
 }
 
 function carryOut(operation: Operation, call: Call, fault: Fault['kind'] | null): Answer {

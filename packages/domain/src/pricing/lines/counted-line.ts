@@ -1,7 +1,7 @@
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { MenuEntry } from '../../menu/index-items.ts';
 import { itemPriceCents } from '../../menu/item-price.ts';
-import type { Item, Mode } from '../../menu/menu.ts';
+import type { Item, Mode, OptionChoice } from '../../menu/menu.ts';
 import type { OfferTarget } from '../../offer/matches-item.ts';
 import type { TaxPolicy } from './tax-policy.ts';
 
@@ -41,22 +41,16 @@ export function countLine(
   const parts = [base];
   const choiceIds: number[] = [];
   let unitCents = base.weight;
-  let chosen = 0;
 
-  if (line.options.length > 0)
-    for (const group of item.options)
-      for (const choice of group.choices) {
-        const quantity = quantityOf(line, group.id, choice.id);
-        if (quantity === 0) continue;
-        const cents = choice.priceCents * quantity;
-        unitCents += cents;
-        chosen += quantity;
-        for (let unit = 0; unit < quantity; unit += 1) choiceIds.push(choice.id);
-        // A choice that lowers the price (a smaller size) makes the dish itself cheaper: it has no tax base of its own.
-        if (cents < 0) base.weight = Math.max(0, base.weight + cents);
-        else parts.push({ rateBp: choice.taxRateBp ?? tax.defaultRateBp, weight: cents });
-      }
-  if (chosen !== chosenQuantity(line)) throw unknownChoice(item);
+  for (const { choice, quantity } of chosenOf(line, item)) {
+    const cents = choice.priceCents * quantity;
+    unitCents += cents;
+    for (let unit = 0; unit < quantity; unit += 1) choiceIds.push(choice.id);
+    // A choice that lowers the price (a smaller size) makes the dish itself cheaper: it has no tax base of its own.
+    if (cents < 0) base.weight = Math.max(0, base.weight + cents);
+    else parts.push({ rateBp: choice.taxRateBp ?? tax.defaultRateBp, weight: cents });
+  }
+  if (choiceIds.length !== chosenQuantity(line)) throw unknownChoice(item);
 
   unitCents = Math.max(0, unitCents);
   choiceIds.sort((a, b) => a - b);
@@ -72,6 +66,16 @@ export function countLine(
     percentCents: 0,
     fixedCents: 0,
   };
+}
+
+/** What is chosen of an item with its quantities, in menu order. */
+function chosenOf(line: CartLine, item: Item): { choice: OptionChoice; quantity: number }[] {
+  if (line.options.length === 0) return [];
+  return item.options.flatMap((group) =>
+    group.choices
+      .map((choice) => ({ choice, quantity: quantityOf(line, group.id, choice.id) }))
+      .filter(({ quantity }) => quantity !== 0),
+  );
 }
 
 function quantityOf(line: CartLine, optionId: number, choiceId: number): number {
