@@ -18,7 +18,8 @@ interface Chosen {
 export function negotiate(headers: RequestHeaders, prepared: Prepared): Chosen {
   const encoding = chooseEncoding(headers, prepared.encodings);
   const etag = prepared.etag(encoding);
-  const isKnown = fresh(headers, { etag });
+  // Cache-Control of a request speaks to caches on the way; some libraries add `no-cache` to whatever names an ETag.
+  const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
   return {
     isKnown,
     encoding,
