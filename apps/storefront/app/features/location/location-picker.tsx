@@ -1,19 +1,15 @@
 import { Button, classNames, type IconName, Segmented, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { locationMessages } from '../../messages/french/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
-import { chooseLocation, pickupChoice, useLocationStore } from '../../state/location/location-store.ts';
-import { announce } from '../../state/page/announcement-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { AddressWay } from './address-way.tsx';
 import styles from './location-picker.module.css';
 import { PickupPlace } from './pickup-place.tsx';
+import { useLocationChoice } from './use-location-choice.ts';
 import { ZoneList } from './zone-list.tsx';
-
-/** How long a choice is shown before the picker closes (LOC-11). */
-const shownMilliseconds = 1000;
 
 type Way = 'pickup' | 'address' | 'zone';
 
@@ -27,56 +23,60 @@ interface PickerProps {
   onClose: () => void;
 }
 
+interface ConfirmProps {
+  way: Way;
+  choice: ReturnType<typeof useLocationChoice>;
+  onClose: () => void;
+}
+
+/** The button that confirms what is chosen. */
+function Confirm({ way, choice, onClose }: ConfirmProps) {
+  const say = useMessage();
+  return (
+    <>
+      {way === 'zone' && (
+        <Button isWide disabled={choice.chosenZone === null} onClick={onClose}>
+          {choice.chosenZone === null
+            ? say('location.deliverHere')
+            : say('location.deliverTo', { zone: choice.chosenZone })}
+        </Button>
+      )}
+      {way === 'address' && (
+        <Button isWide disabled={!choice.isAddressFound} onClick={onClose}>
+          {say('location.deliverHere')}
+        </Button>
+      )}
+      {way === 'pickup' && (
+        <Button
+          isWide
+          onClick={() => {
+            choice.choosePickup();
+            onClose();
+          }}
+        >
+          {say('location.pickHere')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Picker({ onClose }: PickerProps) {
   const say = useMessage();
   const titleId = useId();
-  const { contacts, delivery } = useCatalogue((catalogue) => catalogue.settings);
-  const location = useLocationStore();
-  const [isClosing, setClosing] = useState(false);
+  const { delivery } = useCatalogue((catalogue) => catalogue.settings);
+  const choice = useLocationChoice(onClose);
+  const { location, choosePickup } = choice;
   const hasZones = delivery.isActive && delivery.calculation === 'zone' && delivery.zones.length > 0;
   const [way, setWay] = useState<Way>(delivery.isActive ? wayTo(location, hasZones) : 'pickup');
-  const chosenZone = location.mode === 'delivery' && !location.measured ? location.zone : null;
-
-  useEffect(() => {
-    if (!isClosing) return;
-    const timer = setTimeout(onClose, shownMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isClosing, onClose]);
-
-  function choose(choice: ChosenLocation, place: string): void {
-    chooseLocation(choice);
-    announce(say('location.chosen', { place }));
-    setClosing(true);
-  }
 
   function enter(next: Way): void {
     setWay(next);
     // A zone has to be named and an address typed first; the counter is one place.
     if (next === 'pickup') choosePickup();
-    else setClosing(false);
+    else choice.stay();
   }
 
-  // The zone stays known, so that going back to delivery asks nothing twice.
-  const choosePickup = () =>
-    choose(
-      { ...(location.isTooFar || location.isInvalid ? pickupChoice : location), mode: 'pickup' },
-      contacts.address,
-    );
-  const chooseZone = (zone: string) => choose({ ...pickupChoice, mode: 'delivery', zone }, zone);
-
-  function chooseAddress(choice: ChosenLocation): void {
-    if (choice.isTooFar || choice.isInvalid) chooseLocation(choice);
-    else choose(choice, choice.measured?.address ?? '');
-  }
-
-  /** A new text: what was wrong with the last address is forgotten, and a picker about to close stays (LOC-23). */
-  function searchAgain(): void {
-    setClosing(false);
-    if (location.isTooFar || location.isInvalid) chooseLocation({ ...pickupChoice, mode: location.mode });
-  }
-
-  const isFound =
-    location.mode === 'delivery' && location.measured !== null && !location.isTooFar && !location.isInvalid;
   const ways: { value: Way; label: string; icon: IconName; testId: string }[] = [
     { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
     { value: 'address', label: say('location.byAddress'), icon: 'bike', testId: 'location-option-address' },
@@ -97,16 +97,13 @@ function Picker({ onClose }: PickerProps) {
         {delivery.isActive && (
           <Segmented<Way> label={say('location.how')} value={way} segments={ways} onChange={enter} />
         )}
-        {way === 'zone' && <ZoneList zones={delivery.zones} chosen={chosenZone} onChoose={chooseZone} />}
+        {way === 'zone' && <ZoneList zones={delivery.zones} chosen={choice.chosenZone} onChoose={choice.chooseZone} />}
         {way === 'address' && (
           <AddressWay
             location={location}
-            onSearch={searchAgain}
-            onChoice={chooseAddress}
-            onPickup={() => {
-              setWay('pickup');
-              choosePickup();
-            }}
+            onSearch={choice.searchAgain}
+            onChoice={choice.chooseAddress}
+            onPickup={() => enter('pickup')}
           />
         )}
         {way === 'pickup' && (
@@ -118,27 +115,7 @@ function Picker({ onClose }: PickerProps) {
         )}
       </SheetBody>
       <SheetFooter>
-        {way === 'zone' && (
-          <Button isWide disabled={chosenZone === null} onClick={onClose}>
-            {chosenZone === null ? say('location.deliverHere') : say('location.deliverTo', { zone: chosenZone })}
-          </Button>
-        )}
-        {way === 'address' && (
-          <Button isWide disabled={!isFound} onClick={onClose}>
-            {say('location.deliverHere')}
-          </Button>
-        )}
-        {way === 'pickup' && (
-          <Button
-            isWide
-            onClick={() => {
-              choosePickup();
-              onClose();
-            }}
-          >
-            {say('location.pickHere')}
-          </Button>
-        )}
+        <Confirm way={way} choice={choice} onClose={onClose} />
       </SheetFooter>
     </Sheet>
   );

@@ -25,16 +25,20 @@ function readOptions(value: unknown): ChosenOption[] | null {
   for (const option of readList(value)) {
     const optionId = isObject(option) ? readCount(option.optionId) : null;
     if (!isObject(option) || optionId === null) return null;
-    const choices: ChosenOption['choices'] = [];
-    for (const choice of readList(option.choices)) {
-      const choiceId = isObject(choice) ? readCount(choice.choiceId) : null;
-      const quantity = isObject(choice) ? readQuantity(choice.quantity) : null;
-      if (choiceId === null || quantity === null) return null;
-      choices.push({ choiceId, quantity });
-    }
+    const choices = readChoices(option.choices);
+    if (choices === null) return null;
     options.push({ optionId, choices });
   }
   return options;
+}
+
+function readChoices(value: unknown): ChosenOption['choices'] | null {
+  const choices = readList(value).map((choice) => {
+    const choiceId = isObject(choice) ? readCount(choice.choiceId) : null;
+    const quantity = isObject(choice) ? readQuantity(choice.quantity) : null;
+    return choiceId === null || quantity === null ? null : { choiceId, quantity };
+  });
+  return choices.every((choice) => choice !== null) ? choices : null;
 }
 
 function readLine(value: unknown): CartEntry | null {
