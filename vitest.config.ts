@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './apps/api/src/testing/postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -16,11 +16,14 @@ const project = (name: string, root: string) => ({
   extends: true as const,
   test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal },
 });
+// What asks no database server runs once.
+const withoutServer = ['src/gateways/**', 'src/db/folder-lock.test.ts'];
 // The API's tests run on the embedded database, and again on a PostgreSQL server where its binaries are found.
 const apiProject = (name: string, database: 'pglite' | 'postgres') => {
   const { test, ...rest } = project(name, 'apps/api');
   const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
-  return { ...rest, test: { ...test, globalSetup, env: { TEST_DATABASE: database } } };
+  const exclude = [...configDefaults.exclude, ...(database === 'postgres' ? withoutServer : [])];
+  return { ...rest, test: { ...test, exclude, globalSetup, env: { TEST_DATABASE: database } } };
 };
 
 export default defineConfig({
