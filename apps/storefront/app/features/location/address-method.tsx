@@ -72,7 +72,7 @@ function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoo
   );
 }
 
-interface AddressWayProps {
+interface AddressMethodProps {
   location: ChosenLocation;
   onSearch: () => void;
   onChoice: (choice: ChosenLocation) => void;
@@ -80,7 +80,7 @@ interface AddressWayProps {
 }
 
 /** Delivery to an address: the search, what came of it, and the way out where nothing can be brought there. */
-export function AddressWay({ location, onSearch, onChoice, onPickup }: AddressWayProps) {
+export function AddressMethod({ location, onSearch, onChoice, onPickup }: AddressMethodProps) {
   const say = useMessage();
   const search = useAddressSearch(location, onSearch, onChoice);
   const { state } = search;

@@ -5,16 +5,16 @@ import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
-import { AddressWay } from './address-way.tsx';
+import { AddressMethod } from './address-method.tsx';
 import styles from './location-picker.module.css';
 import { PickupPlace } from './pickup-place.tsx';
 import { useLocationChoice } from './use-location-choice.ts';
 import { ZoneList } from './zone-list.tsx';
 
-type Way = 'pickup' | 'address' | 'zone';
+type Method = 'pickup' | 'address' | 'zone';
 
-/** The way that leads back to what was chosen; an address for a delivery without a place. */
-function wayTo({ mode, zone, measured }: ChosenLocation, hasZones: boolean): Way {
+/** The method that leads back to what was chosen; an address for a delivery without a place. */
+function methodFor({ mode, zone, measured }: ChosenLocation, hasZones: boolean): Method {
   if (mode === 'pickup') return 'pickup';
   return hasZones && zone !== null && !measured ? 'zone' : 'address';
 }
@@ -24,29 +24,29 @@ interface PickerProps {
 }
 
 interface ConfirmProps {
-  way: Way;
+  method: Method;
   choice: ReturnType<typeof useLocationChoice>;
   onClose: () => void;
 }
 
 /** The button that confirms what is chosen. */
-function Confirm({ way, choice, onClose }: ConfirmProps) {
+function Confirm({ method, choice, onClose }: ConfirmProps) {
   const say = useMessage();
   return (
     <>
-      {way === 'zone' && (
+      {method === 'zone' && (
         <Button isWide disabled={choice.chosenZone === null} onClick={onClose}>
           {choice.chosenZone === null
             ? say('location.deliverHere')
             : say('location.deliverTo', { zone: choice.chosenZone })}
         </Button>
       )}
-      {way === 'address' && (
+      {method === 'address' && (
         <Button isWide disabled={!choice.isAddressFound} onClick={onClose}>
           {say('location.deliverHere')}
         </Button>
       )}
-      {way === 'pickup' && (
+      {method === 'pickup' && (
         <Button
           isWide
           onClick={() => {
@@ -68,16 +68,16 @@ function Picker({ onClose }: PickerProps) {
   const choice = useLocationChoice(onClose);
   const { location, choosePickup } = choice;
   const hasZones = delivery.isActive && delivery.calculation === 'zone' && delivery.zones.length > 0;
-  const [way, setWay] = useState<Way>(delivery.isActive ? wayTo(location, hasZones) : 'pickup');
+  const [method, setMethod] = useState<Method>(delivery.isActive ? methodFor(location, hasZones) : 'pickup');
 
-  function enter(next: Way): void {
-    setWay(next);
+  function enter(next: Method): void {
+    setMethod(next);
     // A zone has to be named and an address typed first; the counter is one place.
     if (next === 'pickup') choosePickup();
     else choice.stay();
   }
 
-  const ways: { value: Way; label: string; icon: IconName; testId: string }[] = [
+  const methods: { value: Method; label: string; icon: IconName; testId: string }[] = [
     { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
     { value: 'address', label: say('location.byAddress'), icon: 'bike', testId: 'location-option-address' },
     ...(hasZones
@@ -95,18 +95,20 @@ function Picker({ onClose }: PickerProps) {
       />
       <SheetBody className={classNames(styles.body, 'stack')}>
         {delivery.isActive && (
-          <Segmented<Way> label={say('location.how')} value={way} segments={ways} onChange={enter} />
+          <Segmented<Method> label={say('location.how')} value={method} segments={methods} onChange={enter} />
         )}
-        {way === 'zone' && <ZoneList zones={delivery.zones} chosen={choice.chosenZone} onChoose={choice.chooseZone} />}
-        {way === 'address' && (
-          <AddressWay
+        {method === 'zone' && (
+          <ZoneList zones={delivery.zones} chosen={choice.chosenZone} onChoose={choice.chooseZone} />
+        )}
+        {method === 'address' && (
+          <AddressMethod
             location={location}
             onSearch={choice.searchAgain}
             onChoice={choice.chooseAddress}
             onPickup={() => enter('pickup')}
           />
         )}
-        {way === 'pickup' && (
+        {method === 'pickup' && (
           <PickupPlace
             isChosen={location.mode === 'pickup'}
             testId={delivery.isActive ? undefined : 'location-option-pickup'}
@@ -115,7 +117,7 @@ function Picker({ onClose }: PickerProps) {
         )}
       </SheetBody>
       <SheetFooter>
-        <Confirm way={way} choice={choice} onClose={onClose} />
+        <Confirm method={method} choice={choice} onClose={onClose} />
       </SheetFooter>
     </Sheet>
   );
