@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { newDiner } from './browser.ts';
-import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, next, onTab, walkToDelivery } from './diner.ts';
 import type { Shop } from './shop.ts';
 
 /** What a page asked of the shop about an order and its payment. */
@@ -29,12 +29,7 @@ export async function openPaymentStep(shop: Shop) {
   });
   await page.goto('/menu');
   await addItem(page, 'Reine');
-  await page.goto('/checkout');
-  await page.getByTestId('order-type-pickup').click();
-  await onTab(page, 'personal');
-  await fillPersonal(page);
-  await next(page);
-  await onTab(page, 'delivery');
+  await walkToDelivery(page, 'pickup');
   const sandboxPathsBefore = [...sandboxPaths];
   await next(page);
   await onTab(page, 'payment');

@@ -62,6 +62,31 @@ export async function onTab(
   await page.locator(`[data-testid=checkout-tab-${tab}][aria-selected=true]`).waitFor();
 }
 
+export type Mode = 'pickup' | 'delivery';
+
+/** From a filled cart to the checkout's second step. */
+export async function enterCheckout(page: Page, mode: Mode): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByTestId(`order-type-${mode}`).click();
+  await onTab(page, 'personal');
+}
+
+/** From a filled cart to the checkout's third step. */
+export async function walkToDelivery(page: Page, mode: Mode): Promise<void> {
+  await enterCheckout(page, mode);
+  await fillPersonal(page);
+  await next(page);
+  await onTab(page, 'delivery');
+}
+
+/** From a filled cart, and a zone where it is delivered, to the payment step. */
+export async function walkToPayment(page: Page, mode: Mode): Promise<void> {
+  await walkToDelivery(page, mode);
+  if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
+  await next(page);
+  await onTab(page, 'payment');
+}
+
 /** Integer cents of an amount on the page. */
 export async function cents(scope: Page | Locator, hook: string): Promise<number> {
   const text = await scope.getByTestId(hook).first().getAttribute('data-cents');

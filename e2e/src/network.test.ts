@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, onTab, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -58,14 +58,7 @@ describe('a failing answer', () => {
     const { page, leave } = await newDiner(url);
     await page.goto('/menu');
     await addItem(page, 'Reine');
-    await page.goto('/checkout');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await onTab(page, 'delivery');
-    await next(page);
-    await onTab(page, 'payment');
+    await walkToPayment(page, 'pickup');
     const seen = await watch(page, '**/v2/public/checkout/', () => ({ status: 503, body: '<html>Bad gateway</html>' }));
     await page.getByTestId('place-order').click();
     await page.getByRole('alert').filter({ hasText: 'veuillez réessayer' }).first().waitFor();

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { chooseCard } from './card-diner.ts';
-import { addItem, awake, chooseZone, fillPersonal, next, onTab, openItem } from './diner.ts';
+import {
+  addItem,
+  awake,
+  chooseZone,
+  enterCheckout,
+  type Mode,
+  next,
+  onTab,
+  openItem,
+  walkToDelivery,
+  walkToPayment,
+} from './diner.ts';
 import { fridayEvening, openShop, type Shop } from './shop.ts';
 
 /** Monday evening: the restaurant rests. */
@@ -59,28 +70,24 @@ async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): 
   await cart.locator(`[data-testid=coupon-state][data-state=${state}]`).waitFor();
 }
 
-type Mode = 'pickup' | 'delivery';
-
-async function toPersonal(page: Page, mode: Mode): Promise<void> {
+async function fillCart(page: Page, mode: Mode): Promise<void> {
   await cartWith(page, ['Reine', 'Tiramisu de la maison']);
   if (mode === 'delivery') await chooseZone(page, 'Croix-Rousse');
-  await page.goto('/checkout');
-  await page.getByTestId(`order-type-${mode}`).click();
-  await onTab(page, 'personal');
+}
+
+async function toPersonal(page: Page, mode: Mode): Promise<void> {
+  await fillCart(page, mode);
+  await enterCheckout(page, mode);
 }
 
 async function toDelivery(page: Page, mode: Mode): Promise<void> {
-  await toPersonal(page, mode);
-  await fillPersonal(page);
-  await next(page);
-  await onTab(page, 'delivery');
+  await fillCart(page, mode);
+  await walkToDelivery(page, mode);
 }
 
 async function toPayment(page: Page, mode: Mode): Promise<void> {
-  await toDelivery(page, mode);
-  if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
-  await next(page);
-  await onTab(page, 'payment');
+  await fillCart(page, mode);
+  await walkToPayment(page, mode);
 }
 
 async function order(page: Page, mode: Mode): Promise<void> {

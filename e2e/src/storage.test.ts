@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem, cents, chooseZone, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, cents, chooseZone, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -68,14 +68,7 @@ describe('what the browser kept', () => {
     expect(Math.round(days)).toBe(365);
     await chooseZone(page, 'Croix-Rousse');
     await addItem(page, 'Reine', 2);
-    await page.goto('/checkout');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await onTab(page, 'delivery');
-    await next(page);
-    await onTab(page, 'payment');
+    await walkToPayment(page, 'pickup');
     await note();
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
