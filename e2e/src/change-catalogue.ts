@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
 /** What a journey changes of an exported catalogue. */
@@ -12,12 +13,23 @@ interface Catalogue {
   }[];
 }
 
-/** Takes the catalogue of an open shop out, changes it and puts it back, as the restaurant does. */
+/** What the shop tells every diner of its catalogue. */
+async function readLists({ url }: Shop): Promise<string> {
+  const lists = ['settings', 'menus', 'offers'].map(async (list) => (await fetch(`${url}/v2/public/${list}`)).text());
+  return (await Promise.all(lists)).join('\n');
+}
+
+/**
+ * Takes the catalogue of an open shop out, changes it and puts it back, as the restaurant does. Resolves when diners are told
+ * of it: the shop looks once a second.
+ */
 export async function changeCatalogue(shop: Shop, change: (catalogue: Catalogue) => void): Promise<void> {
+  const before = await readLists(shop);
   const file = join(shop.dataDir, 'catalogue.json');
   await shop.tool('catalogue', 'export', file);
   const catalogue = JSON.parse(await readFile(file, 'utf8'));
   change(catalogue);
   await writeFile(file, JSON.stringify(catalogue));
   await shop.tool('catalogue', 'import', file);
+  await expect.poll(() => readLists(shop)).not.toBe(before);
 }

@@ -218,6 +218,21 @@ describe('an order paid by card', () => {
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });
 
+  it('is no longer called unavailable while its payment is asked for again, which each press of the button does [PAY-12]', async () => {
+    const unavailable = apiError(502, 'payment_provider', 'Le service de paiement est indisponible');
+    const second = Promise.withResolvers<typeof unavailable>();
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: [unavailable, second.promise, intent()] });
+    await toPayment();
+    await choose('card');
+    expect(bodies(api, intentPath)).toHaveLength(2);
+    expect(screen.queryByText('Paiement par carte indisponible')).toBeNull();
+    await act(async () => second.resolve(unavailable));
+    expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
+    await cardField();
+    expect(bodies(api, intentPath)).toHaveLength(3);
+  });
+
   it('says where the provider’s script can’t be had, and tries again when asked [PAY-18]', async () => {
     vi.mocked(loadScript).mockRejectedValue(new Error('no network'));
     fakeApi({ [customerPath]: customer, [intentPath]: intent() });

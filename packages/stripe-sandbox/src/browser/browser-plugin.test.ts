@@ -17,3 +17,13 @@ it('serves the script where Stripe serves its own, and frames that run nothing f
     }
   }
 });
+
+it('takes nothing in its frames before their scripts can do something with it [PAY-19]', async () => {
+  const { sandbox } = await openTestSandbox();
+  for (const frame of ['card-frame.html', 'challenge-frame.html']) {
+    const html = await (await fetch(new URL(frame, sandbox.scriptUrl))).text();
+    const controls = html.match(/<(input|button)[^>]*>/g) ?? [];
+    expect(controls.length, frame).toBeGreaterThan(1);
+    for (const control of controls) expect(control, frame).toMatch(/ disabled>/);
+  }
+});

@@ -53,6 +53,7 @@ function applyOptions({ style: { base = {}, invalid = {} } = {}, disabled = fals
     '--invalid': invalid.color,
   };
   for (const [name, value] of Object.entries(given)) if (value) document.body.style.setProperty(name, value);
+  // They come disabled: until the page holds its end of the channel, what is typed could not be sent.
   for (const field of fields) field.disabled = disabled;
 }
 

@@ -10,7 +10,7 @@ export interface CardHolder {
 interface CardState {
   /** Confirms the intent in the browser. In memory only (PAY-07). */
   clientSecret: string | null;
-  /** The server could not prepare the payment when it was last asked. */
+  /** The server could not prepare the payment when it was last asked, and is not being asked again. */
   isUnprepared: boolean;
   /** Lets the mounted card form confirm an intent; resolves with its status, or "failed". Null: no form is mounted. */
   confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;

@@ -147,6 +147,8 @@ export class CheckoutRunner {
     const localId = useCartStore.getState().attempt?.localId ?? randomId();
     const order = orderBody(cart, { ...state, method: 'card' }, localId);
     const { totalCents: amountCents, orderKey } = context;
+    // The form shows that it is asked for: what became of the last request is no news any more.
+    useCardStore.setState({ isUnprepared: false });
     try {
       const { caller } = this.#shop;
       const { customerId } = state;
