@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Shop } from './shop.ts';
 
 /** What a journey changes of an exported catalogue. */
@@ -31,5 +31,6 @@ export async function changeCatalogue(shop: Shop, change: (catalogue: Catalogue)
   change(catalogue);
   await writeFile(file, JSON.stringify(catalogue));
   await shop.tool('catalogue', 'import', file);
-  await expect.poll(() => readLists(shop)).not.toBe(before);
+  // Hooks change it too, and `expect.poll` is for tests only.
+  await vi.waitFor(async () => expect(await readLists(shop)).not.toBe(before), { timeout: 15_000 });
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+import { awake } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -31,6 +32,7 @@ describe('the header', () => {
       expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - viewport.width / 2)).toBeLessThanOrEqual(2);
       expect(await header.getAttribute('data-size')).toBe('md');
       expect(await header.evaluate(readAlpha)).toBe(0);
+      await awake(page);
       await page.mouse.wheel(0, 400);
       // A phone's header leaves with a scroll down and is back with a scroll up.
       await page.mouse.wheel(0, -60);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { openItem } from './diner.ts';
+import { awake, openItem } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -10,12 +10,12 @@ describe('the menu', () => {
     const { page, problems, leave } = await newDiner(url);
     await page.goto('/menu');
     const dialog = await openItem(page, 'Reine');
+    await dialog.getByRole('heading', { name: 'Reine' }).waitFor();
+    await page.waitForURL(/\?product=\d+$/);
     const link = new URL(page.url());
-    expect(link.searchParams.get('product')).toMatch(/^\d+$/);
-    expect(await dialog.innerText()).toContain('Reine');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL((address) => address.search === '');
 
     const shared = await newDiner(url);
     await shared.page.goto(link.pathname + link.search);
@@ -29,7 +29,8 @@ describe('the menu', () => {
     const { page, problems, leave } = await newDiner(url);
     const answer = await page.goto(`/menu?product=${encodeURIComponent(product)}`);
     expect(answer?.status()).toBe(200);
-    await page.getByTestId('category').first().waitFor();
+    await awake(page);
+    expect(await page.getByTestId('category').count()).toBeGreaterThan(0);
     expect(await page.getByTestId('item-dialog').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(problems).toEqual([]);
@@ -39,6 +40,7 @@ describe('the menu', () => {
   it('finds dishes from two letters on, without caring for accents [MNU-12, MNU-13, MNU-16, MNU-17]', async () => {
     const { page, leave } = await newDiner(url);
     await page.goto('/menu');
+    await awake(page);
     const search = page.getByTestId('menu-search');
     await search.fill('c');
     expect(await page.getByTestId('search-result').count()).toBe(0);
@@ -69,6 +71,7 @@ describe('the menu', () => {
   it('starts a new page at the top and finds its place again on the way back [RTE-27]', async () => {
     const { page, leave } = await newDiner(url, { viewport: desk });
     await page.goto('/menu');
+    await awake(page);
     await page.evaluate(() => scrollTo(0, 800));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
     const marked = await page.evaluate(() => scrollY);
@@ -111,7 +114,7 @@ describe('the menu', () => {
     expect(text).toContain('Reine');
     expect(text).toMatch(/12,90\s€/);
     await page.getByTestId('item').first().getByRole('link').first().click();
-    expect(page.url()).toMatch(/\?product=\d+$/);
+    await page.waitForURL(/\?product=\d+$/);
     await leave();
   });
 });

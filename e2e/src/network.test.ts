@@ -33,10 +33,10 @@ describe('a failing answer', () => {
   ])('of status %i to a GET is asked for %i times [API-41, API-42]', async (status, times) => {
     const { page, leave } = await newDiner(url);
     const seen = await watch(page, '**/v2/public/menus', () => ({ status, body: '{"status":"error"}' }));
-    const offers = page.waitForResponse('**/v2/public/offers');
+    const givenUp = page.waitForEvent('console', (message) => message.text().startsWith('The menus could not be read'));
     await page.goto('/menu');
-    await offers;
-    await expect.poll(() => seen.length).toBe(times);
+    await givenUp;
+    expect(seen).toHaveLength(times);
     // What was rendered stays (DEC-27).
     expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
     await leave();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { addItem, cents, chooseZone, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, cents, chooseZone, type Mode, walkToPayment } from './diner.ts';
 import { listenToOrders, type Receipt, readBody, readCart, readMail, readReceipt } from './receipt.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -26,18 +26,6 @@ async function atTheMenu() {
   return { ...diner, cart: diner.page.getByTestId('cart'), bodies: listenToOrders(diner.page) };
 }
 
-async function toPayment(page: Page, mode: 'pickup' | 'delivery' = 'pickup'): Promise<void> {
-  await page.goto('/checkout');
-  await page.getByTestId(`order-type-${mode}`).click();
-  await onTab(page, 'personal');
-  await fillPersonal(page);
-  await next(page);
-  await onTab(page, 'delivery');
-  if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
-  await next(page);
-  await onTab(page, 'payment');
-}
-
 async function placeOrder(page: Page): Promise<number> {
   await page.getByTestId('place-order').click();
   await page.waitForURL('**/success');
@@ -56,11 +44,12 @@ async function wordsOf(orderNumber: number): Promise<{ diner: string; restaurant
 }
 
 /** Orders what is in the cart, and expects every witness to state what the cart stated. */
-async function orderAndCompare(diner: Awaited<ReturnType<typeof atTheMenu>>, mode: 'pickup' | 'delivery' = 'pickup') {
+async function orderAndCompare(diner: Awaited<ReturnType<typeof atTheMenu>>, mode: Mode = 'pickup') {
   const { page, cart, bodies } = diner;
   const stated = await readCart(cart);
-  await toPayment(page, mode);
+  await walkToPayment(page, mode);
   const recap = page.getByTestId('cart').filter({ has: page.getByRole('table') });
+  await recap.waitFor();
   expect(await readCart(recap)).toEqual(stated);
   const { rates } = readReceipt(await recap.innerText());
   const orderNumber = await placeOrder(page);
@@ -84,7 +73,7 @@ describe('an offer that ends while the cart is open', () => {
     await looking.page.goto('/menu');
     const paying = await atTheMenu();
     await Promise.all([addItem(looking.page, 'César'), addItem(paying.page, 'César')]);
-    await toPayment(paying.page);
+    await walkToPayment(paying.page, 'pickup');
     for (const { page } of [looking, paying]) {
       expect(await cents(page, 'cart-subtotal')).toBe(1250);
       expect(await cents(page, 'cart-total')).toBe(1000);
@@ -113,7 +102,7 @@ describe('an offer that ends while the cart is open', () => {
       .waitFor();
     expect(await readCart(looking.page.getByTestId('cart'))).toMatchObject({ discountCents: 0, totalCents: 1250 });
     const bodies = listenToOrders(looking.page);
-    await toPayment(looking.page);
+    await walkToPayment(looking.page, 'pickup');
     await placeOrder(looking.page);
     expect(bodies.map((body) => body.total)).toEqual([12.5]);
     await looking.leave();
@@ -217,8 +206,9 @@ describe('menus and offers', () => {
         const tab = await page.context().newPage();
         const asked: string[] = [];
         tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const answered = tab.waitForResponse('**/v2/public/offers');
         await tab.goto(path);
-        await expect.poll(() => asked, { timeout: 10_000 }).toContain('/v2/public/offers');
+        await answered;
         await tab.waitForLoadState('networkidle');
         const count = (list: string) => asked.filter((pathname) => pathname === `/v2/public/${list}`).length;
         return [path, count('offers'), count('menus')];
@@ -230,11 +220,12 @@ describe('menus and offers', () => {
 
   it('that can’t be read again leave the rendered badges and the discount, and a line in the console [OFR-02]', async () => {
     const { page, leave } = await newDiner(shop.url, { viewport: desk });
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const givenUp = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The offers could not be read'),
+    );
     await page.route('**/v2/public/offers', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/menu');
-    await expect.poll(() => logged.some((line) => line.startsWith('The offers could not be read'))).toBe(true);
+    await givenUp;
     await page.locator('[data-testid=badge][data-badge=BOGO]').first().waitFor();
     await addItem(page, 'Margherita', 2);
     expect(await cents(page, 'cart-discount')).toBe(1090);

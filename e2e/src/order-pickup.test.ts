@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
-import { addItem, cents, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, cents, onTab, walkToPayment } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -24,15 +24,7 @@ describe('a guest who picks the order up', () => {
 
     await page.goto('/menu');
     await addItem(page, 'Reine', 2);
-    await page.goto('/checkout');
-    await onTab(page, 'type');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await onTab(page, 'delivery');
-    await next(page);
-    await onTab(page, 'payment');
+    await walkToPayment(page, 'pickup');
     expect(await page.locator('[name=method][value=cash]').isChecked()).toBe(true);
     const total = await cents(page, 'cart-total');
     const order = page.getByTestId('place-order');
@@ -69,12 +61,7 @@ describe('a guest who picks the order up', () => {
     const { page, leave } = await newDiner(shop.url);
     await page.goto('/menu');
     await addItem(page, 'Reine');
-    await page.goto('/checkout');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await next(page);
+    await walkToPayment(page, 'pickup');
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
     await page.goto('/menu');
@@ -91,13 +78,7 @@ describe('a guest who picks the order up', () => {
     const before = JSON.parse(await shop.tool('orders', 'list', '--json')).length;
     await page.goto('/menu');
     await addItem(page, 'Reine');
-    await page.goto('/checkout');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await next(page);
-    await onTab(page, 'payment');
+    await walkToPayment(page, 'pickup');
     // The order is stored, but its answer is lost: the diner sees an error, reloads and orders again.
     let posts = 0;
     await page.route('**/v2/public/checkout/', async (route) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem } from './diner.ts';
+import { addItem, awake } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -85,6 +85,7 @@ describe('a visitor', () => {
   it('who follows a dead link inside the site sees the same page, and gets home [RTE-29, RTE-34]', async () => {
     const { page, leave } = await newDiner(url);
     await page.goto('/menu');
+    await awake(page);
     await page.evaluate(() => {
       history.pushState({}, '', '/nope');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -101,7 +101,7 @@ describe('the card form', () => {
   });
 
   it('says in French what is wrong with a card, and asks the bank nothing [PAY-11]', async () => {
-    const { page, type, pay, status, leave } = await openCardPage();
+    const { page, frame, type, pay, status, leave } = await openCardPage();
     for (const [number, rest, message] of [
       ['4242424242424241', '1230123', 'Le numéro de votre carte est invalide.'],
       ['4242424242424242', '1220', 'L’année d’expiration de votre carte est dépassée.'],
@@ -109,6 +109,7 @@ describe('the card form', () => {
       ['5555555555554444', '1230123', 'Le numéro de votre carte est incorrect.'],
     ] as const) {
       await page.evaluate(() => (window as unknown as CardPage).card.clear());
+      await expect.poll(() => frame.getByLabel('Numéro de carte').inputValue()).toBe('');
       await type(number, rest);
       expect((await pay()).error?.message).toBe(message);
     }
