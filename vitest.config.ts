@@ -1,5 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
-import { findPostgres } from './apps/api/src/testing/postgres-cluster.ts';
+import { defineConfig } from 'vitest/config';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,14 +15,13 @@ const project = (name: string, root: string) => ({
   extends: true as const,
   test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal },
 });
-// What asks no database server runs once.
-const withoutServer = ['src/gateways/**', 'src/db/folder-lock.test.ts'];
-// The API's tests run on the embedded database, and again on a PostgreSQL server where its binaries are found.
-const apiProject = (name: string, database: 'pglite' | 'postgres') => {
-  const { test, ...rest } = project(name, 'apps/api');
-  const globalSetup = new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname;
-  const exclude = [...configDefaults.exclude, ...(database === 'postgres' ? withoutServer : [])];
-  return { ...rest, test: { ...test, exclude, globalSetup, env: { TEST_DATABASE: database } } };
+// Its tests share one server of the shop's own kind, and each file has a database of its own there.
+const api = () => {
+  const { test, ...rest } = project('api', 'apps/api');
+  return {
+    ...rest,
+    test: { ...test, globalSetup: new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname },
+  };
 };
 
 export default defineConfig({
@@ -37,8 +35,7 @@ export default defineConfig({
       project('format', 'packages/format'),
       project('stripe-sandbox', 'packages/stripe-sandbox'),
       project('web-host', 'packages/web-host'),
-      apiProject('api', 'pglite'),
-      ...(findPostgres() ? [apiProject('api-postgres', 'postgres')] : []),
+      api(),
       project('serve', 'apps/serve'),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',

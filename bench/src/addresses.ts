@@ -41,8 +41,8 @@ function makeQuery(number: number): string {
 }
 
 /** The slowest of a hundred searches among 100,000 addresses, milliseconds. */
-async function slowestOfHundred(databaseUrl: string | undefined, folder: string): Promise<number> {
-  const database = await openDatabase({ databaseUrl, dataDir: folder });
+async function slowestOfHundred(folder: string): Promise<number> {
+  const database = await openDatabase({ dataDir: folder });
   try {
     await importAddresses(database.db, join(folder, 'addresses.csv'));
     const geocoder = createLocalGeocoder(database.db);
@@ -63,22 +63,21 @@ async function slowestOfHundred(databaseUrl: string | undefined, folder: string)
   }
 }
 
-/** How long a diner's keystroke in the address field takes, on the embedded database and on a server. */
-export async function measureAddresses(postgresUrl: string | null): Promise<Measure[]> {
+/** How long a diner's keystroke in the address field takes. */
+export async function measureAddresses(): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
-  const toMeasure = (database: string, value: number): Measure => ({
-    name: `search 100,000 addresses on ${database}, 99th of a hundred`,
-    value,
-    unit: 'ms',
-    limit: 50,
-    kind: 'most',
-    against: `${queries} queries, with slips and without, each the fastest of ${rounds}`,
-  });
   try {
     await writeFile(join(folder, 'addresses.csv'), [...makeAddressLines(streets, housesPerStreet)].join('\n'));
-    const measures = [toMeasure('PGlite', await slowestOfHundred(undefined, folder))];
-    if (postgresUrl) measures.push(toMeasure('PostgreSQL', await slowestOfHundred(postgresUrl, folder)));
-    return measures;
+    return [
+      {
+        name: 'search 100,000 addresses, 99th of a hundred',
+        value: await slowestOfHundred(folder),
+        unit: 'ms',
+        limit: 50,
+        kind: 'most',
+        against: `${queries} queries, with slips and without, each the fastest of ${rounds}`,
+      },
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

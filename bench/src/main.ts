@@ -1,7 +1,6 @@
 // npm run bench: the figures that the issues ask for, each beside a floor measured in the same run.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
-const { findPostgres, startPostgres } = await import('@comptoir/api/testing');
 const { measureAddresses } = await import('./addresses.ts');
 const { measureBundle } = await import('./bundle.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
@@ -26,14 +25,8 @@ if (isWanted('bundle') || isWanted('reads')) {
 
 if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
 
-if (isWanted('orders') || isWanted('process') || isWanted('addresses')) {
-  const binaries = findPostgres();
-  const postgres = binaries ? await startPostgres(binaries) : null;
-  const databaseUrl = postgres?.url('postgres') ?? null;
-  if (isWanted('orders')) results.push(printReport(await measureOrders(databaseUrl)));
-  if (isWanted('process')) results.push(printReport(await measureProcess(databaseUrl)));
-  if (isWanted('addresses')) results.push(printReport(await measureAddresses(databaseUrl)));
-  await postgres?.stop();
-}
+if (isWanted('orders')) results.push(printReport(await measureOrders()));
+if (isWanted('process')) results.push(printReport(await measureProcess()));
+if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
 process.exit(results.every(Boolean) ? 0 : 1);

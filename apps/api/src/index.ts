@@ -1,7 +1,7 @@
 export { type Api, type ApiDependencies, buildApi } from './app.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
+export { OpenFailure } from './db/failure/open-failure.ts';
 export { openDatabase } from './db/open-database.ts';
-export { OpenFailure } from './db/open-failure.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';
 export { catalogueToFile } from './features/catalogue/file/catalogue-file.ts';
 export type { CatalogueFile } from './features/catalogue/file/catalogue-schema.ts';

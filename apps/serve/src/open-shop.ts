@@ -25,8 +25,6 @@ import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openStorefront } from './open-storefront.ts';
 import { StartFailure } from './start-failure.ts';
-import { listenForTools } from './tools/control.ts';
-import { runVerb } from './tools/verbs.ts';
 
 /** Opens everything, from the database to the port. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
@@ -37,7 +35,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
-    onError: (error) => api?.app.log.warn({ err: error }, 'a connection to the database ended'),
+    onError: (error) => api?.app.log.warn({ err: error }, 'the database, or a connection to it, ended'),
+    onNotice: (line) => console.log(line),
   });
   const applications: Application[] = [];
   const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];
@@ -75,13 +74,6 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     applications.push(await openStorefront(pages, isDevelopment));
 
-    // A database server takes the tools' questions itself; the embedded one has no other entry point.
-    if (database.kind === 'pglite') {
-      const tools = await listenForTools(config.dataDir, (call) =>
-        runVerb(database.db, call, { cards: card?.gateway ?? null, now: clock }),
-      );
-      closing.push(() => tools.close());
-    }
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`${site.config.title} is open: ${address}`);

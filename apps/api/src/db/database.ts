@@ -1,24 +1,26 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
 /** The database or a transaction: repositories take either as their first argument. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  kind: 'pglite' | 'postgres';
   /** What the rate limiter counts in: a raw query with positional values. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; absent: PGlite in `dataDir`. */
+  /** A PostgreSQL server; absent: the shop's own, in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Folder of PGlite and its lock, or `memory://`. */
+  /** Folder of the shop's own database and its lock. */
   dataDir: string;
-  /** A prepared PGlite folder to start from, as `dumpDataDir` gave it. */
-  template?: Blob;
-  /** Told of connections that the database closed; without a listener they would end the process. */
+  /** Use the database of a shop that runs on the folder, where one does. Absent: such a folder is taken. */
+  mayJoin?: boolean;
+  /** Told of connections and servers that ended by themselves; without a listener they would end the process. */
   onError?: (error: Error) => void;
+  /** Told in one line what whoever starts the shop should know. */
+  onNotice?: (line: string) => void;
 }

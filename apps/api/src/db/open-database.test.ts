@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../testing/create-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase, newDatabaseName } from '../testing/create-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { OpenDatabase } from './database.ts';
+import { OpenFailure } from './failure/open-failure.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { orderEvents, orderLines, orders } from './schema/index.ts';
@@ -112,62 +113,75 @@ describe('the tables', () => {
   });
 });
 
-const source = inject('databaseSource');
+describe('opening a database that is not to be had', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'comptoir-data-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Each of these is about one kind of database alone: two processes never share a PGlite folder, and a server keeps its own files.
-if (source.kind === 'pglite')
-  it('keeps what is there when the embedded database is opened again', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-data-'));
-    const first = await openDatabase({ dataDir });
-    const placed = order();
-    await first.db.insert(orders).values(placed);
-    await first.close();
-    const second = await openDatabase({ dataDir });
-    expect(await second.db.select({ id: orders.id }).from(orders)).toEqual([{ id: placed.id }]);
-    await second.close();
-    rmSync(dataDir, { recursive: true, force: true });
+  it('says in one sentence that the folder can not be used', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, 'not a folder');
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(/^The data folder .*a-file can't be used: [^\n]+\.$/);
   });
 
-if (source.kind === 'postgres') {
-  it('migrates once when several servers start at once on an empty database', async () => {
-    const databaseUrl = await createDatabase(source.url, `migrate_${randomUUID().replaceAll('-', '')}`, 'template0');
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
-    const [first] = opened;
-    const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
-    const runs = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length;
-    expect((done as unknown as { rows: { runs: number }[] }).rows).toEqual([{ runs }]);
-    await Promise.all(opened.map((database) => database.close()));
-  });
-
-  it('says why, where its user may not create what the tables need', async () => {
-    const name = `denied_${randomUUID().replaceAll('-', '')}`;
-    const databaseUrl = await createDatabase(source.url, name, 'template0');
-    const owner = await openDatabase({ databaseUrl: source.url, dataDir: '' });
-    await owner.query(`create role ${name} login`, []);
-    await owner.close();
-    const asGuest = openDatabase({ databaseUrl: databaseUrl.replace('postgres@', `${name}@`), dataDir: '' });
-    await expect(asGuest).rejects.toThrow(
-      `The PostgreSQL server of DATABASE_URL can't be used: permission denied for database ${name}.`,
+  it.each([
+    ['postgresql://nobody:secret@127.0.0.1:1/none', 'DATABASE_URL'],
+    ['this is no address', 'DATABASE_URL'],
+  ])('says in one sentence without a password what is wrong with %s', async (databaseUrl, name) => {
+    const failure = await openDatabase({ databaseUrl, dataDir: folder }).then(
+      () => null,
+      (error: unknown) => error,
     );
+    expect(failure).toBeInstanceOf(OpenFailure);
+    const { message } = failure as OpenFailure;
+    expect(message).toContain(name);
+    expect(message).not.toContain('secret');
+    expect(message).not.toContain('\n');
   });
+});
 
-  it('loses the requests of the moment when the server goes away, not the process: the next ones connect again', async () => {
-    const errors: Error[] = [];
-    const database = await openDatabase({
-      databaseUrl: source.url,
-      dataDir: '',
-      onError: (error) => errors.push(error),
-    });
-    const ended = database.query('select pg_sleep(5)', []).catch((error: Error) => error.message);
-    const killer = await openDatabase({ databaseUrl: source.url, dataDir: '' });
-    await expect
-      .poll(async () => {
-        const sleeping = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)'";
-        return (await killer.query(sleeping, [])).rowCount;
-      })
-      .toBe(1);
-    expect(await ended).toContain('terminating connection');
-    expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
-    await Promise.all([database.close(), killer.close()]);
+const clusterUrl = inject('clusterUrl');
+
+it('migrates once when several servers start at once on an empty database', async () => {
+  const databaseUrl = await createDatabase(clusterUrl, newDatabaseName('migrate'), 'template0');
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })));
+  const [first] = opened;
+  const done = await first?.db.execute(sql`select count(*)::int as runs from drizzle.__drizzle_migrations`);
+  const runs = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length;
+  expect(done?.rows).toEqual([{ runs }]);
+  await Promise.all(opened.map((database) => database.close()));
+});
+
+it('says why, where its user may not create what the tables need', async () => {
+  const name = newDatabaseName('denied');
+  const databaseUrl = await createDatabase(clusterUrl, name, 'template0');
+  const owner = await openDatabase({ databaseUrl: clusterUrl, dataDir: '' });
+  await owner.query(`create role ${name} login`, []);
+  await owner.close();
+  const asGuest = openDatabase({ databaseUrl: databaseUrl.replace(/\/\/\w+@/, `//${name}@`), dataDir: '' });
+  await expect(asGuest).rejects.toThrow(
+    `The PostgreSQL server of DATABASE_URL can't be used: permission denied for database ${name}.`,
+  );
+});
+
+it('loses the requests of the moment when the server goes away, not the process: the next ones connect again', async () => {
+  const errors: Error[] = [];
+  const database = await openDatabase({
+    databaseUrl: clusterUrl,
+    dataDir: '',
+    onError: (error) => errors.push(error),
   });
-}
+  const ended = database.query('select pg_sleep(5)', []).catch((error: Error) => error.message);
+  const killer = await openDatabase({ databaseUrl: clusterUrl, dataDir: '' });
+  await expect
+    .poll(async () => {
+      const sleeping = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)'";
+      return (await killer.query(sleeping, [])).rowCount;
+    })
+    .toBe(1);
+  expect(await ended).toContain('terminating connection');
+  expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  await Promise.all([database.close(), killer.close()]);
+});

@@ -1,12 +1,30 @@
+import type pg from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import { OpenFailure, reasonOf } from './failure/open-failure.ts';
+import { migrateTables } from './migrate-tables.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { databaseOf, openPool } from './open-pool.ts';
 
 /** Opens and migrates the database. Throws `OpenFailure` with one sentence when it can't. */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  // Only the driver that is used is loaded: the other one would cost memory and time at every start.
-  if (options.databaseUrl) {
-    const { openPostgres } = await import('./open-postgres.ts');
-    return openPostgres(options.databaseUrl, options.onError);
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openByAddress(options.databaseUrl, options.onError) : openEmbedded(options);
+}
+
+async function openByAddress(connectionString: string, onError: DatabaseOptions['onError']): Promise<OpenDatabase> {
+  const pool = readAddress(connectionString, onError);
+  try {
+    await migrateTables(pool);
+  } catch (error) {
+    await pool.end();
+    throw new OpenFailure(`The PostgreSQL server of DATABASE_URL can't be used: ${reasonOf(error)}.`, { cause: error });
   }
-  const { openPglite } = await import('./open-pglite.ts');
-  return openPglite(options);
+  return databaseOf(pool, () => pool.end());
+}
+
+function readAddress(connectionString: string, onError: DatabaseOptions['onError']): pg.Pool {
+  try {
+    return openPool({ connectionString }, onError);
+  } catch (error) {
+    throw new OpenFailure(`DATABASE_URL is no PostgreSQL address: ${reasonOf(error)}.`, { cause: error });
+  }
 }

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes a database on the tests' PostgreSQL, a copy of `template` or without tables, and returns its address. */
+/** A name that no other database has. */
+export function newDatabaseName(prefix: string): string {
+  return `${prefix}_${randomUUID().replaceAll('-', '')}`;
+}
+
+/** Makes a database on the tests' server, a copy of `template` or without tables, and returns its address. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

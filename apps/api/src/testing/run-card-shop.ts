@@ -1,4 +1,4 @@
-// A shop in a process of its own, for drills that kill it: DATABASE_URL or DATA_DIR, STRIPE_API_URL, MAILBOX, CLOCK_OFFSET, SEED.
+// A shop in a process of its own, for drills that kill it: DATA_DIR, STRIPE_API_URL, MAILBOX, CLOCK_OFFSET, SEED.
 import { demoKeys } from '@comptoir/stripe-sandbox';
 import { buildApi } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -9,9 +9,9 @@ import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.
 import { exampleCatalogue } from './example-catalogue.ts';
 import { testSite } from './test-site.ts';
 
-const { DATABASE_URL, DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SEED } = process.env;
+const { DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SEED } = process.env;
 
-const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+const database = await openDatabase({ dataDir: DATA_DIR });
 if (SEED) {
   const catalogue = exampleCatalogue();
   catalogue.settings['payments.stripe.active'] = true;

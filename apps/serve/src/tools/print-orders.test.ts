@@ -25,8 +25,9 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   },
   zone: 'Croix-Rousse',
   dateText: 'ASAP',
-  promisedAt: '2026-11-20T18:20:00Z',
-  placedAt: '2026-11-20T18:00:00Z',
+  promisedAt: Temporal.Instant.from('2026-11-20T18:20:00Z'),
+  readyFrom: null,
+  placedAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
   subtotalCents: 2990,
   discountCents: 300,
   deliveryCents: 250,
@@ -81,14 +82,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
 
 const order = {
   ...stored,
-  receipt: receiptOf({
-    ...stored,
-    number: stored.orderNumber,
-    bodyHash: '',
-    readyFrom: null,
-    placedAt: Temporal.Instant.from(stored.placedAt),
-    promisedAt: Temporal.Instant.from(stored.promisedAt),
-  }),
+  receipt: receiptOf({ ...stored, number: stored.orderNumber, bodyHash: '' }),
 };
 const paris = { timeZone: 'Europe/Paris', currency: 'EUR', locale: { default: 'fr' } } as const;
 

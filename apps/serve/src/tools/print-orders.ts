@@ -1,12 +1,9 @@
 import { listAmounts, listTaxes, type Refund } from '@comptoir/api';
 import type { Receipt, SiteConfig } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
-import type { ShownOrder } from './verbs.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 // What the restaurant reads in its terminal, in French like everything that it reads.
-
-/** Instants are text here: the order came as JSON. */
-type Printed = Omit<ShownOrder, 'placedAt' | 'promisedAt' | 'readyFrom'> & { placedAt: string; promisedAt: string };
 
 /** How the restaurant writes. */
 type Manner = Pick<SiteConfig, 'timeZone' | 'currency' | 'locale'>;
@@ -18,8 +15,8 @@ const modes = { pickup: 'À emporter', delivery: 'Livraison' };
 const methods = { cash: 'Espèces', card: 'Carte bancaire' };
 
 /** An instant in the restaurant's zone: "ven. 20 nov. 19:20". */
-function moment(instant: string, timeZone: string): string {
-  const date = new Date(instant);
+function moment({ epochMilliseconds }: Temporal.Instant, timeZone: string): string {
+  const date = new Date(epochMilliseconds);
   return date.toLocaleString('fr-FR', {
     timeZone,
     weekday: 'short',
@@ -43,7 +40,7 @@ function table(rows: string[][]): string {
 }
 
 /** A line per order, the newest first. */
-export function printOrders(orders: Printed[], manner: Manner): string {
+export function printOrders(orders: ShownOrder[], manner: Manner): string {
   const { timeZone } = manner;
   if (orders.length === 0) return 'Aucune commande.';
   const rows = orders.map((order) => [
@@ -70,7 +67,7 @@ function lineRows({ lines }: Receipt, format: Format): string[][] {
 }
 
 /** One order, as the kitchen and the accountant want it. */
-export function printOrder(order: Printed & { receipt: Receipt }, manner: Manner): string {
+export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Manner): string {
   const { timeZone } = manner;
   const { receipt } = order;
   const format = formatOf(manner);

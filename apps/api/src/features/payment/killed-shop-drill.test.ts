@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths, type WireOrder } from '@comptoir/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDatabase } from '../../testing/create-database.ts';
+import { endLeftovers } from '../../db/embedded/end-leftovers.ts';
 import { cardOrder } from '../../testing/open-card-shop.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/start-test-sandbox.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
@@ -66,19 +65,17 @@ beforeAll(async () => {
   stripe = await trapStripe(`http://${sandbox.apiHost}:${sandbox.apiPort}`);
   folder = await mkdtemp(join(tmpdir(), 'comptoir-kill-'));
   const noon = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').epochMilliseconds;
-  const source = inject('databaseSource');
   environment = {
     STRIPE_API_URL: stripe.address,
     MAILBOX: join(folder, 'mailbox'),
     CLOCK_OFFSET: String(noon - Date.now()),
-    ...(source.kind === 'pglite'
-      ? { DATA_DIR: folder }
-      : { DATABASE_URL: await createDatabase(source.url, `killed_${randomUUID().replaceAll('-', '')}`, 'prepared') }),
+    DATA_DIR: folder,
   };
   await start({ SEED: '1' });
 }, 60_000);
 afterAll(async () => {
   await kill();
+  await endLeftovers(join(folder, 'database'));
   await stripe.close();
   await sandbox.close();
   await rm(folder, { recursive: true, force: true });

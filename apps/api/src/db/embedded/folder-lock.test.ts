@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OpenFailure } from '../failure/open-failure.ts';
 import { lockFolder } from './folder-lock.ts';
-import { openDatabase } from './open-database.ts';
-import { OpenFailure } from './open-failure.ts';
 import { processIdentity } from './process-identity.ts';
 
 let folder: string;
@@ -77,36 +76,5 @@ describe('the lock of the data folder', () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(OpenFailure);
     release();
-  });
-});
-
-describe('opening a database that is not to be had', () => {
-  it('says in one sentence that the folder can not be used', async () => {
-    const file = join(folder, 'a-file');
-    writeFileSync(file, 'not a folder');
-    await expect(openDatabase({ dataDir: file })).rejects.toThrow(/^The data folder .*a-file can't be used: [^\n]+\.$/);
-  });
-
-  it('says in one sentence that a folder holds no database, and gives the folder back', async () => {
-    const dataDir = join(folder, 'data');
-    writeFileSync(join(folder, 'database'), 'not a database');
-    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(OpenFailure);
-    expect(locks()).toEqual([]);
-    expect(existsSync(dataDir)).toBe(false);
-  });
-
-  it.each([
-    ['postgresql://nobody:secret@127.0.0.1:1/none', 'DATABASE_URL'],
-    ['this is no address', 'DATABASE_URL'],
-  ])('says in one sentence without a password what is wrong with %s', async (databaseUrl, name) => {
-    const failure = await openDatabase({ databaseUrl, dataDir: folder }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(failure).toBeInstanceOf(OpenFailure);
-    const { message } = failure as OpenFailure;
-    expect(message).toContain(name);
-    expect(message).not.toContain('secret');
-    expect(message).not.toContain('\n');
   });
 });

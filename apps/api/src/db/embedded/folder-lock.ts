@@ -1,14 +1,14 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenFailure } from './open-failure.ts';
+import { OpenFailure } from '../failure/open-failure.ts';
 import { processIdentity } from './process-identity.ts';
 
 const pattern = /^server\.(\d+)-(.+)\.lock$/;
 
 /**
- * Takes the folder for this process alone: two PGlite on one folder both start, both acknowledge, and the folder never
- * opens again. Everyone announces itself by a file named after its process, then looks at the others: whoever sees a
+ * Takes the folder for this process alone: the one that holds it may end what another left
+ * running there. Everyone announces itself by a file named after its process, then looks at the others: whoever sees a
  * living one withdraws. So no step must be atomic, a dead process's file is no obstacle, and a used-again pid is another name.
  * Throws `OpenFailure` when another server holds the folder. Returns the release.
  */
@@ -40,8 +40,13 @@ function announce(folder: string, own: string): (() => void) | null {
   return () => rmSync(file, { force: true });
 }
 
+/** The process that holds the folder, if one does. */
+export function findHolder(folder: string): number | null {
+  return livingHolder(folder, null);
+}
+
 /** The pid of another living process that announced itself; the files of dead ones are swept away. */
-function livingHolder(folder: string, own: string): number | null {
+function livingHolder(folder: string, own: string | null): number | null {
   for (const name of readdirSync(folder)) {
     const [, pid, start] = pattern.exec(name) ?? [];
     if (name === own || pid === undefined) continue;

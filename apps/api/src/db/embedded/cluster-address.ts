@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterUser } from './prepare-cluster.ts';
+import type { Transport } from './transport.ts';
+
+/** Where a running cluster answers. */
+export interface ClusterAddress {
+  /** For the driver. */
+  config: { host: string; port: number; user: string; database: string; password?: string };
+  /** Takes away what the address needed. */
+  release(): void;
+}
+
+/** A socket's path in bytes, on the system that allows least. */
+const longestSocketPath = 103;
+
+/** How to reach the running server of the folder, by a shorter path where its own is too long for a socket. */
+export function clusterAddress(folder: string, transport: Transport): ClusterAddress {
+  const address = transport.address(folder);
+  const config = { ...address, user: clusterUser, database: 'postgres' };
+  const isSocket = address.host === folder;
+  if (!isSocket || Buffer.byteLength(join(folder, `.s.PGSQL.${address.port}`)) <= longestSocketPath)
+    return { config, release: () => undefined };
+  const short = mkdtempSync(join(tmpdir(), 'comptoir-'));
+  const host = join(short, 'd');
+  symlinkSync(folder, host);
+  return { config: { ...config, host }, release: () => rmSync(short, { recursive: true, force: true }) };
+}

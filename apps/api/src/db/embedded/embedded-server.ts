@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OpenFailure, reasonOf } from '../failure/open-failure.ts';
+import { endLeftovers } from './end-leftovers.ts';
+import type { Placement } from './placement.ts';
+import { type PostgresProcess, startPostgres } from './postgres-process.ts';
+
+/** The server of the shop's own, kept running until the shop stops it. */
+export interface EmbeddedServer {
+  /** Stops it in order, or at once where that takes long. */
+  stop(): Promise<void>;
+}
+
+const orderlyStopMilliseconds = 5_000;
+/** Before each try to start it again; the last one is repeated. */
+const restartPauses = [0, 100, 500, 2_000, 5_000];
+
+/**
+ * Starts the database's server, and again whenever it ends by itself; `onTrouble` hears of that. Throws `OpenFailure`
+ * when the first start fails. The folder must be the caller's alone.
+ */
+export async function startEmbeddedServer(
+  placement: Placement,
+  settings: Readonly<Record<string, string>>,
+  onTrouble: (error: Error) => void = () => undefined,
+): Promise<EmbeddedServer> {
+  const start = async () => {
+    await endLeftovers(placement.folder);
+    return startPostgres(placement, settings);
+  };
+  let server: PostgresProcess;
+  try {
+    server = await start();
+  } catch (error) {
+    if (error instanceof OpenFailure) throw error;
+    throw new OpenFailure(`The database in ${placement.folder} can't be opened: ${reasonOf(error)}.`, { cause: error });
+  }
+
+  const stopping = new AbortController();
+  // However this process ends, its server is told.
+  const stopWithProcess = () => server.stop();
+  process.once('exit', stopWithProcess);
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      const reason = await server.ended;
+      if (stopping.signal.aborted) return;
+      onTrouble(new Error(`the database ended and is started again: ${reason}`));
+      const next = await startAgain();
+      if (next === null) return;
+      server = next;
+    }
+  }
+
+  async function startAgain(): Promise<PostgresProcess | null> {
+    for (let attempt = 0; ; attempt++) {
+      const pause = restartPauses[Math.min(attempt, restartPauses.length - 1)];
+      await sleep(pause, null, { signal: stopping.signal }).catch(() => null);
+      if (stopping.signal.aborted) return null;
+      try {
+        return await start();
+      } catch (error) {
+        onTrouble(new Error(`the database does not start: ${reasonOf(error)}`));
+      }
+    }
+  }
+
+  const kept = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      server.stop();
+      const impatience = setTimeout(() => server.stopAtOnce(), orderlyStopMilliseconds);
+      await kept;
+      clearTimeout(impatience);
+      await server.ended;
+      process.removeListener('exit', stopWithProcess);
+    },
+  };
+}

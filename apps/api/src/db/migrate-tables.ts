@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** Any number, the same for every server of this shop. */
+const migrationLock = 7_031_974;
+
+/** Brings the tables up to date; an advisory lock lets one of several starting servers go first. */
+export async function migrateTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // The wait for another server's migration may be longer than a statement is otherwise allowed to take.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      await client.query('reset statement_timeout');
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,26 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import * as schema from './schema/index.ts';
+
+/** Connections that are opened when they are needed; nothing is asked of the server yet. Throws when the address can't be read. */
+export function openPool(address: pg.PoolConfig, onError: DatabaseOptions['onError']): pg.Pool {
+  const pool = new pg.Pool({ ...address, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+  const listen = (error: Error) => onError?.(error);
+  pool.on('error', listen);
+  // A client that is checked out when the server goes away emits the error itself.
+  pool.on('connect', (client) => client.on('error', listen));
+  return pool;
+}
+
+/** The database behind the connections. */
+export function databaseOf(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
+  return {
+    db: drizzle({ client: pool, schema }),
+    query: async (text, values) => {
+      const result = await pool.query(text, values);
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+    },
+    close,
+  };
+}

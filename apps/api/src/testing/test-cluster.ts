@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../db/embedded/start-cluster.ts';
+
+/** Tests outlive no power cut, and many files of them connect at once. */
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/** A throw-away server with the shop's own binaries. */
+export interface TestCluster {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server in a temporary folder; `changed` settings take the place of the tests' own. */
+export async function startTestCluster(changed: Record<string, string> = {}): Promise<TestCluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-cluster-'));
+  const { address, stop } = await startCluster({ dataDir, settings: { ...settings, ...changed } });
+  const { host, port, user } = address;
+  return {
+    url: (database) => `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { importAddresses as importFile } from '@comptoir/api';
+import { withShop } from './with-shop.ts';
+import { demand, type Words } from './words.ts';
+
+/** `addresses import FILE`. */
+export async function importAddresses({ subject }: Words): Promise<void> {
+  demand(subject !== '');
+  const imported = await withShop(({ db }) => importFile(db, subject));
+  console.log(`${imported.addresses} addresses in ${imported.streets} streets were taken from ${subject}.`);
+  if (imported.unreadableLines > 0) console.log(`${imported.unreadableLines} lines could not be read.`);
+}

@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { catalogueToFile, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
+import { withShop } from './with-shop.ts';
+import { demand, type Words } from './words.ts';
+
+/** `catalogue export FILE`. */
+export async function exportCatalogue({ subject }: Words): Promise<void> {
+  demand(subject !== '');
+  const file = await withShop(async ({ db }) => catalogueToFile(await readCatalogue(db)));
+  await writeFile(subject, `${JSON.stringify(file, null, 2)}\n`);
+  console.log(`The catalogue was written to ${subject}.`);
+}
+
+/** `catalogue import FILE`: a running shop shows the change within two seconds. */
+export async function importCatalogue({ subject }: Words): Promise<void> {
+  demand(subject !== '');
+  const catalogue = parseCatalogue({ name: subject, text: await readFile(subject, 'utf8') });
+  await withShop(({ db }) => replaceCatalogue(db, catalogue));
+  console.log(`The catalogue of ${subject} is in force.`);
+}

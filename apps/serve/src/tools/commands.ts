@@ -1,0 +1,34 @@
+import { importAddresses } from './address-commands.ts';
+import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
+import { listOrders, refundOrder, showOrder } from './order-commands.ts';
+import { demand, Misused, readWords, type Words } from './words.ts';
+
+const usage = `npm run orders [list]             the newest orders (--limit N, --json)
+npm run orders show NUMBER        one order (--json)
+npm run orders refund NUMBER      pays a card order back, whole or (--line N, as often as needed) by its lines, from 1
+npm run catalogue export FILE     writes the catalogue to a file
+npm run catalogue import FILE     puts a file's catalogue in the place of the present one
+npm run addresses import FILE     puts a file's addresses in the place of the present ones
+Options stand behind two dashes: npm run orders -- list --json`;
+
+const commands: Record<string, (words: Words) => Promise<void>> = {
+  orders: listOrders,
+  'orders list': listOrders,
+  'orders show': showOrder,
+  'orders refund': refundOrder,
+  'catalogue export': exportCatalogue,
+  'catalogue import': importCatalogue,
+  'addresses import': importAddresses,
+};
+
+/** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */
+export async function runCommand(args: string[]): Promise<void> {
+  try {
+    const { name, words } = readWords(args);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    demand(command !== undefined);
+    await command(words);
+  } catch (error) {
+    throw error instanceof Misused ? new Error(usage) : error;
+  }
+}

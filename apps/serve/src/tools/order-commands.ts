@@ -1,0 +1,49 @@
+import {
+  findOrderByNumber,
+  listEvents,
+  listOrders as listStoredOrders,
+  receiptOf,
+  refundOrder as refundStoredOrder,
+} from '@comptoir/api';
+import { printOrder, printOrders, printRefund } from './print-orders.ts';
+import { toShown } from './shown-order.ts';
+import { withShop } from './with-shop.ts';
+import { demand, type Words } from './words.ts';
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** `orders list`: the newest first. */
+export async function listOrders({ limit, isJson }: Words): Promise<void> {
+  demand(isCount(limit));
+  await withShop(async ({ db, site }) => {
+    const orders = (await listStoredOrders(db, { limit })).map(toShown);
+    console.log(isJson ? json(orders) : printOrders(orders, site));
+  });
+}
+
+/** `orders show NUMBER`. */
+export async function showOrder({ subject, isJson }: Words): Promise<void> {
+  demand(/^\d+$/.test(subject));
+  await withShop(async ({ db, site }) => {
+    const order = await findOrderByNumber(db, Number(subject));
+    if (!order) throw new Error(`There is no order ${subject}.`);
+    const receipt = receiptOf(order);
+    console.log(
+      isJson
+        ? json({ ...toShown(order), events: await listEvents(db, order.id), receipt })
+        : printOrder({ ...toShown(order), receipt }, site),
+    );
+  });
+}
+
+/** `orders refund NUMBER`: whole, or by its lines. */
+export async function refundOrder({ subject, lines, isJson }: Words): Promise<void> {
+  demand(/^\d+$/.test(subject) && lines.every(isCount));
+  const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
+  await withShop(async ({ site, ...shop }) => {
+    const outcome = await refundStoredOrder(shop, { number: Number(subject), lines: positions });
+    if ('reason' in outcome) throw new Error(outcome.reason);
+    console.log(isJson ? json(outcome.refund) : printRefund(outcome.refund, site));
+  });
+}
