@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
-import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
 import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
@@ -40,11 +40,26 @@ const sharedLooks = [
 ];
 
 export default defineConfig({
-  plugins: [lucideSubset(), compileMessages(), reactRouter(), reactCompiler],
+  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler],
+  appType: 'custom',
+  builder: {},
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedLooks } } },
+  build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        // Only style sheets: a page names the scripts that it needs at first itself.
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'app/entry.client.tsx',
+          output: { codeSplitting: { groups: sharedLooks } },
+        },
+      },
+    },
+    ssr: {
+      build: { outDir: 'build/server', ssr: true, minify: true, rolldownOptions: { input: 'app/entry.server.tsx' } },
+    },
   },
 });

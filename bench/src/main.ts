@@ -2,7 +2,7 @@
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
-const { measureBundle } = await import('./bundle.ts');
+const { measurePages } = await import('./page.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measureProcess } = await import('./process.ts');
@@ -16,9 +16,9 @@ const results: boolean[] = [];
 
 if (isWanted('rules')) results.push(printReport(measureRules()));
 
-if (isWanted('bundle') || isWanted('reads')) {
+if (isWanted('page') || isWanted('reads')) {
   const shop = await openShop();
-  if (isWanted('bundle')) results.push(printReport(await measureBundle(shop.url)));
+  if (isWanted('page')) results.push(printReport(await measurePages(shop.url)));
   if (isWanted('reads')) results.push(printReport(await measureReads(shop.url)));
   await shop.dispose();
 }

@@ -68,6 +68,60 @@ describe('a failing answer', () => {
   });
 });
 
+describe('a script that can’t be had', () => {
+  /** A page whose later scripts are gone, as after a deployment; what is loaded already is the browser's. */
+  async function openWithout(script: string) {
+    const diner = await newDiner(url, { viewport: desk });
+    const documents: string[] = [];
+    diner.page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    await diner.page.goto('/menu');
+    await addItem(diner.page, 'Reine');
+    await diner.page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+    documents.length = 0;
+    return { ...diner, documents };
+  }
+
+  it('on the way to a screen has that screen loaded whole, and never the page before it [ERR-10, PWA-17]', async () => {
+    const { page, documents, leave } = await openWithout('checkout');
+    await page
+      .getByRole('link', { name: /commander/i })
+      .first()
+      .click();
+    await page.waitForURL('**/checkout');
+    // There neither: the page says so, and is not loaded for ever.
+    await page.getByRole('alert').getByRole('link', { name: 'Réessayer' }).waitFor();
+    expect(documents).toEqual(['/checkout']);
+    expect(await page.locator('main[data-page=Checkout]').count()).toBe(1);
+    await leave();
+  });
+
+  it('leaves the page as it is while there is no connection, and says so', async () => {
+    const { page, documents, leave } = await openWithout('checkout');
+    const order = page.getByRole('link', { name: /commander/i }).first();
+    await page.context().setOffline(true);
+    await order.hover();
+    await order.click();
+    await page.getByText('Vérifiez votre connexion, puis réessayez.').waitFor();
+    expect([new URL(page.url()).pathname, documents]).toEqual(['/menu', []]);
+    await page.context().setOffline(false);
+    await page.getByText('Vérifiez votre connexion, puis réessayez.').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('before the page is taken over has it loaded once more, and leaves it readable [ERR-10, PWA-18]', async () => {
+    const { page, leave } = await newDiner(url);
+    const documents = await watch(page, '**/menu');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/menu');
+    await page.getByRole('alert').getByText('mal fonctionné').waitFor();
+    expect(documents).toHaveLength(2);
+    expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
+    await leave();
+  });
+});
+
 describe('the settings', () => {
   it('are asked for once by the browser for each load [CFG-24]', async () => {
     const { page, leave } = await newDiner(url);

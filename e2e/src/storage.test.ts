@@ -73,17 +73,7 @@ describe('what the browser kept', () => {
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
     await note();
-    // The router keeps where each page was scrolled to.
-    const known = [
-      'react-router-scroll-positions',
-      'cart',
-      'location',
-      'checkout',
-      'last-order',
-      'last-visit',
-      'install-state',
-      'reload-guard',
-    ];
+    const known = ['cart', 'location', 'checkout', 'last-order', 'last-visit', 'install-state', 'reload-guard'];
     expect([...new Set(keys)].filter((key) => !known.includes(key))).toEqual([]);
     expect(keys).toEqual(expect.arrayContaining(['cart', 'location', 'checkout', 'last-order']));
     await leave();

@@ -21,7 +21,7 @@ export async function readImports(root: string): Promise<{ modules: string[]; im
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
       combinedDependencies: true,
-      exclude: { path: '(^|/)(build|\\.react-router|coverage|pictures)/|^bench/floor/' },
+      exclude: { path: '(^|/)(build|coverage|pictures)/' },
     },
     {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],

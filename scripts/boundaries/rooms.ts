@@ -201,7 +201,7 @@ export const rooms: Room[] = [
   {
     name: 'storefront server',
     files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,
-    uses: ['contract', 'web-host', 'ui tools', 'storefront/messages'],
+    uses: ['contract', 'web-host', 'ui tools', 'storefront', 'storefront/messages'],
     runs: 'server',
   },
 

@@ -95,7 +95,7 @@ export function installPackages() {
 
 /** Builds the storefront where one of its sources changed since the last time; silent otherwise. */
 export function buildStorefront() {
-  const ignored = new Set(['node_modules', 'build', '.react-router', 'coverage']);
+  const ignored = new Set(['node_modules', 'build', 'coverage']);
   const sources = ['packages', 'apps/storefront'].flatMap((folder) => filesBelow(join(root, folder), ignored));
   const digest = digestOf(
     sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),

@@ -1,17 +1,38 @@
+import '@comptoir/ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { stopKeepingTaps } from './platform/early-taps.ts';
+import { loadScreen } from './load-screen.ts';
+import type { PageData } from './page-request.ts';
+import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
+import { stopKeepingHands } from './platform/start/early-hands.ts';
+import { Root } from './root.tsx';
+import { findScreen } from './screens/find-screen.ts';
+import { announceOffline } from './state/page/announcement-store.ts';
 
 // Only Safari still lacks it; the others never fetch the polyfill.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-stopKeepingTaps();
+const data = (await window.pageStart?.data) as PageData;
+// The one part of it that is another for each page.
+data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
+
+const load = (url: URL | Location) => {
+  const { screen } = findScreen(url, data.site);
+  return screen && loadScreen(screen);
+};
+const navigation = createBrowserNavigation({ load, onOffline: announceOffline });
+await load(window.location);
+
+const app = document.getElementById('app');
+if (!app) throw new Error('The page has no place to be taken over');
+stopKeepingHands();
+navigation.connect();
 startTransition(() => {
   hydrateRoot(
-    document,
+    app,
     <StrictMode>
-      <HydratedRouter />
+      <Root data={data} navigation={navigation} />
     </StrictMode>,
   );
 });
+window.pageStart?.done();

@@ -1,29 +1,66 @@
 import 'temporal-polyfill/global';
-import { renderToReadableStream } from 'react-dom/server.edge';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
+import { loadScreen } from './load-screen.ts';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import type { PageRequest } from './page-request.ts';
+import type { Navigation } from './platform/navigation/navigation.ts';
+import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
+import { Root } from './root.tsx';
+import { findScreen } from './screens/find-screen.ts';
+import { Document } from './shell/document.tsx';
+import { ShopProvider } from './state/shop/shop-context.tsx';
 
-// The server build holds its own instance of this module: the server takes the context's key from here.
-export { pageContext } from './page-context.ts';
+export { readCatalogue } from './state/shop/read-catalogue.ts';
 
-/** Renders a page whole: pages are cached, and their inline scripts are hashed for the content security policy. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  let statusCode = status;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-    onError: (error) => {
-      statusCode = 500;
-      console.error('A page failed to render', error);
+/** Stands still: a page that is rendered leads nowhere. */
+function standAt(url: URL): Navigation {
+  return { places: createPlaceStore(toPlace(url, 'first')), go: () => undefined, prefetch: () => undefined };
+}
+
+/** Renders what is taken over by the browser, whole: nothing is streamed, so nothing needs a script that moves it. */
+async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ html: string; hasFailed: boolean }> {
+  let isBroken = hasFailed;
+  const stream = await renderToReadableStream(
+    <Root data={request} navigation={standAt(request.url)} hasFailed={hasFailed} />,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        isBroken = true;
+        console.error('A page failed to render', error);
+      },
     },
-  });
+  );
   await stream.allReady;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isIncomplete = statusCode !== 200 || context.staticHandlerContext.loaderData.root?.hasFailed;
-  // Read by the page cache: what was rendered without the catalogue must be rendered again.
-  if (isIncomplete) headers.set('Cache-Control', 'no-store');
-  return new Response(stream, { status: statusCode, headers });
+  return { html: await new Response(stream).text(), hasFailed: isBroken };
+}
+
+/** What React writes before a page: its title and links, and preloads of its pictures. They belong to the head. */
+const headPart = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
+
+/** The status that an address is answered with, whatever is on its page. */
+function statusOf({ url, site }: PageRequest): number {
+  const { screen, refusal } = findScreen(url, site);
+  return screen ? (refusal?.status ?? 200) : 404;
+}
+
+/** Renders the document of a page. Pages are cached, and their inline scripts are hashed for the content security policy. */
+export async function renderPage(request: PageRequest): Promise<{ status: number; html: string }> {
+  const { url, site, catalogue, buildId, theme, filesOf } = request;
+  const { screen } = findScreen(url, site);
+  if (screen) await loadScreen(screen);
+  const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
+  const [head = ''] = headPart.exec(page.html) ?? [];
+  const markup = renderToStaticMarkup(
+    <ShopProvider site={site} rendered={catalogue}>
+      <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
+        <Document
+          {...{ buildId, theme, ...filesOf(screen?.module ?? null) }}
+          renderedAt={catalogue.renderedAt}
+          html={page.html.slice(head.length)}
+        />
+      </MessagesProvider>
+    </ShopProvider>,
+  );
+  const html = `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`)}`;
+  return { status: page.hasFailed ? 500 : statusOf(request), html };
 }

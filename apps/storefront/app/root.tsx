@@ -1,58 +1,66 @@
-import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root.ts';
+import { codeOf as loadedCodeOf, type ScreenCode } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
-import { pageContext } from './page-context.ts';
-import { findScreen } from './screens/find-screen.ts';
+import type { PageData } from './page-request.ts';
+import { type Navigation, NavigationContext, usePlace } from './platform/navigation/navigation.ts';
+import type { Screen } from './screens/screens.ts';
 import { SheetHost } from './sheet-host.tsx';
-import { Document } from './shell/document.tsx';
+import { Boundary } from './shell/boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { Head } from './shell/head.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useFault } from './shell/use-fault.ts';
 import { useScreen } from './shell/use-screen.ts';
-import { readCatalogue } from './state/shop/read-catalogue.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
-/** Reads what every page stands on; runs on the server only, for a document. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, theme, caller, now, buildId } = context.get(pageContext);
-  const catalogue = await readCatalogue(caller, now());
-  const { refusal } = findScreen(new URL(request.url), site);
-  return data({ site, theme, buildId, catalogue, hasFailed: catalogue.hasFailed }, { status: refusal?.status ?? 200 });
+interface RootProps {
+  data: PageData;
+  navigation: Navigation;
+  /** The code of the screen that is shown, which is loaded before. */
+  codeOf?: (screen: Screen) => ScreenCode | null;
+  /** The server could not render the page itself. */
+  hasFailed?: boolean;
 }
 
-/** Never again in the browser: the catalogue's store revalidates by the API, and no `.data` request is made. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
-/** The document around every page and every error; what it provides outlives both. */
-export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  // Without the site there is no page: the server answers with a plain sentence instead.
-  if (!root) throw new Error('The page has no data');
+function Page({ codeOf = loadedCodeOf, hasFailed = false }: Pick<RootProps, 'codeOf' | 'hasFailed'>) {
+  const { screen } = useScreen();
+  const key = usePlace((place) => place.key);
+  const code = screen && codeOf(screen);
+  const fault = useFault(hasFailed || (screen !== null && code === null));
+  const sheets = <SheetHost />;
+  if (fault || !code)
+    return (
+      <>
+        <Head fault={fault?.status ?? null} />
+        <ErrorPage status={fault?.status ?? 500} message={fault?.message ?? ''} sheets={sheets} />
+      </>
+    );
   return (
-    <ShopProvider site={root.site} rendered={root.catalogue}>
-      <MessagesProvider currency={root.site.currency} timeZone={root.site.timeZone}>
-        <Document buildId={root.buildId} theme={root.theme}>
-          {children}
-        </Document>
-      </MessagesProvider>
-    </ShopProvider>
+    <Boundary
+      placeKey={key}
+      broken={
+        <>
+          <Head fault={500} />
+          <ErrorPage status={500} message="" sheets={sheets} />
+        </>
+      }
+    >
+      <Head fault={null} />
+      <Shell sheets={sheets}>
+        <code.default key={screen.page} />
+      </Shell>
+    </Boundary>
   );
 }
 
-export default function Root() {
-  const { refusal } = useScreen();
-  if (refusal) return <ErrorPage {...refusal} sheets={<SheetHost />} />;
+/** The shop at a place: its screen within the shell, or the error page. Written by the server, taken over by the browser. */
+export function Root({ data: { site, catalogue }, navigation, ...page }: RootProps) {
   return (
-    <Shell sheets={<SheetHost />}>
-      <Outlet />
-    </Shell>
+    <NavigationContext value={navigation}>
+      <ShopProvider site={site} rendered={catalogue}>
+        <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
+          <Page {...page} />
+        </MessagesProvider>
+      </ShopProvider>
+    </NavigationContext>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) ? String(error.data) : '';
-  return <ErrorPage status={status} message={message} sheets={<SheetHost />} />;
 }

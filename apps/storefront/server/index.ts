@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Caller, SiteConfig } from '@comptoir/contract';
 import { answer, createPageCache, createStaticFiles, type WebAnswer, type WebRequest } from '@comptoir/web-host';
+import { readClientBuild } from './built-files.ts';
+import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { redirectOf } from './redirects.ts';
@@ -41,11 +43,14 @@ const wantsJson = (accept: WebRequest['headers'][string] = '') =>
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const buildRoot = new URL('../build/', import.meta.url);
-  const build = await import(new URL('server/index.js', buildRoot).href);
-  const built = createStaticFiles(fileURLToPath(new URL('client/', buildRoot)));
+  const { renderPage, readCatalogue } = await import(new URL('server/entry.server.js', buildRoot).href);
+  const clientRoot = fileURLToPath(new URL('client/', buildRoot));
+  const { version, filesOf } = readClientBuild(clientRoot);
+  const built = createStaticFiles(clientRoot);
   const own = createSiteFiles(options.siteFolder);
-  const buildId = createHash('sha256').update(String(build.assets.version)).digest('hex').slice(0, 16);
-  const render = createPageRenderer({ build, buildId, ...options });
+  const buildId = createHash('sha256').update(version).digest('hex').slice(0, 16);
+  const data = createPageData({ readCatalogue, ...options });
+  const render = createPageRenderer({ renderPage, filesOf, data, buildId, ...options });
   const pages = createPageCache({ render, nameOf: createPageNames(options), version: options.catalogueVersion });
 
   const { site, cardScriptUrl } = options;
@@ -63,7 +68,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       if (!url) return answer(request, origins, missing(request.url));
       const rule = redirectOf(site, url.pathname);
       if (rule) return answer(request, origins, { status: rule.status, headers: { location: rule.location } });
-      const file = (await own.find(url.pathname)) ?? (await built.find(url.pathname));
+      const file =
+        (await data.find(url.pathname)) ?? (await own.find(url.pathname)) ?? (await built.find(url.pathname));
       if (file) return answer(request, origins, file);
       // An address with an extension is a file's: a missing one is never a page (PLT-15).
       if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, origins, missing(url.pathname));

@@ -1,32 +1,35 @@
-import type { Caller, SiteConfig } from '@comptoir/contract';
+import type { SiteConfig } from '@comptoir/contract';
 import type { RenderPage } from '@comptoir/web-host';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageRequest } from '../app/page-request.ts';
+import type { BuiltFiles } from './built-files.ts';
+import type { PageDataFiles } from './page-data.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions {
-  build: ServerBuild;
+  /** The entry of the server's build. */
+  renderPage: (request: PageRequest) => Promise<{ status: number; html: string }>;
+  filesOf: (module: string | null) => BuiltFiles;
+  data: PageDataFiles;
   buildId: string;
   site: SiteConfig;
   theme: string;
-  caller: Caller;
-  clock: () => Temporal.Instant;
 }
 
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
-export function createPageRenderer({ build, buildId, site, theme, caller, clock }: RendererOptions): RenderPage {
-  const handle = createRequestHandler(build, 'production');
-  // The build's own instance of the context's key.
-  const { pageContext } = build.entry.module as typeof build.entry.module & {
-    pageContext: Parameters<RouterContextProvider['set']>[0];
-  };
-
+export function createPageRenderer({ renderPage, filesOf, data, ...rest }: RendererOptions): RenderPage {
+  const { site, buildId, theme } = rest;
   return async (pathAndQuery) => {
-    const context = new RouterContextProvider();
-    context.set(pageContext, { site, theme, caller, now: clock, buildId });
     try {
-      const response = await handle(new Request(new URL(pathAndQuery, site.siteRoot)), context);
-      const isLasting = response.status === 200 && response.headers.get('cache-control') !== 'no-store';
-      return { status: response.status, html: await response.text(), isLasting };
+      const { catalogue, address } = await data.read();
+      const { status, html } = await renderPage({
+        ...{ site, buildId, theme, catalogue },
+        url: new URL(pathAndQuery, site.siteRoot),
+        filesOf: (module) => {
+          const { scripts, sheets } = filesOf(module);
+          return { sheets, files: { scripts, sheets: [], data: address } };
+        },
+      });
+      return { status, html, isLasting: status === 200 && !catalogue.hasFailed };
     } catch (error) {
       console.error(`${pathAndQuery} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), isLasting: false };

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { answer as answerWith } from '@comptoir/web-host';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import type { StorefrontOptions } from '../server/index.ts';
+import { createPageData } from '../server/page-data.ts';
+import { createPageRenderer } from '../server/page-renderer.ts';
 import { createSiteFiles } from '../server/site-files.ts';
 
 export interface DevelopmentStorefront {
@@ -12,49 +13,58 @@ export interface DevelopmentStorefront {
   close: () => Promise<void>;
 }
 
+const entry = '/app/entry.server.tsx';
+
+/**
+ * The style sheets of what a page was rendered from, as elements that Vite's client knows and keeps up to date: without them
+ * the page would stand naked until its scripts are there.
+ */
+async function readSheets(vite: ViteDevServer): Promise<string> {
+  const { moduleGraph } = vite.environments.ssr;
+  const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ file }) => file?.endsWith('.css'));
+  const elements = sheets.map(async ({ url, id }) => {
+    const found = await vite.environments.client.transformRequest(`${url}?direct`);
+    return `<style data-vite-dev-id="${id}">${found?.code ?? ''}</style>`;
+  });
+  return (await Promise.all(elements)).join('');
+}
+
 /** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
-export async function createDevelopmentStorefront({
-  site,
-  siteFolder,
-  theme,
-  caller,
-  clock,
-}: Omit<StorefrontOptions, 'catalogueVersion' | 'cardScriptUrl'>): Promise<DevelopmentStorefront> {
+export async function createDevelopmentStorefront(
+  options: Omit<StorefrontOptions, 'catalogueVersion' | 'cardScriptUrl'>,
+): Promise<DevelopmentStorefront> {
+  const { site, siteFolder } = options;
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const load = () => vite.ssrLoadModule(entry);
+  const data = createPageData({
+    readCatalogue: async (caller, now) => (await load()).readCatalogue(caller, now),
+    ...options,
+  });
+  const render = createPageRenderer({
+    renderPage: async (request) => (await load()).renderPage(request),
+    filesOf: () => ({ scripts: ['/app/entry.client.tsx'], sheets: [] }),
+    ...{ data, buildId: 'dev' },
+    ...options,
+  });
 
-  async function render(url: string): Promise<Response> {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    const { pageContext } = build.entry.module as typeof build.entry.module & {
-      pageContext: Parameters<RouterContextProvider['set']>[0];
-    };
-    const context = new RouterContextProvider();
-    context.set(pageContext, { site, theme, caller, now: clock, buildId: 'dev' });
-    return createRequestHandler(build, 'development')(new Request(new URL(url, site.siteRoot)), context);
-  }
-
-  /** The restaurant's icon and pictures, which are no part of the build. */
+  /** The restaurant's icon and pictures, and the data of pages, which are no part of the build. */
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
-    const file = await own.find(new URL(url, site.siteRoot).pathname);
-    if (!file) return vite.middlewares(request, response, () => answer(request, response));
+    const { pathname } = new URL(url, site.siteRoot);
+    const file = (await data.find(pathname)) ?? (await own.find(pathname));
+    if (!file) return vite.middlewares(request, response, () => answerPage(url, response));
     const found = await answerWith({ method, url, headers }, { apiRoot: site.apiRoot }, file);
     response.writeHead(found.status, found.headers).end(found.body);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      const page = await render(request.url ?? '/');
-      response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
-    } catch (error) {
-      vite.ssrFixStacktrace(error as Error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
-    }
+  async function answerPage(url: string, response: ServerResponse): Promise<void> {
+    const { status, html } = await render(url);
+    const styled = html.replace('</head>', `${(await readSheets(vite)).replaceAll('$', '$$$$')}</head>`);
+    const page = await vite.transformIndexHtml(url, styled);
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   }
 
-  return {
-    handle: answerFile,
-    close: () => vite.close(),
-  };
+  return { handle: answerFile, close: () => vite.close() };
 }

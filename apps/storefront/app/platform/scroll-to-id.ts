@@ -1,6 +1,22 @@
 const giveUpAfter = 5000;
 const tryEvery = 50;
 
+/** The id that a hash names. One that can't be decoded names itself, as it does for browsers. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Scrolls at once: to a height in CSS pixels, or to an element; to the top where it is not there (RTE-28). */
+export function scrollTo(target: { top: number } | { id: string }): void {
+  const element = 'id' in target ? document.getElementById(target.id) : null;
+  if (element) element.scrollIntoView();
+  else window.scrollTo(0, 'top' in target ? target.top : 0);
+}
+
 /** Scrolls to an element that is not there yet, as soon as it is, for at most 5 s (RTE-28). Returns how to stop. */
 export function scrollToLateId(id: string): () => void {
   if (document.getElementById(id)) return () => undefined;

@@ -1,7 +1,6 @@
 import { indexItems } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { CategoryNav } from '../features/menu/category-nav.tsx';
 import { ClosedNote } from '../features/menu/closed-note.tsx';
 import { listCategories } from '../features/menu/list-categories.ts';
@@ -11,8 +10,10 @@ import { SearchBox } from '../features/menu/search-box.tsx';
 import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
+import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
@@ -29,15 +30,16 @@ const ItemCompanions = lazy(() => import('../features/cart/side-dishes/item-comp
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {
-  const [parameters] = useSearchParams();
+  const search = usePlace((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  const id = parameters.get('product') ?? '';
+  const id = new URLSearchParams(search).get('product') ?? '';
   return /^\d+$/.test(id) ? (indexItems(menus).get(Number(id)) ?? null) : null;
 }
 
 export default function Menu() {
   const say = useMessage();
-  const navigate = useNavigate();
+  const { go } = useNavigation();
+  const path = usePath();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { opening } = useService();
   const isDesk = useIsDesk();
@@ -45,7 +47,7 @@ export default function Menu() {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const places = listCategories(menus);
-  const productLink = (id: number) => `?product=${id}`;
+  const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   // What a tap opens is fetched once the page is quiet: the first tap then waits for nothing.
   useEffect(() => onIdle(() => void Promise.all([loadItem(), loadResults()])), []);
@@ -86,7 +88,7 @@ export default function Menu() {
                 <ItemCompanions item={product.item} />
               </Suspense>
             }
-            onClose={() => navigate({ search: '' }, { replace: true, preventScrollReset: true })}
+            onClose={() => go(path('/menu'), { isReplacing: true, keepsScroll: true })}
           />
         </Suspense>
       )}

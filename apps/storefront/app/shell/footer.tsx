@@ -1,7 +1,7 @@
 import { classNames } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import { Link } from '../platform/navigation/link.tsx';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';

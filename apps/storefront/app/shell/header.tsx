@@ -1,7 +1,7 @@
 import { classNames, Icon, IconButton } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import { Link } from '../platform/navigation/link.tsx';
 import type { Screen } from '../screens/screens.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
 import { usePlaceName } from '../state/location/use-place-name.ts';
@@ -38,7 +38,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
             <span className="desk-only">{sentence}</span>
             <Icon name="chevron-down" size="small" className="desk-only" />
           </button>
-          <Link className={classNames(styles.place, 'desk-only')} to={path('/menu')} prefetch="intent">
+          <Link className={classNames(styles.place, 'desk-only')} to={path('/menu')}>
             <Text id="shell.menu" />
           </Link>
         </div>

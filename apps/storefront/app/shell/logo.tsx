@@ -1,6 +1,6 @@
 import { classNames } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { useMessage } from '../messages/use-message.ts';
+import { Link } from '../platform/navigation/link.tsx';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './logo.module.css';
@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   const path = usePath();
   const { title, logo } = useSite();
   return (
-    <Link className={classNames(styles.logo, className)} to={path('/')} prefetch="intent">
+    <Link className={classNames(styles.logo, className)} to={path('/')}>
       <span className="visually-hidden">{say('shell.logo', { title })}</span>
       <span aria-hidden="true">{logo.before}</span>
       <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true">

@@ -4,14 +4,14 @@ import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
-import { useLateHash } from './use-late-hash.ts';
+import { useLanding } from './use-landing.ts';
 import { useScreen } from './use-screen.ts';
 import { useStart } from './use-start.ts';
 
 /** What stands around every screen; `sheets` may lie over it. */
 export function Shell({ sheets, children }: { sheets?: ReactNode; children: ReactNode }) {
   useStart();
-  useLateHash();
+  useLanding();
   const { screen } = useScreen();
   return (
     <>

@@ -1,8 +1,10 @@
-import { useLocation } from 'react-router';
+import { usePlace } from '../platform/navigation/navigation.ts';
 import { type FoundScreen, findScreen } from '../screens/find-screen.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 
 /** The screen of the page's address, and whether it may be shown. */
 export function useScreen(): FoundScreen {
-  return findScreen(useLocation(), useSite());
+  const pathname = usePlace((place) => place.pathname);
+  const search = usePlace((place) => place.search);
+  return findScreen({ pathname, search }, useSite());
 }

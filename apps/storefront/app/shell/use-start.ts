@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { replayEarlyTaps } from '../platform/early-taps.ts';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { watchScroll } from '../platform/scroll-marks.ts';
+import { replayEarlyHands } from '../platform/start/early-hands.ts';
 import { connectCart } from '../state/cart/cart-store.ts';
 import { connectLocation } from '../state/location/location-store.ts';
 import { startClock } from '../state/shop/clock-store.ts';
@@ -15,8 +15,10 @@ export function useStart(): void {
   useEffect(() => {
     writeLocaleCookie(locale.default);
     const stops = [connectLocation(), connectCart(), startClock(), watchScroll(), onIdle(() => void revalidate())];
-    replayEarlyTaps();
+    // Once the stored cart, place and checkout are on the page, which take another rendering.
+    const replay = setTimeout(replayEarlyHands);
     return () => {
+      clearTimeout(replay);
       for (const stop of stops) stop();
     };
   }, [locale.default, revalidate]);

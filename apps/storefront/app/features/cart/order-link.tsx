@@ -1,7 +1,7 @@
 import { Button, buttonClass, Icon } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
@@ -25,12 +25,7 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
       </Button>
     );
   return (
-    <Link
-      className={buttonClass('primary', { isWide: true })}
-      to={path('/checkout')}
-      prefetch="intent"
-      onClick={closeSheet}
-    >
+    <Link className={buttonClass('primary', { isWide: true })} to={path('/checkout')} onClick={closeSheet}>
       {say('cart.order')} {total}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 

@@ -1,8 +1,8 @@
 import type { Category } from '@comptoir/domain';
 import { classNames, ownDrawing, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
@@ -36,7 +36,7 @@ export function CategoryTiles() {
             <Link
               key={category.id}
               className={classNames(styles.tile, tintAt(position))}
-              to={{ pathname: path('/menu'), hash: `category-${category.id}` }}
+              to={`${path('/menu')}#category-${category.id}`}
             >
               {category.name}
               <Text id="home.recipes" as="small" values={{ count: category.items.length }} />

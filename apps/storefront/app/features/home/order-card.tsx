@@ -1,8 +1,8 @@
 import { buttonClass, Icon, Segmented } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { chooseMode, useLocationStore } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
@@ -48,7 +48,7 @@ export function OrderCard() {
         </span>
         <Icon name="chevron-right" />
       </button>
-      <Link className={buttonClass('primary')} to={path('/menu')} prefetch="viewport">
+      <Link className={buttonClass('primary')} to={path('/menu')}>
         <Text id="home.seeMenu" /> <Icon name="arrow-right" />
       </Link>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { usePlace } from '../../platform/navigation/navigation.ts';
 import { watchVisible } from '../../platform/watch-visible.ts';
+import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import styles from './category-nav.module.css';
@@ -18,7 +20,8 @@ interface CategoryNavProps {
 /** The categories: chips above the dishes on a phone, a rail beside them on a desk. The one being read is marked. */
 export function CategoryNav({ places, onChoose }: CategoryNavProps) {
   const say = useMessage();
-  const { search } = useLocation();
+  const path = usePath();
+  const search = usePlace((place) => place.search);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const nav = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(places[0]?.category.id);
@@ -43,8 +46,8 @@ export function CategoryNav({ places, onChoose }: CategoryNavProps) {
         <Link
           key={category.id}
           className={styles.category}
-          to={{ search, hash: `category-${category.id}` }}
-          replace
+          to={`${path('/menu')}${search}#category-${category.id}`}
+          isReplacing
           onClick={onChoose}
           aria-current={category.id === current || undefined}
         >

@@ -1,7 +1,7 @@
 import { indexItems } from '@comptoir/domain';
 import { linkStyles, sectionStyles, tintAt } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { Dish } from './dish/dish.tsx';

@@ -1,8 +1,8 @@
 import { classNames, Icon, ownDrawing, sectionStyles } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { describeOffer } from './describe-offer.ts';

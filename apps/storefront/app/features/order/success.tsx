@@ -1,9 +1,9 @@
 import { boxStyles, buttonClass, classNames, Icon } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
 import { loadOrder, useOrderStore } from '../../state/order/order-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';

@@ -1,7 +1,7 @@
 import { canOrder, indexItems } from '@comptoir/domain';
 import { cardStyles } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
@@ -40,7 +40,7 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
               <Link
                 className={cardStyles.cover}
                 to={`${path('/menu')}?product=${entry.item.id}`}
-                preventScrollReset
+                keepsScroll
                 onClick={closeSheet}
               >
                 {entry.item.name}

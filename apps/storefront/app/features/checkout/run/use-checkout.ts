@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
@@ -32,9 +32,9 @@ export interface Checkout {
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
 export function useCheckout(cart: ShopCart): Checkout {
   const shop = useShop();
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   const path = usePath();
-  const [runner] = useState(() => new CheckoutRunner(shop, () => void navigate(path('/success'))));
+  const [runner] = useState(() => new CheckoutRunner(shop, () => go(path('/success'))));
   const location = useLocationStore();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const checkout = useCheckoutStore();

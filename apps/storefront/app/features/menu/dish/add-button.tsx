@@ -1,7 +1,7 @@
 import { defaultOptions, type Item } from '@comptoir/domain';
 import { cardStyles, classNames, Icon } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useAddLine } from '../../../state/cart/use-add-line.ts';
 
@@ -24,12 +24,7 @@ export function AddButton({ item, productLink }: AddButtonProps) {
 
   if (item.options.some((group) => group.min > 0))
     return (
-      <Link
-        className={className}
-        to={productLink}
-        preventScrollReset
-        aria-label={say('menu.chooseOptions', { name, count })}
-      >
+      <Link className={className} to={productLink} keepsScroll aria-label={say('menu.chooseOptions', { name, count })}>
         {content}
       </Link>
     );

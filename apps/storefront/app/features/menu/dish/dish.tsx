@@ -1,7 +1,7 @@
 import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
-import { Link } from 'react-router';
 import { Text } from '../../../messages/text.tsx';
+import { Link } from '../../../platform/navigation/link.tsx';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { AddButton } from './add-button.tsx';
 import { DietTags } from './diet-tags.tsx';
@@ -44,7 +44,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
     >
       <div className={isRow ? classNames(cardStyles.card, styles.words) : styles.text}>
         <h3>
-          <Link className={cardStyles.cover} to={productLink} preventScrollReset>
+          <Link className={cardStyles.cover} to={productLink} keepsScroll>
             {item.name}
           </Link>
         </h3>

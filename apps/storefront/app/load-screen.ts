@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Screen } from './screens/screens.ts';
+
+/** The code of a screen: what a file of `routes/` exports. */
+export interface ScreenCode {
+  default: ComponentType;
+}
+
+/** The files that the table of screens names; each is a script of its own, fetched when it is first asked for (RTE-26). */
+const files = import.meta.glob<ScreenCode>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+const loaded = new Map<string, ScreenCode>();
+const loading = new Map<string, Promise<ScreenCode>>();
+
+/** The code of a screen, if it is here. */
+export function codeOf({ module }: Pick<Screen, 'module'>): ScreenCode | null {
+  return loaded.get(module) ?? null;
+}
+
+/** Fetches the code of a screen; null: it is here. What failed is fetched again by the next call. */
+export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCode> | null {
+  if (loaded.has(module)) return null;
+  const known = loading.get(module);
+  if (known) return known;
+  const load = files[`./${module}`];
+  if (!load) return Promise.reject(new Error(`${module} is named by the table of screens and is not there`));
+  const promise = load().then((code) => {
+    loaded.set(module, code);
+    return code;
+  });
+  loading.set(module, promise);
+  const forget = () => loading.delete(module);
+  promise.then(forget, forget);
+  return promise;
+}

@@ -1,0 +1,24 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { PageFiles } from './platform/start/page-files.ts';
+import type { ShownCatalogue } from './state/shop/catalogue-store.ts';
+
+/** What every page is made of. */
+export interface PageData {
+  site: SiteConfig;
+  catalogue: ShownCatalogue;
+}
+
+/** What the server asks for when it renders a page. */
+export interface PageRequest extends PageData {
+  url: URL;
+  /** Names the build, so that the browser notices a newer one. */
+  buildId: string;
+  /** The restaurant's own tokens, over the design's. */
+  theme: string;
+  /** What the browser loads for a screen, by its module in the table; null: for an error page. */
+  filesOf: (module: string | null) => {
+    /** Style sheets that the first paint waits for. */
+    sheets: string[];
+    files: PageFiles;
+  };
+}

@@ -1,0 +1,124 @@
+import { isOnline } from '../online.ts';
+import { decodeHash } from '../scroll-to-id.ts';
+import { isLoadFailure } from './is-load-failure.ts';
+import { readLink } from './link.tsx';
+import { mayReload } from './may-reload.ts';
+import type { GoOptions, Navigation } from './navigation.ts';
+import { createPlaceStore, type Landing, toPlace } from './place.ts';
+import { createScrollMemory, readEntry } from './scroll-memory.ts';
+
+interface BrowserNavigationOptions {
+  /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
+  load: (url: URL | Location) => Promise<unknown> | null;
+  /** Says that nothing can be fetched without a connection; the page stays. */
+  onOffline: () => void;
+}
+
+export interface BrowserNavigation extends Navigation {
+  /** Begins to follow links and the history; returns how to stop. */
+  connect: () => () => void;
+}
+
+let visits = 0;
+const newKey = () => `${Date.now().toString(36)}-${visits++}`;
+
+function landingOf({ hash }: URL | Location): Landing {
+  return hash ? { id: decodeHash(hash) } : { top: 0 };
+}
+
+const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
+
+/** Navigation by the links and the history of one tab. */
+export function createBrowserNavigation({ load, onOffline }: BrowserNavigationOptions): BrowserNavigation {
+  const scrolls = createScrollMemory();
+  const entry = readEntry(history.state) ?? { key: newKey() };
+  history.replaceState(entry, '');
+  const places = createPlaceStore(toPlace(window.location, entry.key));
+  /** The last wish wins: what was asked before it and is still being fetched is forgotten. */
+  let wish = 0;
+
+  /** Shows an address once its code is there. `mayStay`: the history has not moved yet, so the page may stay as it is. */
+  async function arrive(url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void): Promise<void> {
+    const mine = ++wish;
+    const loading = load(url);
+    const failure = loading && (await loading.then(() => null, toError));
+    if (mine !== wish) return;
+    if (!failure) show(false);
+    else if (!isOnline() && mayStay) onOffline();
+    else if (isOnline() && isLoadFailure(failure) && mayReload(url.pathname)) window.location.assign(url.href);
+    else {
+      console.error(`${url.pathname} can't be shown`, failure);
+      show(true);
+    }
+  }
+
+  function go(href: string, { isReplacing = false, keepsScroll = false }: GoOptions = {}): void {
+    const url = new URL(href, window.location.href);
+    const show = (hasFailed: boolean) => {
+      scrolls.leave(places.get().key, true);
+      history.scrollRestoration = 'manual';
+      const place = toPlace(url, newKey(), keepsScroll ? null : landingOf(url));
+      history[isReplacing ? 'replaceState' : 'pushState']({ key: place.key }, '', url);
+      places.set({ ...place, hasFailed });
+    };
+    if (url.origin === window.location.origin) void arrive(url, true, show);
+    else window.location.assign(url);
+  }
+
+  /** The history moved: by the reader, or by the browser for a hash of the page that it scrolled to itself. */
+  function follow(): void {
+    scrolls.leave(places.get().key, false);
+    const known = readEntry(history.state);
+    const { key } = known ?? { key: newKey() };
+    if (!known) history.replaceState({ key }, '');
+    const top = known ? scrolls.find(known) : undefined;
+    const landing = top === undefined ? (known ? landingOf(window.location) : null) : { top };
+    const show = (hasFailed: boolean) => places.set({ ...toPlace(window.location, key, landing), hasFailed });
+    void arrive(window.location, false, show);
+  }
+
+  function prefetch(pathname: string): void {
+    load(new URL(pathname, window.location.href))?.catch(() => undefined);
+  }
+
+  function click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = readLink(event);
+    if (!link) return;
+    event.preventDefault();
+    go(link.url.href, link.options);
+  }
+
+  function connect(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('click', click, { signal });
+    // The screen behind a link is fetched when a hand or the focus comes near it.
+    const near = (event: Event) => {
+      const link = readLink(event);
+      if (link) prefetch(link.url.pathname);
+    };
+    for (const sign of ['pointerover', 'pointerdown', 'focusin'] as const)
+      document.addEventListener(sign, near, { signal, passive: true });
+    window.addEventListener('popstate', follow, { signal });
+    restoreScroll(entry.top);
+    // Another document comes: on the way back to this entry the browser itself scrolls, before any script is there.
+    window.addEventListener(
+      'pagehide',
+      () => {
+        scrolls.leave(places.get().key, true);
+        history.scrollRestoration = 'auto';
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }
+
+  return { places, go, prefetch, connect };
+}
+
+/** An entry that is come back to from another document, and that the browser does not scroll, since we did before. */
+function restoreScroll(top: number | undefined): void {
+  if (top !== undefined && window.scrollY === 0 && history.scrollRestoration === 'manual') window.scrollTo(0, top);
+}

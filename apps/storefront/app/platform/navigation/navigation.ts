@@ -1,0 +1,33 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Place, PlaceStore } from './place.ts';
+
+export interface GoOptions {
+  /** Takes the place of the current entry of the history. */
+  isReplacing?: boolean;
+  /** The page stays where it is scrolled to. */
+  keepsScroll?: boolean;
+}
+
+/** How the reader gets about. */
+export interface Navigation {
+  places: PlaceStore;
+  /** Leads to an address, once the code of its screen is there. */
+  go: (href: string, options?: GoOptions) => void;
+  /** Fetches the code of the screen at a path, so that going there waits for nothing. A failure is nobody's concern yet. */
+  prefetch: (pathname: string) => void;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('Outside of NavigationContext');
+  return navigation;
+}
+
+/** A part of the place; the component renders again when that part changes. Compared by identity: a text, not an object. */
+export function usePlace<T>(select: (place: Place) => T): T {
+  const { places } = useNavigation();
+  const read = () => select(places.get());
+  return useSyncExternalStore(places.subscribe, read, read);
+}

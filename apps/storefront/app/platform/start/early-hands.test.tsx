@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { earlyHandsScript, replayEarlyHands, stopKeepingHands } from './early-hands.ts';
+
+function Form() {
+  const [count, setCount] = useState(0);
+  const [text, setText] = useState('');
+  const [isChosen, setChosen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        <b>More</b>
+      </button>
+      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="checkbox" checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
+      <output>{[count, text, isChosen].join(' ')}</output>
+    </>
+  );
+}
+
+let app: HTMLElement;
+const heard = () => app.querySelector('output')?.textContent;
+
+beforeEach(() => {
+  // As the page's head does.
+  new Function(earlyHandsScript.replaceAll('earlyHands', 'window.earlyHands'))();
+  app = document.body.appendChild(document.createElement('div'));
+  app.innerHTML = renderToString(<Form />);
+});
+afterEach(() => app.remove());
+
+async function takeOver(): Promise<void> {
+  stopKeepingHands();
+  await act(async () => hydrateRoot(app, <Form />));
+  act(replayEarlyHands);
+}
+
+/** What a hand types into a page that nothing hears. */
+function type(text: string): void {
+  const field = app.querySelector('input') as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('what was done before the page could hear it', () => {
+  it('is done again: taps, words and choices, each once', async () => {
+    app.querySelector('b')?.click();
+    type('re');
+    type('reine');
+    app.querySelector<HTMLElement>('[type=checkbox]')?.click();
+    expect(heard()).toBe('0  false');
+    await takeOver();
+    expect(heard()).toBe('1 reine true');
+    act(replayEarlyHands);
+    expect(heard()).toBe('1 reine true');
+  });
+
+  it('is forgotten where it is gone, and what is heard already is not done twice', async () => {
+    const gone = app.insertAdjacentElement('beforeend', document.createElement('button')) as HTMLElement;
+    gone.click();
+    gone.remove();
+    await takeOver();
+    app.querySelector('b')?.click();
+    act(replayEarlyHands);
+    await act(async () => undefined);
+    expect(heard()).toBe('1  false');
+  });
+
+  it('needs no page that was rendered here', () => {
+    render(<Form />);
+    expect(() => replayEarlyHands()).not.toThrow();
+    expect(screen.getAllByRole('button')).not.toHaveLength(0);
+  });
+});

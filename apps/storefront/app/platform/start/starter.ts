@@ -1,0 +1,78 @@
+import { mayReload } from '../navigation/may-reload.ts';
+import type { PageFiles } from './page-files.ts';
+
+declare global {
+  interface Window {
+    /** What the page's first script has under way for the others. */
+    pageStart?: {
+      /** What the page was rendered with. */
+      data: Promise<unknown>;
+      /** The page is taken over: what fails from here on is no failed start. */
+      done: () => void;
+    };
+  }
+}
+
+/** The element that says that a page can't come to life. */
+export const startFailureId = 'start-failure';
+
+/**
+ * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
+ * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. Where one
+ * can't be had the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
+ */
+function starter({ scripts, sheets, data }: PageFiles, failureId: string, mayReload: (path: string) => boolean): void {
+  const signs = ['pointerdown', 'keydown', 'touchstart'];
+  const waiting = new AbortController();
+  const starting = new AbortController();
+  const fail = () => {
+    starting.abort();
+    const again = () => {
+      if (mayReload(location.pathname)) location.reload();
+      else document.getElementById(failureId)?.removeAttribute('hidden');
+    };
+    if (navigator.onLine) again();
+    else addEventListener('online', again, { once: true });
+  };
+  const begin = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    addEventListener(
+      'error',
+      ({ target }) => {
+        if (target === window || target instanceof HTMLScriptElement) fail();
+      },
+      { capture: true, signal: starting.signal },
+    );
+    const answer = fetch(data).then((found) => (found.ok ? found.json() : Promise.reject(new Error(data))));
+    answer.catch(fail);
+    window.pageStart = { data: answer, done: () => starting.abort() };
+    for (const href of sheets) {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = href;
+      document.head.append(sheet);
+    }
+    for (const src of scripts) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.async = false;
+      script.src = src;
+      document.head.append(script);
+    }
+  };
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal: waiting.signal });
+  addEventListener('load', () => {
+    // Where nothing tells of the first paint.
+    setTimeout(begin, 2000);
+    new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))).observe({
+      type: 'paint',
+      buffered: true,
+    });
+  });
+}
+
+/** The starter of a page, as the text of a script. */
+export function starterScript(files: PageFiles): string {
+  return `(${starter})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${startFailureId}',${mayReload})`;
+}

@@ -1,0 +1,17 @@
+import { linkStyles } from '@comptoir/ui';
+import { Text } from '../messages/text.tsx';
+import { startFailureId } from '../platform/start/starter.ts';
+import styles from './announcer.module.css';
+
+/** Shown by the starter where a page can't come to life: it stays readable, and says that its buttons are deaf (ERR-10). */
+export function StartFailure() {
+  return (
+    <p id={startFailureId} className={styles.seen} role="alert" hidden>
+      <Text id="error.broken" />{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, once more */}
+      <a className={linkStyles.link} href="">
+        <Text id="menu.retry" />
+      </a>
+    </p>
+  );
+}

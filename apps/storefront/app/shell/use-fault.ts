@@ -1,0 +1,12 @@
+import { usePlace } from '../platform/navigation/navigation.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Why an error page stands in the place of a screen: its status, and what tests and tools are told; null: it does not. */
+export function useFault(isBroken: boolean): { status: number; message: string } | null {
+  const pathname = usePlace((place) => place.pathname);
+  const hasFailed = usePlace((place) => place.hasFailed);
+  const { screen, refusal } = useScreen();
+  if (!screen) return { status: 404, message: `Page not found: ${pathname}` };
+  if (refusal) return refusal;
+  return hasFailed || isBroken ? { status: 500, message: '' } : null;
+}
