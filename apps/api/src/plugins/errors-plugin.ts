@@ -1,11 +1,15 @@
 import type { ErrorCode } from '@comptoir/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /** Left out of the OpenAPI document; the property is the document plugin's. */
 export const hidden: object = { hide: true };
+
+/** After this long a database that is started again answers, most times. */
+const retrySeconds = 2;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -28,6 +32,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const code = codeOf(error);
   if (code) return answerError(reply, code);
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is away');
+    return answerError(reply.header('retry-after', retrySeconds), 'unavailable');
+  }
   request.log.error({ err: error }, 'request failed');
   return answerError(reply, 'internal');
 }

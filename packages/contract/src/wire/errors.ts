@@ -42,6 +42,10 @@ export const errorCatalogue = {
   bad_json: { status: 400, message: 'Requête invalide' },
   too_large: { status: 413, message: 'Requête trop volumineuse' },
   rate_limited: { status: 429, message: 'Trop de tentatives, veuillez réessayer plus tard' },
+  unavailable: {
+    status: 503,
+    message: 'La boutique est momentanément indisponible, veuillez réessayer dans un instant',
+  },
   internal: { status: 500, message: 'Une erreur est survenue, veuillez réessayer' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -34,7 +34,7 @@ export function healthRoutes(
       return { status: 'success' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return answerError(reply, 'internal', { status: 503 });
+      return answerError(reply, 'unavailable');
     }
   });
 
