@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,8 +57,23 @@ const order = {
 
 const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1];
 
-/** Orders one simple item over HTTP, at the server's own amounts. */
-async function placeOrder(url: string, localId = order.local_id): Promise<{ orderNumber: number }> {
+const post = (url: string, body: object) =>
+  fetch(`${url}/v2/public/checkout/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Orders one simple item over HTTP. */
+async function placeOrder(url: string, localId?: string): Promise<{ orderNumber: number }> {
+  const stored = (await (await post(url, await makeOrder(url, localId))).json()) as {
+    payload: { order_number: number };
+  };
+  return { orderNumber: stored.payload.order_number };
+}
+
+/** An order of one simple item at the server's own amounts. */
+async function makeOrder(url: string, localId = order.local_id): Promise<object> {
   const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
     payload: {
       categories: {
@@ -69,22 +84,11 @@ async function placeOrder(url: string, localId = order.local_id): Promise<{ orde
   const item = menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items))
     .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
-  const post = (amounts: object) =>
-    fetch(`${url}/v2/public/checkout/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...order,
-        local_id: localId,
-        items: [{ item_id: item?.item_id, quantity: 1 }],
-        ...amounts,
-      }),
-    });
-  const refused = (await (await post({ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })).json()) as {
-    expected: object;
-  };
-  const stored = (await (await post(refused.expected)).json()) as { payload: { order_number: number } };
-  return { orderNumber: stored.payload.order_number };
+  const body = { ...order, local_id: localId, items: [{ item_id: item?.item_id, quantity: 1 }] };
+  const refused = (await (
+    await post(url, { ...body, subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })
+  ).json()) as { expected: object };
+  return { ...body, ...refused.expected };
 }
 
 describe('the process', () => {
@@ -106,6 +110,30 @@ describe('the process', () => {
     await shop.kill();
     await shop.restart();
     expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toMatchObject([{ orderNumber }]);
+  });
+
+  it('asks orders to wait while its database is away, shows the menu, and takes each once when it is back', async () => {
+    const shop = await newShop();
+    const body = await makeOrder(shop.url);
+    const database = join(shop.dataDir, 'database');
+    // Without this file no server starts: the database stays away for as long as the test wants.
+    const needed = join(database, 'global', 'pg_control');
+    const server = Number((await readFile(join(database, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    await rename(needed, `${needed}.away`);
+    process.kill(server, 'SIGKILL');
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    const refused = await post(shop.url, body);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+    for (const path of ['/healthz', '/menu', '/v2/public/menus'])
+      expect((await fetch(shop.url + path)).status).toBe(200);
+
+    await rename(`${needed}.away`, needed);
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    expect((await post(shop.url, body)).status).toBe(200);
+    expect((await post(shop.url, body)).status).toBe(200);
+    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toHaveLength(1);
   });
 
   it('lets the tools read the orders while no server runs', async () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure } from '../failure/open-failure.ts';
@@ -7,10 +7,12 @@ import { folderHolders, type Holders } from './folder-holders.ts';
 /** So long a server may take to write its last checkpoint; then it must stop at once. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
+/** The lock of the folder, the socket and the socket's lock. */
+const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;
 
 /**
- * Ends what a killed shop or a killed server left running on the folder, and takes away the lock of a server that is
- * no more. To be called by who holds the data folder: nobody else's server can be meant then. Throws `OpenFailure`.
+ * Ends what a killed shop or a killed server left running on the folder, and takes away the locks of a server that
+ * is no more. To be called by who holds the data folder: nobody else's server can be meant then. Throws `OpenFailure`.
  */
 export async function endLeftovers(folder: string): Promise<void> {
   const startedAt = performance.now();
@@ -23,8 +25,8 @@ export async function endLeftovers(folder: string): Promise<void> {
     sent = signal;
     await sleep(20);
   }
-  // Its number may be another program's by now, and PostgreSQL would take that one for the server.
-  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  // The number in a lock may be another program's by now, and PostgreSQL would take that one for the server.
+  for (const name of readdirSync(folder)) if (lockPattern.test(name)) rmSync(join(folder, name), { force: true });
 }
 
 /** Without their server the others have nothing to finish: what they wrote is in the log, which the next start replays. */

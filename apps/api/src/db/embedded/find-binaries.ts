@@ -23,10 +23,10 @@ export function packageFolderOf({ postgres }: Pick<Binaries, 'postgres'>): strin
   return dirname(dirname(postgres));
 }
 
-/** Finds PostgreSQL's programs for this platform and sees them run. Throws `OpenFailure` with what to do instead. */
-export async function findBinaries(): Promise<Binaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const platform = `${system}-${process.arch}`;
+const thisPlatform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** Finds PostgreSQL's programs for a platform and sees them run. Throws `OpenFailure` with what to do instead. */
+export async function findBinaries(platform = thisPlatform): Promise<Binaries> {
   const paths = await readPaths(platform);
   if (paths === null) {
     throw new OpenFailure(
@@ -48,7 +48,8 @@ async function readPaths(platform: string): Promise<PackagePaths | null> {
   }
 }
 
-async function readVersion(postgres: string): Promise<string> {
+/** "18.4", as the program says itself. Throws `OpenFailure` where it does not run. */
+export async function readVersion(postgres: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], { env: bareEnvironment() });
     return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? stdout.trim();

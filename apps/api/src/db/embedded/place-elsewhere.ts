@@ -7,7 +7,13 @@ import { canReach } from './can-reach.ts';
 import { type Binaries, packageFolderOf } from './find-binaries.ts';
 import type { Placement } from './placement.ts';
 
-const root = '/var/lib/comptoir';
+interface Wanted {
+  dataDir: string;
+  binaries: Binaries;
+  user: { uid: number; gid: number };
+  /** The folder of all that stands elsewhere. */
+  root?: string;
+}
 
 /**
  * A place that an ordinary user reaches, for a shop that root runs in a folder closed to all others: a copy of the
@@ -17,17 +23,14 @@ export async function placeElsewhere({
   dataDir,
   binaries,
   user,
-}: {
-  dataDir: string;
-  binaries: Binaries;
-  user: { uid: number; gid: number };
-}): Promise<Placement | null> {
+  root = '/var/lib/comptoir',
+}: Wanted): Promise<Placement | null> {
   const link = join(dataDir, 'database');
   const present = lstatSync(link, { throwIfNoEntry: false });
   // What stands there was written where another user could: it is not moved behind its owner's back.
   if (present && !present.isSymbolicLink()) return null;
   try {
-    const copied = copyBinaries(binaries);
+    const copied = copyBinaries(binaries, root);
     const place = join(root, nameOf(dataDir));
     mkdirSync(place, { recursive: true });
     chmodSync(place, 0o711);
@@ -47,7 +50,7 @@ function nameOf(dataDir: string): string {
   return `${dataDir.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')}-${digest}`;
 }
 
-function copyBinaries(binaries: Binaries): Binaries {
+function copyBinaries(binaries: Binaries, root: string): Binaries {
   const from = packageFolderOf(binaries);
   const to = join(root, `postgresql-${binaries.version}`);
   if (!existsSync(to)) {

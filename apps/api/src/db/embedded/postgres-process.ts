@@ -16,6 +16,8 @@ export interface PostgresProcess {
 const ready = 'database system is ready to accept connections';
 /** Enough for the reason of an end, little enough for a server that complains for years. */
 const keptCharacters = 8_192;
+/** What it said last arrives a little after its end. */
+const lastWordsMilliseconds = 100;
 
 /** Starts the server on its folder; resolves when it takes connections. Throws an `Error` with its reason when it ends before. */
 export async function startPostgres(
@@ -32,6 +34,8 @@ export async function startPostgres(
   let output = '';
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
+    // Connections that outlive their server keep its output open: that must not keep it from being started again.
+    child.once('exit', () => setTimeout(() => resolve(failureReason(output)), lastWordsMilliseconds));
     child.once('close', () => resolve(failureReason(output)));
   });
   const isReady = new Promise<true>((resolve) => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -35,6 +36,8 @@ export async function prepareCluster(placement: Placement, transport: Transport)
     throw new OpenFailure(`The folder ${folder} is not a database's: move it away, or choose another DATA_DIR.`);
   refuseOtherVersion(folder, binaries);
   giveFiles(folder, account);
+  // A copy may have lost its mode, and PostgreSQL refuses a folder that others can read.
+  chmodSync(folder, 0o700);
 }
 
 async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {

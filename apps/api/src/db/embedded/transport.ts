@@ -22,7 +22,7 @@ const unixSocket: Transport = {
 };
 
 /** A port of this machine and a random password in the data folder, where there are no unix sockets. */
-async function loopbackPort(dataDir: string): Promise<Transport> {
+export async function loopbackPort(dataDir: string): Promise<Transport> {
   const passwordFile = join(dataDir, 'database.password');
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return {

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { choosePlacement } from './choose-placement.ts';
+import { clusterAddress } from './cluster-address.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { serverSettings } from './server-settings.ts';
+import { loopbackPort } from './transport.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'comptoir-transport-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function ask(config: pg.ClientConfig): Promise<unknown> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query('select 1 as one');
+  await client.end();
+  return rows;
+}
+
+it('answers on a port of this machine alone, to who knows the password, where there are no sockets', async () => {
+  const transport = await loopbackPort(dataDir);
+  const passwordFile = join(dataDir, 'database.password');
+  expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
+  // Where such a port is used, the shop's own user runs the database; here another one may have to read the file.
+  chmodSync(passwordFile, 0o644);
+  const placement = await choosePlacement(dataDir);
+  await prepareCluster(placement, transport);
+  const server = await startEmbeddedServer(placement, { ...serverSettings, ...transport.settings });
+  try {
+    const { config } = clusterAddress(placement.folder, transport);
+    expect(config.host).toBe('127.0.0.1');
+    expect(await ask(config)).toEqual([{ one: 1 }]);
+    await expect(ask({ ...config, password: 'guessed' })).rejects.toThrow('password authentication failed');
+    // A tool that comes later reads both from the folder.
+    expect(clusterAddress(placement.folder, await loopbackPort(dataDir)).config).toEqual(config);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,8 @@
+// Opens the embedded database of the folder in the first argument, writes the order number in the second, says so, and stays.
+import { openDatabase } from '../db/open-database.ts';
+
+const [dataDir = '', number = ''] = process.argv.slice(2);
+const database = await openDatabase({ dataDir });
+await database.query("select setval('order_numbers', $1)", [number]);
+process.send?.('written');
+setInterval(() => undefined, 60_000);
