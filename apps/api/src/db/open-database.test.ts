@@ -8,7 +8,7 @@ import { createDatabase, newDatabaseName } from '../testing/create-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { OpenFailure } from './failure/open-failure.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrationsFolder } from './migrate/migrations-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { orderEvents, orderLines, orders } from './schema/index.ts';
 import { sqlStateOf } from './sql-state.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
-import { migrateTables } from './migrate-tables.ts';
+import { migrateTables } from './migrate/migrate-tables.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { databaseOf, openPool } from './open-pool.ts';
 

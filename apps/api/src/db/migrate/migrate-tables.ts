@@ -1,10 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { migrationLock } from './migration-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-
-/** Any number, the same for every server of this shop. */
-const migrationLock = 7_031_974;
 
 /** Brings the tables up to date; an advisory lock lets one of several starting servers go first. */
 export async function migrateTables(pool: pg.Pool): Promise<void> {

@@ -1,0 +1,86 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseOptions } from './database.ts';
+import { clusterAddress } from './embedded/cluster-address.ts';
+import { findHolder, lockFolder } from './embedded/folder-lock.ts';
+import { startCluster } from './embedded/start-cluster.ts';
+import { chooseTransport } from './embedded/transport.ts';
+import { OpenFailure, reasonOf } from './failure/open-failure.ts';
+
+/** The server of the shop's own database: it answers, and nothing was asked of it yet. */
+export interface ReachedServer {
+  address: pg.ClientConfig;
+  /** It is that of a shop that runs: its tables are that shop's to bring up to date. */
+  isJoined: boolean;
+  /** Stops it where it was started for this. */
+  release(): Promise<void>;
+}
+
+/** A first start makes the database before it answers. */
+const startMilliseconds = 10_000;
+
+/** Takes the data folder and starts its server, or joins who has it. Throws `OpenFailure`. */
+export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedServer> {
+  const { dataDir, release } = await takeFolder(options);
+  if (release === null) return joinRunning(dataDir);
+  try {
+    const cluster = await startCluster({ ...options, dataDir });
+    return {
+      address: cluster.address,
+      isJoined: false,
+      release: async () => {
+        await cluster.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The folder's real path, and how to give it back; null where it is another's and may be shared. */
+async function takeFolder({
+  dataDir,
+  mayJoin,
+}: DatabaseOptions): Promise<{ dataDir: string; release: (() => void) | null }> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const real = realpathSync(dataDir);
+    const isJoined = mayJoin === true && findHolder(real) !== null;
+    return { dataDir: real, release: isJoined ? null : await lockFolder(real) };
+  } catch (error) {
+    if (error instanceof OpenFailure) throw error;
+    throw new OpenFailure(`The data folder ${dataDir} can't be used: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function joinRunning(dataDir: string): Promise<ReachedServer> {
+  const { config, release } = clusterAddress(join(dataDir, 'database'), await chooseTransport(dataDir));
+  try {
+    await untilItAnswers(config);
+  } catch (error) {
+    release();
+    throw new OpenFailure(`The database of the shop that runs on ${dataDir} can't be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+  return { address: config, isJoined: true, release: async () => release() };
+}
+
+/** A shop that has just begun to start holds its folder before its database answers. */
+async function untilItAnswers(address: pg.ClientConfig): Promise<void> {
+  for (const deadline = performance.now() + startMilliseconds; ; await sleep(100)) {
+    const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    } finally {
+      await client.end();
+    }
+  }
+}
