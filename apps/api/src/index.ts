@@ -1,7 +1,11 @@
 export { type Api, type ApiDependencies, buildApi } from './app.ts';
+export { backUp } from './db/backup/back-up.ts';
+export type { BackupHeader } from './db/backup/contents/backup-header.ts';
+export { restore } from './db/backup/restore.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
 export { OpenFailure } from './db/failure/open-failure.ts';
 export { openDatabase } from './db/open-database.ts';
+export { withServer } from './db/with-server.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';
 export { catalogueToFile } from './features/catalogue/file/catalogue-file.ts';
 export type { CatalogueFile } from './features/catalogue/file/catalogue-schema.ts';

@@ -1,5 +1,6 @@
 import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
+import { backUpDatabase, restoreDatabase } from './database-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './words.ts';
 
@@ -9,6 +10,8 @@ npm run orders refund NUMBER      pays a card order back, whole or (--line N, as
 npm run catalogue export FILE     writes the catalogue to a file
 npm run catalogue import FILE     puts a file's catalogue in the place of the present one
 npm run addresses import FILE     puts a file's addresses in the place of the present ones
+npm run database backup FILE      writes all that the database holds into a new file, while the shop goes on
+npm run database restore FILE     puts a backup into a database where nobody has ordered yet
 Options stand behind two dashes: npm run orders -- list --json`;
 
 const commands: Record<string, (words: Words) => Promise<void>> = {
@@ -19,6 +22,8 @@ const commands: Record<string, (words: Words) => Promise<void>> = {
   'catalogue export': exportCatalogue,
   'catalogue import': importCatalogue,
   'addresses import': importAddresses,
+  'database backup': backUpDatabase,
+  'database restore': restoreDatabase,
 };
 
 /** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */

@@ -1,9 +1,10 @@
-import { type DatabaseOptions, type OpenDatabase, openDatabase, type PaymentGateway } from '@comptoir/api';
+import { type OpenDatabase, openDatabase, type PaymentGateway } from '@comptoir/api';
 import type { SiteConfig } from '@comptoir/contract';
 import { startClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { loadSite } from '../load-site.ts';
 import { connectCards } from '../open-card.ts';
+import { databaseOptions } from './database-options.ts';
 
 /** What a tool works on: the shop's own database, whether the shop runs or not. */
 export interface ToolShop {
@@ -19,15 +20,10 @@ export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise
   const config = readConfig(process.env);
   const { config: site } = await loadSite(config);
   const cards = connectCards(config.payment, site.currency);
-  const database = await openDatabase(databaseOptions(config));
+  const database = await openDatabase({ ...databaseOptions(config), mayJoin: true });
   try {
     return await work({ db: database.db, site, cards, now: startClock(config.clockStart) });
   } finally {
     await database.close();
   }
-}
-
-/** How a tool opens the database: beside the shop where that runs. */
-function databaseOptions({ dataDir, databaseUrl }: ReturnType<typeof readConfig>): DatabaseOptions {
-  return { dataDir, databaseUrl: databaseUrl ?? undefined, mayJoin: true, onNotice: (line) => console.error(line) };
 }

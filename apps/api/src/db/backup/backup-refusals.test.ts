@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type BackupDesk, openBackupDesk } from '../../testing/backup-desk.ts';
+import { backUp } from './back-up.ts';
+
+let desk: BackupDesk;
+beforeAll(() => {
+  desk = openBackupDesk();
+});
+afterAll(() => desk.clear());
+
+describe('a backup is refused in one sentence, and leaves no half of a file,', () => {
+  it('where a file of that name is there', async () => {
+    const [address, file] = [await desk.newAddress(), desk.newFile()];
+    await writeFile(file, 'mine');
+    await expect(backUp({ address, file })).rejects.toThrow(`${file} exists already: give the backup another name.`);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect(existsSync(`${file}.partial`)).toBe(false);
+  });
+
+  it('where another backup is being written there', async () => {
+    const [address, file] = [await desk.newAddress(), desk.newFile()];
+    await writeFile(`${file}.partial`, 'of another');
+    await expect(backUp({ address, file })).rejects.toThrow(
+      /\.partial is of a backup that is being made or was killed/,
+    );
+    expect(await readFile(`${file}.partial`, 'utf8')).toBe('of another');
+  });
+
+  it('where the folder is not there', async () => {
+    const file = `${desk.newFile()}/none/shop.backup`;
+    await expect(backUp({ address: await desk.newAddress(), file })).rejects.toThrow(
+      /^The backup can't be written: ENOENT/,
+    );
+  });
+
+  it('where the database holds no shop', async () => {
+    const [address, file] = [await desk.newAddress('template0'), desk.newFile()];
+    await expect(backUp({ address, file })).rejects.toThrow('The database holds no shop: there is nothing to keep.');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('where the connection is lost in the middle', async () => {
+    const [address, file] = [await desk.newAddress(), desk.newFile()];
+    await ask(address, (client) =>
+      client.query(
+        `insert into settings select n, to_jsonb(repeat(md5(n::text), 1000)) from generate_series(1, 5000) n`,
+      ),
+    );
+    const backup = backUp({ address, file });
+    const refusal = expect(backup).rejects.toThrow(/^The backup can't be written to .*: .*\.$/);
+    await expect.poll(() => existsSync(`${file}.partial`), { interval: 5 }).toBe(true);
+    await ask(address, (client) =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+    );
+    await refusal;
+    expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+  });
+
+  it('where the disk is full', async () => {
+    const file = desk.newFile();
+    // A limit of the process stands for the disk's: 8 blocks of 512 bytes.
+    const source = `
+      const { writeFile } = await import(${JSON.stringify(new URL('./file/write-file.ts', import.meta.url).href)});
+      async function* noise() { for (let n = 0; n < 100; n++) yield crypto.getRandomValues(new Uint8Array(4096)); }
+      await writeFile(${JSON.stringify(file)}, noise()).then(() => console.log('written'), (error) => console.log(error.message));`;
+    const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" --input-type=module -e "$1"`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, source]);
+    expect(stdout).toMatch(/^The backup can't be written to \S+: EFBIG[^\n]*\.\n$/);
+    expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+  });
+});

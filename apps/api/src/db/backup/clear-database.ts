@@ -1,0 +1,60 @@
+import { getTableName, isTable } from 'drizzle-orm';
+import { isPgSequence } from 'drizzle-orm/pg-core';
+import { escapeLiteral } from 'pg';
+import * as schema from '../schema/index.ts';
+import { BackupFailure } from './contents/backup-failure.ts';
+import type { CopySource } from './contents/copy-source.ts';
+import { isMigrationsTable, listTables, type NamedTable } from './contents/list-tables.ts';
+import { sqlName } from './contents/sql-names.ts';
+
+/** What a shop fills by itself when it starts, or can do without. */
+const replaceable = [
+  schema.addressIndex,
+  schema.addressStreets,
+  schema.catalogueVersion,
+  schema.categories,
+  schema.distanceAnswers,
+  schema.itemOptionGroups,
+  schema.items,
+  schema.menus,
+  schema.offers,
+  schema.optionChoices,
+  schema.optionGroups,
+  schema.rateLimits,
+  schema.settings,
+  schema.zones,
+].map((table): string => getTableName(table));
+const known = Object.values<unknown>(schema)
+  .filter(isTable)
+  .map((table) => getTableName(table));
+const sequences = Object.values<unknown>(schema).filter(isPgSequence);
+
+/**
+ * Takes away the tables of a shop where nobody has ordered or made an account, with the catalogue that it was started
+ * with. Throws `BackupFailure` where there is anything else: that is never taken away.
+ */
+export async function clearDatabase(source: CopySource): Promise<void> {
+  const tables = await listTables(source);
+  for (const table of tables) await demandNothing(source, table);
+  if (tables.length === 0) return;
+  const functions = await source.rows(`
+    select distinct tgfoid::regprocedure::text as name from pg_trigger
+    where not tgisinternal and tgrelid in (${tables.map((table) => `${escapeLiteral(sqlName(table))}::regclass`).join(', ')})`);
+  // Never `cascade`: what somebody else made of these tables is not ours to take away.
+  await source.rows(`drop table ${tables.map(sqlName).join(', ')}`);
+  for (const { name } of functions) await source.rows(`drop function ${name}`);
+  for (const { seqName = '' } of sequences)
+    await source.rows(`drop sequence if exists ${sqlName({ schema: 'public', name: seqName })}`);
+}
+
+async function demandNothing(source: CopySource, table: NamedTable): Promise<void> {
+  if (isMigrationsTable(table)) return;
+  if (table.schema !== 'public' || !known.includes(table.name))
+    throw new BackupFailure(
+      `The database holds a table that is not the shop's (${table.name}): give the shop one of its own.`,
+    );
+  if (replaceable.includes(table.name)) return;
+  const rows = await source.rows(`select from ${sqlName(table)} limit 1`);
+  if (rows.length > 0)
+    throw new BackupFailure(`The database is not empty (there are rows in ${table.name}): restore into an empty one.`);
+}

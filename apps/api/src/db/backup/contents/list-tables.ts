@@ -1,0 +1,38 @@
+import type { SequenceRecord, TableRecord } from './backup-header.ts';
+import type { CopySource } from './copy-source.ts';
+
+/** Where the migrations that were run are written down. */
+export const isMigrationsTable = ({ schema, name }: { schema: string; name: string }): boolean =>
+  schema === 'drizzle' && name === '__drizzle_migrations';
+
+export type NamedTable = Pick<TableRecord, 'schema' | 'name' | 'columns'>;
+
+/** Relations of these kinds that belong neither to the engine nor to an extension. */
+const own = (kinds: string) => `
+  select class.oid, nspname as schema, relname as name
+  from pg_class class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind in (${kinds}) and relpersistence <> 't' and nspname not in ('pg_catalog', 'information_schema')
+    and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')`;
+
+/** Every table with its columns, behind those that its foreign keys point to. */
+export async function listTables(source: CopySource): Promise<NamedTable[]> {
+  const rows = await source.rows(`
+    with recursive own as (${own(`'r'`)}), depths as (
+      select oid, 0 as depth from own
+      union
+      select conrelid, depth + 1 from depths join pg_constraint on confrelid = depths.oid and contype = 'f'
+      where conrelid <> confrelid and depth < 100
+    )
+    select schema, name, (
+      select json_agg(attname order by attnum) from pg_attribute
+      where attrelid = own.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    ) as columns
+    from own join depths using (oid) group by oid, schema, name order by max(depth), schema, name`);
+  return rows as unknown as NamedTable[];
+}
+
+/** Every sequence, those of identity columns too. */
+export async function listSequences(source: CopySource): Promise<Pick<SequenceRecord, 'schema' | 'name'>[]> {
+  const rows = await source.rows(`select schema, name from (${own(`'S'`)}) own order by schema, name`);
+  return rows as unknown as Pick<SequenceRecord, 'schema' | 'name'>[];
+}

@@ -1,0 +1,30 @@
+import { escapeIdentifier } from 'pg';
+import type { Contents, SequenceRecord, TableRecord } from './backup-header.ts';
+import type { CopySource } from './copy-source.ts';
+import { listSequences, listTables, type NamedTable } from './list-tables.ts';
+import { sqlName } from './sql-names.ts';
+
+/** Counts what a database holds: rows, money, sequences. */
+export async function readContents(source: CopySource): Promise<Contents> {
+  const tables: TableRecord[] = [];
+  for (const table of await listTables(source)) tables.push(await countTable(source, table));
+  const sequences: SequenceRecord[] = [];
+  for (const { schema, name } of await listSequences(source)) {
+    const [state] = await source.rows(
+      `select last_value::float8 as value, is_called as "isCalled" from ${sqlName({ schema, name })}`,
+    );
+    sequences.push({ schema, name, ...(state as Pick<SequenceRecord, 'value' | 'isCalled'>) });
+  }
+  return { tables, sequences };
+}
+
+/** Columns of money are those whose name says so: a new one is counted without being listed anywhere. */
+async function countTable(source: CopySource, table: NamedTable): Promise<TableRecord> {
+  const sums = table.columns
+    .filter((column) => column.endsWith('_cents'))
+    .map(escapeIdentifier)
+    .map((column) => `, coalesce(sum(${column}), 0)::float8 as ${column}`);
+  const [counted] = await source.rows(`select count(*)::float8 as "*"${sums.join('')} from ${sqlName(table)}`);
+  const { '*': rows = 0, ...cents } = counted as Record<string, number>;
+  return { ...table, rows, cents };
+}

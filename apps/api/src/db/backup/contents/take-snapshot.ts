@@ -1,0 +1,31 @@
+import { BackupFailure } from './backup-failure.ts';
+import { type BackupHeader, backupFormat } from './backup-header.ts';
+import type { CopySource } from './copy-source.ts';
+import { isMigrationsTable, listTables } from './list-tables.ts';
+import { plainText } from './plain-text.ts';
+import { readContents } from './read-contents.ts';
+import { sqlName } from './sql-names.ts';
+
+/**
+ * Begins a transaction that sees one moment of the database until it ends, and counts what there is. Others go on reading
+ * and writing; only a change of the tables themselves waits for the end. Throws `BackupFailure` where there is no shop.
+ */
+export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
+  const tables = await listTables(source);
+  if (!tables.some(isMigrationsTable)) throw new BackupFailure('The database holds no shop: there is nothing to keep.');
+  await source.rows('begin isolation level repeatable read read only');
+  // The moment is that of the first reading. A table that was rewritten between it and this lock would seem empty.
+  await source.rows(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
+  for (const setting of plainText) await source.rows(setting);
+  return {
+    format: backupFormat,
+    schemaVersion: await readSchemaVersion(source),
+    madeAt: new Date().toISOString(),
+    ...(await readContents(source)),
+  };
+}
+
+async function readSchemaVersion(source: CopySource): Promise<number> {
+  const [last] = await source.rows('select max(created_at)::float8 as version from drizzle.__drizzle_migrations');
+  return Number(last?.version);
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { reasonOf } from '../../failure/open-failure.ts';
+import { BackupFailure } from '../contents/backup-failure.ts';
+import { type BackupHeader, backupFormat, headerSchema, type TableRecord } from '../contents/backup-header.ts';
+import { readLines } from './read-lines.ts';
+import { endOfBackup, endOfRows, startOfRows } from './write-backup.ts';
+
+/** A backup's file that is being read, from its beginning to its end. Each step throws `BackupFailure`. */
+export interface OpenBackup {
+  header: BackupHeader;
+  /** The rows of the header's next table, as COPY wrote them. */
+  rowsOf(table: TableRecord): AsyncGenerator<Buffer>;
+  /** Makes sure that the whole file was read and that it is whole. */
+  readEnd(): Promise<void>;
+  close(): void;
+}
+
+export async function openBackup(file: string): Promise<OpenBackup> {
+  // What goes wrong with the file is told by the text that is read from it.
+  const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);
+  const { line, linesUntil } = readLines(telling(file, text));
+  const damaged = () => new BackupFailure(`${file} is cut off or damaged.`);
+  const demand = (isRight: boolean) => {
+    if (!isRight) throw damaged();
+  };
+  try {
+    return {
+      header: readHeader(file, await line()),
+      rowsOf: async function* (table) {
+        demand((await line()) === startOfRows(table));
+        for await (const rows of linesUntil(endOfRows)) {
+          if (rows === null) throw damaged();
+          yield rows;
+        }
+      },
+      readEnd: async () => {
+        demand((await line()) === endOfBackup);
+        // Reading on to the end lets the compression's own check of the whole have its say.
+        demand((await line()) === null);
+      },
+      close: () => text.destroy(),
+    };
+  } catch (error) {
+    text.destroy();
+    throw error;
+  }
+}
+
+/** The pieces of a file's text, and one sentence where there are no more of them for a reason. */
+async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* text;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('Z_'))
+      throw new BackupFailure(`${file} can't be read: ${reasonOf(error)}.`, { cause: error });
+    const isOther = message === 'incorrect header check';
+    throw new BackupFailure(isOther ? `${file} is no backup of a shop.` : `${file} is cut off or damaged.`);
+  }
+}
+
+function readHeader(file: string, line: string | null): BackupHeader {
+  const json = parse(line ?? '');
+  const format = (json as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format > backupFormat)
+    throw new BackupFailure(`${file} was written by a newer version of the shop: update this one first.`);
+  const { data, success } = headerSchema.safeParse(json);
+  if (!success) throw new BackupFailure(`${file} is no backup of a shop.`);
+  return data;
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { reasonOf } from '../../failure/open-failure.ts';
+import { BackupFailure } from '../contents/backup-failure.ts';
+
+/**
+ * Writes a text, compressed, into a file that only its owner reads and that has its name when all of it is on the disk.
+ * A file that is there is never overwritten. Throws `BackupFailure`.
+ */
+export async function writeFile(file: string, text: AsyncIterable<string | Uint8Array>): Promise<void> {
+  const partial = `${file}.partial`;
+  const handle = await openNew(partial);
+  try {
+    // Asked when no other backup can write under this name any more.
+    if (existsSync(file)) throw new BackupFailure(`${file} exists already: give the backup another name.`);
+    // It syncs and closes what it was given, also when it fails.
+    await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await handle.close();
+    await rm(partial, { force: true });
+    if (error instanceof BackupFailure) throw error;
+    throw new BackupFailure(`The backup can't be written to ${file}: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function openNew(partial: string): Promise<FileHandle> {
+  try {
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new BackupFailure(
+        `${partial} is of a backup that is being made or was killed: wait for the one, delete the file of the other.`,
+      );
+    throw new BackupFailure(`The backup can't be written: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder, and needs no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

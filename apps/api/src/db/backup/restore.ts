@@ -1,0 +1,63 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
+import { applyMigrations, makeMigrationsTable } from '../migrate/apply-migrations.ts';
+import { migrationsFolder } from '../migrate/migrations-folder.ts';
+import { type BackupPlace, sourceOf } from './back-up.ts';
+import { clearDatabase } from './clear-database.ts';
+import { BackupFailure } from './contents/backup-failure.ts';
+import type { BackupHeader } from './contents/backup-header.ts';
+import { plainText } from './contents/plain-text.ts';
+import { demandQuiet } from './demand-quiet.ts';
+import { type OpenBackup, openBackup } from './file/open-backup.ts';
+import { loadBackup } from './load-backup.ts';
+import { withClient } from './with-client.ts';
+
+export interface Restored {
+  header: BackupHeader;
+  /** Tables of the file that are not the shop's. */
+  leftOut: string[];
+}
+
+/**
+ * Puts a backup into a database where nobody has ordered yet, and brings it to the present version. All of it is
+ * one transaction: where it fails (`BackupFailure`), nothing has changed.
+ */
+export async function restore({ address, file }: BackupPlace): Promise<Restored> {
+  const backup = await openBackup(file);
+  try {
+    const migrations = findMigrations(file, backup.header);
+    const leftOut = await withClient(address, (client) => restoreInto(client, backup, migrations));
+    return { header: backup.header, leftOut };
+  } finally {
+    backup.close();
+  }
+}
+
+interface Migrations {
+  upToFile: MigrationMeta[];
+  afterFile: MigrationMeta[];
+}
+
+function findMigrations(file: string, { schemaVersion }: BackupHeader): Migrations {
+  const all = readMigrationFiles({ migrationsFolder });
+  const count = all.findIndex(({ folderMillis }) => folderMillis === schemaVersion) + 1;
+  if (count === 0)
+    throw new BackupFailure(`${file} is of a version of the shop that this one does not know: update this one first.`);
+  return { upToFile: all.slice(0, count), afterFile: all.slice(count) };
+}
+
+async function restoreInto(client: Client, backup: OpenBackup, migrations: Migrations): Promise<string[]> {
+  const source = sourceOf(client);
+  await client.query('begin');
+  for (const setting of plainText) await client.query(setting);
+  await demandQuiet(source);
+  await clearDatabase(source);
+  await makeMigrationsTable(client);
+  await applyMigrations(client, migrations.upToFile);
+  const leftOut = await loadBackup(client, source, backup);
+  await applyMigrations(client, migrations.afterFile);
+  // The first questions are planned by what there is now.
+  await client.query('analyze');
+  await client.query('commit');
+  return leftOut;
+}

@@ -1,0 +1,28 @@
+import { Client, type ClientConfig } from 'pg';
+import { reasonOf } from '../failure/open-failure.ts';
+import { BackupFailure } from './contents/backup-failure.ts';
+
+/** Works on a connection of its own, which ends with the work, and with it what the work did not commit. Throws `BackupFailure`. */
+export async function withClient<T>(address: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(address);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (error instanceof BackupFailure) throw error;
+    throw new BackupFailure(`The database refused: ${reasonOf(error)}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(address: ClientConfig): Promise<Client> {
+  try {
+    const client = new Client({ ...address, connectionTimeoutMillis: 5_000 });
+    // A connection that is lost fails the statement at work, which says so.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new BackupFailure(`The database does not answer: ${reasonOf(error)}.`, { cause: error });
+  }
+}

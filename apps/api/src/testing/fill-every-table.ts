@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import * as schema from '../db/schema/index.ts';
+
+/** What a text must survive: what COPY escapes, what looks like its marks, letters of several bytes, nothing at all. */
+const hostileTexts = [
+  'tab\tline\nreturn\rback\\slash',
+  '\\.',
+  '\\N',
+  'row\n\\.\nrow',
+  `"double", 'single', $$dollars$$; drop table orders;--`,
+  'œuf 🍕 e\u0301 \u2028 \u{10ffff}',
+  '\b\f\v\u007f',
+  '',
+];
+const hostile = hostileTexts.join('|');
+const at = new Date('2026-11-23T12:34:56.789Z');
+
+/** Puts at least one row into every table, with texts that are hard to write down. The catalogue's tables are empty before. */
+export async function fillEveryTable(db: Db): Promise<void> {
+  await fillCatalogue(db);
+  await fillAccounts(db);
+  await fillOrders(db);
+  await db.insert(schema.rateLimits).values([{ key: hostile, points: 1, expire: 1_795_299_636_077 }, { key: 'open' }]);
+  await db.insert(schema.distanceAnswers).values({ key: hostile, answer: { hostile }, answeredAt: at });
+  await db.insert(schema.addressStreets).values({
+    importId: 1,
+    searchText: hostile,
+    name: hostile,
+    city: '',
+    postalCode: '69004',
+    lat: 45.767_1 / 3,
+    lng: -1e-300,
+    houses: [[1, 'bis', 45.1, 4.2]],
+  });
+}
+
+async function fillCatalogue(db: Db): Promise<void> {
+  await db
+    .insert(schema.settings)
+    .values([
+      ...hostileTexts.map((value, index) => ({ name: `text ${index}`, value })),
+      { name: 'none', value: null },
+      { name: 'deep', value: { list: [1, 0.1, true, null, { hostile }] } },
+    ]);
+  await db.insert(schema.zones).values([
+    { position: 0, name: hostile, city: '', feeCents: 250 },
+    { position: 1, name: 'b', city: 'Lyon', postalCode: '69004', feeCents: 0, polygon: [[[4.8, 45.7]]] },
+  ]);
+  await db.insert(schema.menus).values({ id: 1, position: 0, name: hostile, isAvailable: true, activeTimes: [] });
+  await db
+    .insert(schema.categories)
+    .values({ id: 11, menuId: 1, position: 0, name: 'a', description: '', gender: 'm' });
+  await db.insert(schema.items).values([
+    { id: 101, categoryId: 11, position: 0, name: 'a', description: hostile, score: 1, isAvailable: true, diets: [] },
+    {
+      ...{
+        id: 102,
+        categoryId: 11,
+        position: 1,
+        name: 'b',
+        description: '',
+        score: 1,
+        isAvailable: false,
+        diets: ['x'],
+      },
+      ...{ image: '', pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000, allergens: [] },
+    },
+  ]);
+  await db.insert(schema.optionGroups).values({ id: 1, name: hostile, min: 0, defaults: [1] });
+  await db.insert(schema.optionChoices).values({ id: 1, groupId: 1, position: 0, name: '\\N', priceCents: -100 });
+  await db.insert(schema.itemOptionGroups).values({ itemId: 101, groupId: 1, position: 0 });
+  await db.insert(schema.offers).values({
+    ...{ id: 1, isActive: true, type: 'percentage', percentBp: 550, amountCents: 0, autoApply: true, expiresAt: at },
+    ...{
+      allowRepeat: false,
+      activeTimes: [],
+      mode: 'both',
+      minimumCents: 0,
+      menuIds: [],
+      categoryIds: [1],
+      itemIds: [],
+    },
+    code: 'CADEAU',
+  });
+}
+
+async function fillAccounts(db: Db): Promise<void> {
+  const [user] = await db
+    .insert(schema.users)
+    .values({
+      ...{ email: 'camille@example.com', passwordHash: hostile, firstName: hostile, lastName: '', phone: '06' },
+      ...{ address: '', isVerified: true, createdAt: at },
+    })
+    .returning({ id: schema.users.id });
+  const userId = user?.id ?? 0;
+  await db
+    .insert(schema.sessions)
+    .values({ tokenHash: 'hash', userId, createdAt: at, lastUsedAt: at, expiresAt: new Date(8.64e15 / 1e3) });
+  await db
+    .insert(schema.oneTimeCodes)
+    .values({ userId, purpose: 'verify', codeHmac: 'hmac', createdAt: at, expiresAt: at });
+}
+
+async function fillOrders(db: Db): Promise<void> {
+  const orderId = randomUUID();
+  await db.insert(schema.orders).values({
+    ...{ id: orderId, number: 1000, localId: hostile, bodyHash: '', status: 'paid', mode: 'pickup', userId: 1 },
+    ...{ firstName: hostile, lastName: '', email: 'a', phone: '\\N', dateText: 'ASAP', promisedAt: at, placedAt: at },
+    ...{ subtotalCents: 2000, discountCents: 110, deliveryCents: 0, taxCents: 172, totalCents: 1890 },
+    ...{ paymentMethod: 'card', transactionId: 'pi_1', coupon: 'CADEAU', discounts: [] },
+  });
+  await db.insert(schema.orderLines).values({
+    ...{ orderId, position: 0, itemId: 101, menuId: 1, categoryId: 11, name: 'x', options: [], note: hostile },
+    ...{ quantity: 2, unitCents: 1000, totalCents: 2000, discountCents: 110, isFree: false, shares: [] },
+  });
+  await db.insert(schema.orderTaxes).values({ orderId, rateBp: 1000, netCents: 1718, taxCents: 172, grossCents: 1890 });
+  await db.insert(schema.orderEvents).values({ orderId, kind: 'placed', data: { hostile }, at });
+  await db.insert(schema.slotCounts).values({ mode: 'pickup', date: '2026-11-23', value: '12:00', orders: 3 });
+  await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
+  await db.insert(schema.outbox).values([
+    { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },
+    { key: '', kind: '', payload: {} },
+  ]);
+  await db.insert(schema.payments).values({
+    ...{ id: 'pi_1', localId: null, orderId, amountCents: 1890, currency: 'eur', status: 'captured' },
+    ...{ snapshot: { hostile }, createdAt: at, updatedAt: at },
+  });
+  await db.insert(schema.webhookEvents).values({ id: hostile, type: '', receivedAt: at });
+  await db.insert(schema.refunds).values({
+    ...{ id: randomUUID(), orderId, lines: [0], amountCents: 945, taxes: [], status: 'requested', requestedAt: at },
+  });
+}

@@ -1,0 +1,31 @@
+import { type BackupHeader, backUp, restore, withServer } from '@comptoir/api';
+import { createFormat } from '@comptoir/format';
+import { readConfig } from '../config.ts';
+import { loadSite } from '../load-site.ts';
+import { databaseOptions } from './database-options.ts';
+import { demand, type Words } from './words.ts';
+
+/** `database backup FILE`: beside the shop, which goes on taking orders. */
+export async function backUpDatabase({ subject }: Words): Promise<void> {
+  demand(subject !== '');
+  const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true };
+  const header = await withServer(options, (address) => backUp({ address, file: subject }));
+  console.log(`${subject} holds ${await contentsOf(header)}.`);
+}
+
+/** `database restore FILE`: where no shop runs and nobody has ordered. */
+export async function restoreDatabase({ subject }: Words): Promise<void> {
+  demand(subject !== '');
+  const options = databaseOptions(readConfig(process.env));
+  const { header, leftOut } = await withServer(options, (address) => restore({ address, file: subject }));
+  console.log(`The database holds what ${subject} holds: ${await contentsOf(header)}.`);
+  if (leftOut.length > 0) console.log(`Left out, for the shop has no such table: ${leftOut.join(', ')}.`);
+}
+
+/** "1017 orders for 28 345,20 €, as of 2026-11-22T03:00:00.000Z": counted when the backup was made. */
+async function contentsOf({ tables, madeAt }: BackupHeader): Promise<string> {
+  const { locale, currency } = (await loadSite(readConfig(process.env))).config;
+  const orders = tables.find(({ schema, name }) => schema === 'public' && name === 'orders');
+  const money = createFormat(locale.default, currency).money(orders?.cents.total_cents ?? 0);
+  return `${orders?.rows ?? 0} orders for ${money}, as of ${madeAt}`;
+}
