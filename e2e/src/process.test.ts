@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,6 +210,22 @@ describe('the process', () => {
     expect(await modeOf('database')).toBe(0o700);
     // Where root runs it, the user of the database passes through; nobody looks in.
     expect((await modeOf('.')) & 0o007).toBe(0);
+  });
+
+  it('leaves a folder of somebody else’s to its owner, whoever starts it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-owned-'));
+    // Root may give the folder away; anybody else is its owner already.
+    const owner = process.getuid?.() === 0 ? 1 : process.getuid?.();
+    if (process.getuid?.() === 0) await chown(dataDir, 1, 1);
+    const shop = await newShop({ DATA_DIR: dataDir });
+    await placeOrder(shop.url);
+    const entries = (await readdir(dataDir)).filter((name) => !name.endsWith('.lock'));
+    expect(entries).toEqual(expect.arrayContaining(['database', 'mailbox', 'stripe-sandbox.jsonl']));
+    for (const name of ['.', ...entries]) expect([name, (await stat(join(dataDir, name))).uid]).toEqual([name, owner]);
+    await shop.stop();
+    await shop.restart();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('starts its clock where the demo was told to [API-44]', async () => {

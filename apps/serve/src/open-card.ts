@@ -5,6 +5,7 @@ import { paths } from '@comptoir/contract';
 import { demoKeys, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from './config.ts';
 import type { PaymentChoice } from './read-payment.ts';
+import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Where Stripe's own browser script is, for the content security policy. */
@@ -55,7 +56,10 @@ export function connectCards(payment: PaymentChoice, currency: string): PaymentG
 async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
   await mkdir(dataDir, { recursive: true });
   try {
-    return await startSandbox({ port, dataFile: join(dataDir, 'stripe-sandbox.jsonl') });
+    const dataFile = join(dataDir, 'stripe-sandbox.jsonl');
+    const sandbox = await startSandbox({ port, dataFile });
+    shareOwner(dataDir, dataFile);
+    return sandbox;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartFailure(

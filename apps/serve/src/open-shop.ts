@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Api,
@@ -9,8 +9,11 @@ import {
   createMailbox,
   createSmtpMail,
   defaultLimits,
+  isUnavailable,
   type Limits,
+  type MailGateway,
   openDatabase,
+  reasonOf,
   seedAddresses,
   seedDatabase,
 } from '@comptoir/api';
@@ -24,6 +27,7 @@ import { type Application, mountApplications } from './mount-applications.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openStorefront } from './open-storefront.ts';
+import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Opens everything, from the database to the port. Resolves with how to close it again. */
@@ -46,7 +50,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
 
   try {
     await seed(database.db, site);
-    const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl) : createMailbox(join(config.dataDir, 'mailbox'));
+    const mail = openMail(config);
     closing.push(() => mail.close());
     const card = await openCard(config, site.config.currency);
     closing.push(() => card?.close());
@@ -84,6 +88,15 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   }
 }
 
+/** Where mails go: to a server, or in the demo into a folder. */
+function openMail({ smtpUrl, dataDir }: Config): MailGateway {
+  if (smtpUrl) return createSmtpMail(smtpUrl);
+  const folder = join(dataDir, 'mailbox');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  shareOwner(dataDir, folder);
+  return createMailbox(folder);
+}
+
 /** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. */
 async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): Promise<void> {
   const addresses = join(folder, 'addresses.csv');
@@ -92,6 +105,8 @@ async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): P
     if (existsSync(addresses)) await seedAddresses(db, addresses);
   } catch (error) {
     if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
+    if (isUnavailable(error))
+      throw new StartFailure(`The database can't be filled: ${reasonOf(error)}.`, { cause: error });
     throw error;
   }
 }

@@ -6,7 +6,10 @@ import * as schema from './schema/index.ts';
 /** Connections that are opened when they are needed; nothing is asked of the server yet. Throws when the address can't be read. */
 export function openPool(address: pg.PoolConfig, onError: DatabaseOptions['onError']): pg.Pool {
   const pool = new pg.Pool({ ...address, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
-  const listen = (error: Error) => onError?.(error);
+  const listen = (error: Error) => {
+    // A database that stops with the shop tells the last connections so.
+    if (!pool.ending) onError?.(error);
+  };
   pool.on('error', listen);
   // A client that is checked out when the server goes away emits the error itself.
   pool.on('connect', (client) => client.on('error', listen));
