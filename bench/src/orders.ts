@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { openShop } from '@comptoir/e2e';
 import pg from 'pg';
 import type { Measure } from './report.ts';
@@ -26,29 +27,11 @@ export async function makeOrder(url: string): Promise<Record<string, unknown>> {
   const simple = (menu?.categories ?? [])
     .flatMap((category) => category.items)
     .filter(({ is_available, options }) => is_available && options.every(({ required }) => !required));
-  const body = {
-    local_id: randomUUID(),
+  const body = pickupOrder({
     items: simple.slice(0, 3).map(({ item_id }) => ({ item_id, quantity: 2, options: [], note: '' })),
-    free_items: [],
-    is_pickup: true,
-    subtotal: 0,
-    discount: 0,
-    delivery: 0,
-    tax: 0,
+    // No shop agrees to this one: its answer says what it asks.
     total: 0,
-    payment_method: 'cash',
-    transaction_id: null,
-    user_id: null,
-    status: 'pending',
-    customer: {
-      first_name: 'Camille',
-      last_name: 'Martin',
-      email: 'camille@example.com',
-      phone: '0612345678',
-      location: null,
-      date: 'ASAP',
-    },
-  };
+  });
   const refused = (await (await post(url, body)).json()) as { expected: Record<string, number> };
   return { ...body, ...refused.expected };
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 
@@ -37,23 +38,7 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
   });
 }
 
-const order = {
-  local_id: '8f14e45f-ea6f-4d0e-9d3c-2b6b1f1d7a10',
-  free_items: [],
-  is_pickup: true,
-  payment_method: 'cash',
-  transaction_id: null,
-  user_id: null,
-  status: 'pending',
-  customer: {
-    first_name: 'Camille',
-    last_name: 'Martin',
-    email: 'camille@example.com',
-    phone: '0612345678',
-    location: null,
-    date: 'ASAP',
-  },
-};
+const order = pickupOrder();
 
 const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1];
 

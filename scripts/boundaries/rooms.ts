@@ -93,6 +93,13 @@ export const rooms: Room[] = [
     isTest: true,
   },
   {
+    name: 'contract tests',
+    files: /^packages\/contract\/src\/(testing\/|.*\.test\.ts$)/,
+    uses: ['contract', 'domain', 'domain tests', 'sites'],
+    runs: 'server',
+    isTest: true,
+  },
+  {
     name: 'package tests',
     files: /^packages\/[^/]+\/src\/(testing\/|.*\.test\.tsx?$)/,
     uses: [...packages, 'domain tests', 'sites'],
@@ -102,7 +109,7 @@ export const rooms: Room[] = [
   {
     name: 'api tests',
     files: /^apps\/api\/src\/(testing\/|.*\.test\.ts$)/,
-    uses: ['api', ...apiGround, ...apiRooms, 'stripe-sandbox', 'domain tests', 'sites'],
+    uses: ['api', ...apiGround, ...apiRooms, 'stripe-sandbox', 'domain tests', 'contract tests', 'sites'],
     runs: 'server',
     isTest: true,
   },
@@ -120,6 +127,7 @@ export const rooms: Room[] = [
       'ui tools',
       'web-host',
       'domain tests',
+      'contract tests',
       'sites',
     ],
     runs: 'server',
@@ -215,14 +223,14 @@ export const rooms: Room[] = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    uses: ['stripe-sandbox', 'domain', 'contract', 'format'],
+    uses: ['stripe-sandbox', 'domain', 'contract', 'contract tests', 'format'],
     runs: 'server',
     isTest: true,
   },
   {
     name: 'bench',
     files: /^bench\//,
-    uses: ['e2e', 'api', 'api tests', 'domain', 'domain tests', 'stripe-sandbox', 'contract'],
+    uses: ['e2e', 'api', 'api tests', 'domain', 'domain tests', 'stripe-sandbox', 'contract', 'contract tests'],
     runs: 'server',
     isTest: true,
   },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { errorCatalogue, paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pickupOrder } from './testing/example-order.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;

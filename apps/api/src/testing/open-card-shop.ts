@@ -1,9 +1,9 @@
 import { paths, type WireOrder } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentGateway } from '../gateways/payment/payment-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import type { ApiLogger } from '../plugins/server-options.ts';
-import { pickupOrder } from './example-order.ts';
 import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';

@@ -1,3 +1,4 @@
+import { distanceToBellecour } from '@comptoir/contract/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addressChoice } from '../state/location/address-choice.ts';
@@ -15,19 +16,9 @@ const byDistance = {
 };
 const distancePath = 'GET /v2/public/locations/distance';
 const answer = {
-  distance: 3.2,
-  duration: 12,
-  unit: 'km' as const,
-  delivery_cost: 3.1,
+  ...distanceToBellecour,
   formatted_address: '8 quai Saint-Antoine, 69002 Lyon, France',
   address: '8 quai Saint-Antoine',
-  address2: '',
-  city: 'Lyon',
-  state: 'Auvergne-Rhône-Alpes',
-  postal_code: '69002',
-  country: 'France',
-  lat: 45.76,
-  lng: 4.83,
 };
 const measured = (values = {}) => ({ body: { status: 'success', payload: { ...answer, ...values } } });
 const { delivery_cost: _, formatted_address: formattedAddress, postal_code: postalCode, ...known } = answer;

@@ -1,3 +1,4 @@
+import { pickupOrder } from '@comptoir/contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { updateCheckout, useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
@@ -277,7 +278,7 @@ describe('a reload', () => {
   const attempt = {
     localId: 'a-b-c-d-e-f',
     paymentIntentId: null,
-    body: { local_id: 'a-b-c-d-e-f', payment_method: 'cash', total: 10 },
+    body: pickupOrder({ local_id: 'a-b-c-d-e-f' }),
   };
   const storeAttempt = () => {
     putInCart(101);

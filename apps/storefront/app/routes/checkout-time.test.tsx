@@ -1,9 +1,10 @@
 import { menuToWire } from '@comptoir/contract';
+import { anItem, anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine } from '../state/cart/cart-store.ts';
 import { alerts, centsOf, field, fillPersonal, openTab, press, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue, exampleItem, exampleOffer } from '../testing/example-catalogue.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
@@ -21,7 +22,7 @@ const evening = {
       name: 'Soir',
       description: '',
       gender: 'm' as const,
-      items: [exampleItem({ id: 301, menuId: 2, categoryId: 21, name: 'Ragoût' })],
+      items: [anItem({ id: 301, menuId: 2, categoryId: 21, name: 'Ragoût' })],
     },
   ],
 };
@@ -183,9 +184,8 @@ describe('a time', () => {
   });
 
   it('moves the offers: one of the lunch falls away in the evening [CHK-55, CRT-17, OFR-23]', async () => {
-    const lunch = exampleOffer({
+    const lunch = anOffer('percentage', {
       id: 5,
-      type: 'percentage',
       percentBp: 2000,
       categoryIds: [11],
       activeTimes: [{ days: [], start: '11:00', end: '15:00' }],

@@ -1,4 +1,5 @@
 import type { Menu } from '@comptoir/domain';
+import { anItem } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyTheCart } from '../state/cart/cart-store.ts';
@@ -15,7 +16,7 @@ import {
   putInCart,
   type,
 } from '../testing/checkout-diner.ts';
-import { exampleCatalogue, exampleItem } from '../testing/example-catalogue.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
@@ -373,7 +374,7 @@ describe('the payment', () => {
 
   it('of less than half a euro is taken in cash, even where cash is off [PAY-17]', async () => {
     const [carte] = exampleCatalogue().menus as [Menu];
-    const bread = exampleItem({ id: 401, name: 'Pain', price: { pickupCents: 30, deliveryCents: 30, taxRateBp: 550 } });
+    const bread = anItem({ id: 401, name: 'Pain', price: { pickupCents: 30, deliveryCents: 30, taxRateBp: 550 } });
     const categories = [
       ...carte.categories,
       { id: 41, name: 'Pain', description: '', gender: 'f' as const, items: [bread] },

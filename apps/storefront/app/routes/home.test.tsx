@@ -1,8 +1,8 @@
+import { anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useLocationStore } from '../state/location/location-store.ts';
 import { useSheetStore } from '../state/page/sheet-store.ts';
-import { exampleOffer } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './home.tsx';
 
@@ -50,17 +50,16 @@ describe('the home page', () => {
 
   it('words each public offer in French from its type, value and minimum [MNU-31]', async () => {
     const offers = [
-      exampleOffer({
+      anOffer('buy_one_get_one', {
         id: 1,
-        type: 'buy_one_get_one',
         itemIds: [101],
         activeTimes: [{ days: ['tue'], start: '18:30', end: '22:00' }],
       }),
-      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, categoryIds: [11], autoApply: false }),
-      exampleOffer({ id: 3, type: 'fixed_amount', amountCents: 500, minimumCents: 4000 }),
-      exampleOffer({ id: 4, type: 'free_item', itemIds: [201], minimumCents: 3500 }),
-      exampleOffer({ id: 5, type: 'free_delivery', mode: 'delivery' }),
-      exampleOffer({ id: 6, type: 'percentage', percentBp: 1000, isActive: false }),
+      anOffer('percentage', { id: 2, percentBp: 2000, categoryIds: [11], autoApply: false }),
+      anOffer('fixed_amount', { id: 3, amountCents: 500, minimumCents: 4000 }),
+      anOffer('free_item', { id: 4, itemIds: [201], minimumCents: 3500 }),
+      anOffer('free_delivery', { id: 5, mode: 'delivery' }),
+      anOffer('percentage', { id: 6, percentBp: 1000, isActive: false }),
     ];
     await renderPage('/', page, { catalogue: { offers } });
     const block = screen.getByRole('region', { name: 'À saisir' });

@@ -1,8 +1,9 @@
+import { margherita } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addLine, useCartStore } from '../state/cart/cart-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
-import { margherita, menu, pizzas, regina } from '../testing/example-catalogue.ts';
+import { menu, pizzas, regina } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 

@@ -1,3 +1,4 @@
+import { distanceToBellecour, suggestionOf } from '@comptoir/contract/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocationStore } from '../state/location/location-store.ts';
@@ -10,31 +11,10 @@ import * as page from './menu.tsx';
 const { settings } = exampleCatalogue();
 const locations = 'GET /v2/public/locations/';
 const distancePath = 'GET /v2/public/locations/distance';
-const bellecour = {
-  description: '5 place Bellecour, 69002 Lyon, France',
-  structured_formatting: { main_text: '5 place Bellecour', secondary_text: '69002 Lyon, France' },
-};
-const bellegarde = {
-  description: '5 rue Bellegarde, 69002 Lyon, France',
-  structured_formatting: { main_text: '5 rue Bellegarde', secondary_text: '69002 Lyon, France' },
-};
-const answer = {
-  distance: 3.2,
-  duration: 12,
-  unit: 'km',
-  delivery_cost: 3.1,
-  formatted_address: bellecour.description,
-  address: '5 place Bellecour',
-  address2: '',
-  city: 'Lyon',
-  state: 'Auvergne-Rhône-Alpes',
-  postal_code: '69002',
-  country: 'France',
-  lat: 45.7578,
-  lng: 4.832,
-};
+const bellecour = suggestionOf('5 place Bellecour');
+const bellegarde = suggestionOf('5 rue Bellegarde');
 const listed = { body: { status: 'success', payload: [bellecour, bellegarde] } };
-const measured = (values = {}) => ({ body: { status: 'success', payload: { ...answer, ...values } } });
+const measured = (values = {}) => ({ body: { status: 'success', payload: { ...distanceToBellecour, ...values } } });
 
 const byDistance = {
   ...settings,
@@ -153,7 +133,7 @@ describe('an address that was chosen', () => {
       type: 'delivery',
       query: bellecour.description,
       zone: 'Centre',
-      _distance: answer,
+      _distance: distanceToBellecour,
       tooFar: false,
       invalid: false,
     });

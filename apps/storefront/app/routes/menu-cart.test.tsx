@@ -1,3 +1,4 @@
+import { anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine, changeCart, useCartStore } from '../state/cart/cart-store.ts';
@@ -5,7 +6,7 @@ import { chooseLocation, chooseMode, pickupChoice } from '../state/location/loca
 import { openSheet, useSheetStore } from '../state/page/sheet-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue, exampleOffer } from '../testing/example-catalogue.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -179,7 +180,7 @@ describe('delivery in the cart', () => {
   });
 
   it('is offered from an amount on, with how far it is [OFR-18]', async () => {
-    const free = exampleOffer({ id: 4, type: 'free_delivery', mode: 'delivery', minimumCents: 3000 });
+    const free = anOffer('free_delivery', { id: 4, mode: 'delivery', minimumCents: 3000 });
     putInCart(101, 2);
     chooseLocation(centre);
     await openCart({ offers: [free] });
@@ -201,9 +202,9 @@ describe('delivery in the cart', () => {
 describe('offers in the cart', () => {
   it('each take their own line, with their reason [CRT-29]', async () => {
     const offers = [
-      exampleOffer({ id: 1, type: 'buy_one_get_one', itemIds: [101] }),
-      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, categoryIds: [12] }),
-      exampleOffer({ id: 3, type: 'fixed_amount', amountCents: 300 }),
+      anOffer('buy_one_get_one', { id: 1, itemIds: [101] }),
+      anOffer('percentage', { id: 2, percentBp: 2000, categoryIds: [12] }),
+      anOffer('fixed_amount', { id: 3, amountCents: 300 }),
     ];
     putInCart(101, 2);
     putInCart(201);
@@ -214,7 +215,7 @@ describe('offers in the cart', () => {
   });
 
   it('may give a dish: at 0 €, without a stepper; another one can be taken, or none [CRT-27, CRT-28]', async () => {
-    const gift = exampleOffer({ id: 6, type: 'free_item', itemIds: [201, 102], minimumCents: 1000 });
+    const gift = anOffer('free_item', { id: 6, itemIds: [201, 102], minimumCents: 1000 });
     putInCart(101);
     await openCart({ offers: [gift] });
     const line = () => screen.getByTestId('cart-free-line');

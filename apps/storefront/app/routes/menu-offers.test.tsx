@@ -1,4 +1,5 @@
 import type { Offer } from '@comptoir/domain';
+import { anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
@@ -6,7 +7,7 @@ import { chooseLocation, chooseMode, pickupChoice } from '../state/location/loca
 import { openSheet } from '../state/page/sheet-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue, exampleOffer, menu, openInstant } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menu, openInstant } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -22,8 +23,8 @@ async function openCart(offers: Offer[], menus = [menu]): Promise<void> {
 }
 
 describe('the next offer', () => {
-  const gift = exampleOffer({ id: 3, type: 'free_item', itemIds: [201], minimumCents: 3500 });
-  const delivery = exampleOffer({ id: 4, type: 'free_delivery', minimumCents: 2670 });
+  const gift = anOffer('free_item', { id: 3, itemIds: [201], minimumCents: 3500 });
+  const delivery = anOffer('free_delivery', { id: 4, minimumCents: 2670 });
 
   it('is said with what is missing, the nearest first', async () => {
     putInCart(101, 2);
@@ -38,7 +39,7 @@ describe('the next offer', () => {
 
   it('asks for the second of a pair, in the gender of its category [MNU-23]', async () => {
     putInCart(201);
-    await openCart([exampleOffer({ id: 1, type: 'buy_one_get_one', categoryIds: [12] })]);
+    await openCart([anOffer('buy_one_get_one', { id: 1, categoryIds: [12] })]);
     expect(nextOffer()).toBe('Encore un (Tiramisu) : le moins cher est offert');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter une unité\u00a0: Tiramisu' })));
     expect(screen.queryByTestId('next-offer')).toBeNull();
@@ -73,9 +74,8 @@ describe('an offer that gives nothing', () => {
 });
 
 describe('an offer that ends while the cart is open', () => {
-  const evening = exampleOffer({
+  const evening = anOffer('percentage', {
     id: 1,
-    type: 'percentage',
     percentBp: 1000,
     categoryIds: [11],
     activeTimes: [{ days: ['mon'], start: '18:30', end: '19:30' }],
@@ -105,7 +105,7 @@ describe('an offer that ends while the cart is open', () => {
 
 describe('a dish', () => {
   it('shows its price of now beside the one that an offer reduced [MNU-07, OFR-08]', async () => {
-    const offer = exampleOffer({ id: 1, type: 'percentage', percentBp: 2000, itemIds: [101] });
+    const offer = anOffer('percentage', { id: 1, percentBp: 2000, itemIds: [101] });
     await renderPage('/menu', page, { catalogue: exampleCatalogue({ offers: [offer] }) });
     const price = screen.getAllByTestId('item')[0]?.querySelector('[data-testid=price]') as HTMLElement;
     expect(spaced(price)).toBe('8,00 €au lieu de 10,00 €');

@@ -1,10 +1,11 @@
 import { menuToWire } from '@comptoir/contract';
+import { anItem, anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { chooseMode } from '../state/location/location-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
-import { exampleItem, exampleOffer, menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
+import { menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
@@ -66,7 +67,7 @@ describe('the menu', () => {
       ...menu,
       id: 2,
       isOpen: false,
-      categories: [{ ...pizzas, id: 21, name: 'Formules', items: [exampleItem({ id: 301, name: 'Formule' })] }],
+      categories: [{ ...pizzas, id: 21, name: 'Formules', items: [anItem({ id: 301, name: 'Formule' })] }],
     };
     await renderPage('/menu', page, { catalogue: { menus: [menu, lunch] } });
     expect(screen.getAllByText('Fermé actuellement')).toHaveLength(1);
@@ -146,7 +147,7 @@ describe('a dish', () => {
 
 describe('the picture of a dish', () => {
   const withImage = (image: string | null) => ({
-    menus: [{ ...menu, categories: [{ ...pizzas, items: [exampleItem({ id: 101, name: 'Margherita', image })] }] }],
+    menus: [{ ...menu, categories: [{ ...pizzas, items: [anItem({ id: 101, name: 'Margherita', image })] }] }],
   });
 
   it('leaves a quiet placeholder where it is missing or fails [MNU-28]', async () => {
@@ -192,7 +193,7 @@ describe('the search', () => {
 
   it('shows the best scores first and ten at most [MNU-15, MNU-16]', async () => {
     const items = Array.from({ length: 12 }, (_, index) =>
-      exampleItem({ id: 400 + index, name: `Pizza ${index}`, score: index }),
+      anItem({ id: 400 + index, name: `Pizza ${index}`, score: index }),
     );
     await renderPage('/menu', page, { catalogue: { menus: [{ ...menu, categories: [{ ...pizzas, items }] }] } });
     await search('pizza');
@@ -218,8 +219,8 @@ describe('offers on the menu', () => {
 
   it('gives a dish one badge, of the offer that tells most [MNU-22, MNU-23]', async () => {
     const offers = [
-      exampleOffer({ id: 1, type: 'percentage', percentBp: 1250, itemIds: [101, 102] }),
-      exampleOffer({ id: 2, type: 'buy_one_get_one', itemIds: [101] }),
+      anOffer('percentage', { id: 1, percentBp: 1250, itemIds: [101, 102] }),
+      anOffer('buy_one_get_one', { id: 2, itemIds: [101] }),
     ];
     await renderPage('/menu', page, { catalogue: { offers } });
     expect(badges(dish('Margherita'))).toEqual(['BOGO']);
@@ -231,9 +232,9 @@ describe('offers on the menu', () => {
 
   it('says the best of a category’s offers, or how many there are [MNU-24, MNU-25]', async () => {
     const offers = [
-      exampleOffer({ id: 1, type: 'percentage', percentBp: 1000, itemIds: [101] }),
-      exampleOffer({ id: 2, type: 'percentage', percentBp: 2000, itemIds: [102] }),
-      exampleOffer({ id: 3, type: 'free_delivery', categoryIds: [12] }),
+      anOffer('percentage', { id: 1, percentBp: 1000, itemIds: [101] }),
+      anOffer('percentage', { id: 2, percentBp: 2000, itemIds: [102] }),
+      anOffer('free_delivery', { id: 3, categoryIds: [12] }),
     ];
     await renderPage('/menu', page, { catalogue: { offers } });
     const texts = screen
@@ -243,7 +244,7 @@ describe('offers on the menu', () => {
   });
 
   it('counts a category’s dishes on offer, and badges one that an offer names itself [MNU-26, MNU-27]', async () => {
-    const offers = [exampleOffer({ id: 1, type: 'fixed_amount', amountCents: 500, itemIds: [101], categoryIds: [12] })];
+    const offers = [anOffer('fixed_amount', { id: 1, amountCents: 500, itemIds: [101], categoryIds: [12] })];
     await renderPage('/menu', page, { catalogue: { offers, renderedAt: openInstant } });
     const [first, second] = screen.getAllByTestId('category') as [HTMLElement, HTMLElement];
     expect(within(first).getByTestId('offer-count').textContent).toBe('1 offre');

@@ -1,22 +1,13 @@
 import { type Receipt, type ReceiptDiscount, receiptToWire } from '@comptoir/contract';
+import { exampleReceipt } from '@comptoir/contract/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type KeptOrder, keepOrder, useOrderStore } from '../state/order/order-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './success.tsx';
 
-const receipt: Receipt = {
-  orderId: 'o-1',
+const receipt = exampleReceipt({
   orderNumber: 2417,
-  status: 'pending',
-  paymentMethod: 'cash',
-  firstName: 'Camille',
-  mode: 'pickup',
-  place: null,
-  date: 'ASAP',
-  placedAt: '2026-11-23T18:00:00Z',
-  promisedAt: '2026-11-23T18:20:00Z',
-  readyFrom: '2026-11-23T18:00:00Z',
   lines: [
     {
       itemId: 101,
@@ -42,12 +33,10 @@ const receipt: Receipt = {
   ],
   subtotalCents: 2300,
   discountCents: 300,
-  deliveryFeeCents: 0,
-  surchargeCents: 0,
   taxCents: 182,
   totalCents: 2000,
   taxes: [{ rateBp: 1000, netCents: 1818, taxCents: 182, grossCents: 2000 }],
-};
+});
 
 /** An order as a tab keeps it. */
 const kept = (change: Partial<Receipt> = {}): KeptOrder => ({

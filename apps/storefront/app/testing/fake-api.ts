@@ -1,3 +1,5 @@
+import { receiptToWire } from '@comptoir/contract';
+import { exampleReceipt } from '@comptoir/contract/testing';
 import { vi } from 'vitest';
 
 /** One call that the shop made. */
@@ -51,22 +53,6 @@ export const apiError = (status: number, code: string, message: string, extra: o
 
 export const checkoutPath = '/v2/public/checkout/';
 
-/** The receipt of an order for one Margherita to take away. */
-const receipt = {
-  ...{ order_id: 'o-1', order_number: 1001, status: 'pending', payment_method: 'cash', first_name: 'Camille' },
-  ...{ mode: 'pickup', place: null, date: 'ASAP', placed_at: '2026-11-23T18:00:00Z' },
-  ...{ promised_at: '2026-11-23T18:20:00Z', ready_from: '2026-11-23T18:00:00Z' },
-  lines: [
-    {
-      ...{ item_id: 101, name: 'Margherita', options: [], note: '' },
-      ...{ quantity: 1, unit_price: 10, total: 10, is_free: false },
-    },
-  ],
-  discounts: [],
-  ...{ subtotal: 10, discount: 0, delivery_fee: 0, surcharge: 0, tax: 0.91, total: 10 },
-  taxes: [{ rate: 10, net: 9.09, vat: 0.91, gross: 10 }],
-};
-
 /** A stored order, as POST checkout answers. */
 export const storedOrder = (values: object = {}) => ({
   body: {
@@ -77,7 +63,7 @@ export const storedOrder = (values: object = {}) => ({
       status: 'pending',
       total: 10,
       ready_from: '2026-11-23T19:00:00+01:00',
-      receipt,
+      receipt: receiptToWire(exampleReceipt()),
       ...values,
     },
   },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../public/order/order-schema.ts';
+import { pickupOrder } from '../testing/example-order.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { createCaller } from './caller.ts';
 
@@ -16,7 +16,7 @@ let requests: { method: string; url: string; body: string }[];
 let answers: Answer[];
 
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
-const order = { local_id: 'a-local-id' } as WireOrder;
+const order = pickupOrder({ local_id: 'a-local-id' });
 
 beforeEach(async () => {
   requests = [];

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DayHours, type Menu, weekdays } from '../menu/menu.ts';
-import { aMenu, anOffer } from '../testing/example-catalogue.ts';
+import type { Menu } from '../menu/menu.ts';
+import { aMenu, anOffer, aWeek } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
 import { nextBoundary } from './next-boundary.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
 const dinner = { start: '18:30', end: '22:30' };
-const week = (times: (day: string) => DayHours['times']): DayHours[] =>
-  weekdays.map((day) => ({ day, label: day, isOpen: times(day).length > 0, times: times(day) }));
-const open = (times: (day: string) => DayHours['times']): Menu => ({ ...aMenu(1, []), activeTimes: week(times) });
+const open = (times: Parameters<typeof aWeek>[0]): Menu => ({ ...aMenu(1, []), activeTimes: aWeek(times) });
 
 const pizzeria = open((day) =>
   day === 'sun' ? [] : day === 'sat' ? [lunch, { start: '18:30', end: '01:00' }] : [lunch, dinner],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bogo, cat11, fixed, freeDelivery, freeItem, item101, offerCartOf, percent } from '../testing/cart-examples.ts';
+import { anOffer } from '../testing/example-catalogue.ts';
 import type { Offer } from './offer.ts';
 import { offerObstacle } from './offer-obstacle.ts';
 
@@ -8,7 +9,7 @@ const evening = [{ days: [], start: '18:00', end: '22:00' }];
 describe('why an offer does not apply', () => {
   it.each<[string, Offer, ReturnType<typeof offerObstacle>]>([
     ['it is switched off', percent(10, { ...item101, isActive: false }), { kind: 'inactive' }],
-    ['its type is not known', percent(10, { ...item101, type: null }), { kind: 'inactive' }],
+    ['its type is not known', anOffer(null, item101), { kind: 'inactive' }],
     ['its coupon is not there', percent(10, { ...item101, autoApply: false }), { kind: 'inactive' }],
     ['it is for pickup', percent(10, { ...item101, mode: 'pickup' }), { kind: 'mode', mode: 'pickup' }],
     ['it is for the evening', percent(10, { ...item101, activeTimes: evening }), { kind: 'time' }],

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type DayHours, type Menu, weekdays } from '../menu/menu.ts';
-import { aMenu } from '../testing/example-catalogue.ts';
+import type { Menu } from '../menu/menu.ts';
+import { aMenu, aWeek } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { openingAt } from './opening.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
 const dinner = { start: '18:30', end: '22:30' };
-const week = (times: (day: string) => DayHours['times']): DayHours[] =>
-  weekdays.map((day) => ({ day, label: day, isOpen: times(day).length > 0, times: times(day) }));
-const open = (times: (day: string) => DayHours['times']): Menu => ({ ...aMenu(1, []), activeTimes: week(times) });
+const open = (times: Parameters<typeof aWeek>[0]): Menu => ({ ...aMenu(1, []), activeTimes: aWeek(times) });
 
 const pizzeria = open((day) =>
   day === 'sun' ? [] : day === 'sat' ? [lunch, { start: '18:30', end: '01:00' }] : [lunch, dinner],
@@ -53,13 +51,13 @@ describe('the opening hours', () => {
 
 describe('opening hours as slots', () => {
   it('are cut into quarters of an hour, a closed day said as such', () => {
-    const cut = cutRanges(week((day) => (day === 'mon' ? [{ start: '11:30', end: '12:20' }] : [])));
+    const cut = cutRanges(aWeek((day) => (day === 'mon' ? [{ start: '11:30', end: '12:20' }] : [])));
     expect(cut.mon).toEqual(['11:30-11:45', '11:45-12:00', '12:00-12:15']);
     expect(cut.tue).toEqual(['00:00-00:00']);
   });
 
   it('stay whole past midnight, so that the night belongs to its evening', () => {
-    expect(cutRanges(week(() => [{ start: '22:00', end: '01:00' }])).fri).toEqual(['22:00-01:00']);
-    expect(cutRanges(week(() => [{ start: '23:30', end: '00:00' }])).fri).toEqual(['23:30-23:45', '23:45-00:00']);
+    expect(cutRanges(aWeek(() => [{ start: '22:00', end: '01:00' }])).fri).toEqual(['22:00-01:00']);
+    expect(cutRanges(aWeek(() => [{ start: '23:30', end: '00:00' }])).fri).toEqual(['23:30-23:45', '23:45-00:00']);
   });
 });

@@ -1,51 +1,37 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import { indexItems } from '../menu/index-items.ts';
-import type { Category, Item, Menu, OptionGroup, WeekRanges } from '../menu/menu.ts';
+import {
+  type Category,
+  type DayHours,
+  type HourSpan,
+  type Item,
+  type Menu,
+  type OptionGroup,
+  type Weekday,
+  type WeekRanges,
+  weekdays,
+} from '../menu/menu.ts';
 import type { Offer, OfferType } from '../offer/offer.ts';
 
-/** The example catalogue of requirements appendix B: its ids, prices and VAT rates. Cents and basis points. */
+// The example catalogue of requirements appendices A and B, in cents and basis points, and what every test builds its own
+// dishes, menus, offers and lines with.
 
-const supplements: OptionGroup = {
-  id: 1,
-  name: 'Suppléments',
-  min: 0,
-  max: 5,
-  defaults: [],
-  choices: [
-    { id: 1001, name: 'Mozzarella', priceCents: 150, taxRateBp: 1000 },
-    { id: 1002, name: 'Jambon', priceCents: 200, taxRateBp: 1000 },
-    { id: 1003, name: 'Sauce piquante', priceCents: 50, taxRateBp: null },
-    { id: 1004, name: 'Verre de vin', priceCents: 400, taxRateBp: 2000 },
-  ],
-};
-
-function anItem(id: number, categoryId: number, name: string, price: [number, number, number], menuId = 1): Item {
-  const [pickupCents, deliveryCents, taxRateBp] = price;
+/** A pizza of ten euros, eleven delivered, changed as the test says. */
+export function anItem(values: Partial<Item> & Pick<Item, 'id' | 'name'>): Item {
   return {
-    id,
-    menuId,
-    categoryId,
-    name,
+    menuId: 1,
+    categoryId: 11,
     description: '',
     image: null,
-    score: 0,
-    price: { pickupCents, deliveryCents, taxRateBp },
+    score: 50,
+    price: { pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000 },
     isAvailable: true,
     allergens: null,
     diets: [],
-    options: categoryId === 11 ? [supplements] : [],
+    options: [],
+    ...values,
   };
 }
-
-export const margherita = anItem(101, 11, 'Margherita', [1000, 1100, 1000]);
-export const regina = anItem(102, 11, 'Regina', [1250, 1350, 1000]);
-export const calzone = anItem(103, 11, 'Calzone', [990, 1090, 1000]);
-export const napolitaine = anItem(104, 11, 'Napolitaine', [1000, 1100, 1000]);
-export const tiramisu = anItem(201, 12, 'Tiramisu', [550, 550, 1000]);
-export const soda = anItem(301, 13, 'Soda', [300, 300, 550]);
-export const wine = anItem(302, 13, 'Vin', [1800, 1800, 2000]);
-export const cutlery = anItem(303, 13, 'Couverts', [0, 0, 1000]);
-export const setMeal = anItem(401, 21, 'Formule', [1490, 1590, 1000], 2);
 
 const aCategory = (id: number, name: string, items: Item[]): Category => ({
   id,
@@ -54,6 +40,24 @@ const aCategory = (id: number, name: string, items: Item[]): Category => ({
   gender: 'f',
   items,
 });
+
+const labels: Record<Weekday, string> = {
+  mon: 'Lundi',
+  tue: 'Mardi',
+  wed: 'Mercredi',
+  thu: 'Jeudi',
+  fri: 'Vendredi',
+  sat: 'Samedi',
+  sun: 'Dimanche',
+};
+
+/** The hours of a week as they are shown: a day without times is closed. */
+export function aWeek(timesOf: (day: Weekday) => HourSpan[]): DayHours[] {
+  return weekdays.map((day) => {
+    const times = timesOf(day);
+    return { day, label: labels[day], isOpen: times.length > 0, times };
+  });
+}
 
 /** A menu that is always on sale, with these hours. */
 export function aMenu(id: number, categories: Category[], timeRanges: WeekRanges = {}): Menu {
@@ -69,28 +73,14 @@ export function aMenu(id: number, categories: Category[], timeRanges: WeekRanges
   };
 }
 
-export const pizzas = aCategory(11, 'Pizzas', [margherita, regina, calzone, napolitaine]);
-export const desserts = aCategory(12, 'Desserts', [tiramisu]);
-export const drinks = aCategory(13, 'Boissons', [soda, wine, cutlery]);
-
-export const exampleMenus: Menu[] = [
-  aMenu(1, [pizzas, desserts, drinks]),
-  aMenu(2, [aCategory(21, 'Formules', [setMeal])]),
-];
-export const exampleItems = indexItems(exampleMenus);
-
-/** A line of the cart; choices by their id, with quantities. */
-export function aLine(item: Item, quantity = 1, choices: Record<number, number> = {}): CartLine {
-  const chosen = Object.entries(choices).map(([id, count]) => ({ choiceId: Number(id), quantity: count }));
-  return { itemId: item.id, options: chosen.length > 0 ? [{ optionId: 1, choices: chosen }] : [], quantity, note: '' };
-}
-
 /** An offer that applies always and everywhere, but for what is said. */
-export function anOffer(type: OfferType | null, rest: Partial<Offer> = {}): Offer {
+export function anOffer<T extends OfferType | null>(
+  type: T,
+  rest: Partial<Omit<Offer, 'type'>> = {},
+): Offer & { type: T } {
   return {
     id: 1,
     isActive: true,
-    type,
     percentBp: 0,
     amountCents: 0,
     autoApply: true,
@@ -102,5 +92,77 @@ export function anOffer(type: OfferType | null, rest: Partial<Offer> = {}): Offe
     categoryIds: [],
     itemIds: [],
     ...rest,
+    type,
   };
 }
+
+/** A line of the cart; choices by their id, with quantities. */
+export function aLine(item: Item, quantity = 1, choices: Record<number, number> = {}): CartLine {
+  const chosen = Object.entries(choices).map(([id, count]) => ({ choiceId: Number(id), quantity: count }));
+  return { itemId: item.id, options: chosen.length > 0 ? [{ optionId: 1, choices: chosen }] : [], quantity, note: '' };
+}
+
+export const supplements: OptionGroup = {
+  id: 1,
+  name: 'Suppléments',
+  min: 0,
+  max: 5,
+  defaults: [],
+  choices: [
+    { id: 1001, name: 'Mozzarella', priceCents: 150, taxRateBp: 1000 },
+    { id: 1002, name: 'Jambon', priceCents: 200, taxRateBp: 1000 },
+    { id: 1003, name: 'Sauce piquante', priceCents: 50, taxRateBp: null },
+    { id: 1004, name: 'Verre de vin', priceCents: 400, taxRateBp: 2000 },
+  ],
+};
+
+const price = (pickupCents: number, deliveryCents: number, taxRateBp: number): Item['price'] => ({
+  pickupCents,
+  deliveryCents,
+  taxRateBp,
+});
+
+export const margherita = anItem({
+  id: 101,
+  name: 'Margherita',
+  description: 'Tomate, mozzarella, basilic',
+  image: '/media/items/101.webp',
+  score: 87,
+  allergens: ['gluten', 'milk'],
+  diets: ['vegetarian'],
+  options: [supplements],
+});
+export const regina = anItem({
+  id: 102,
+  name: 'Regina',
+  score: 80,
+  price: price(1250, 1350, 1000),
+  options: [supplements],
+});
+export const calzone = anItem({ id: 103, name: 'Calzone', price: price(990, 1090, 1000), options: [supplements] });
+export const napolitaine = anItem({ id: 104, name: 'Napolitaine', options: [supplements] });
+
+const dessert = { categoryId: 12 };
+export const tiramisu = anItem({ ...dessert, id: 201, name: 'Tiramisu', score: 70, price: price(550, 550, 1000) });
+
+const drink = { categoryId: 13 };
+export const soda = anItem({ ...drink, id: 301, name: 'Soda', price: price(300, 300, 550) });
+export const wine = anItem({ ...drink, id: 302, name: 'Vin', price: price(1800, 1800, 2000) });
+export const cutlery = anItem({ ...drink, id: 303, name: 'Couverts', price: price(0, 0, 1000) });
+
+export const setMeal = anItem({
+  menuId: 2,
+  categoryId: 21,
+  id: 401,
+  name: 'Formule',
+  price: price(1490, 1590, 1000),
+});
+
+export const pizzas = aCategory(11, 'Pizzas', [margherita, regina, calzone, napolitaine]);
+export const desserts = aCategory(12, 'Desserts', [tiramisu]);
+export const drinks = aCategory(13, 'Boissons', [soda, wine, cutlery]);
+
+export const card: Menu = { ...aMenu(1, [pizzas, desserts, drinks]), name: 'Carte' };
+export const lunch: Menu = { ...aMenu(2, [aCategory(21, 'Formules', [setMeal])]), name: 'Formule' };
+export const exampleMenus = [card, lunch];
+export const exampleItems = indexItems(exampleMenus);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { paths } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type BackupDesk, openBackupDesk, type TestAddress } from '../../testing/backup-desk.ts';
 import { describeRows, describeSchema } from '../../testing/describe-database.ts';
-import { exampleOrder, pickupOrder } from '../../testing/example-order.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { applyMigrations, makeMigrationsTable } from '../migrate/apply-migrations.ts';

@@ -1,3 +1,4 @@
+import { distanceToBellecour, suggestionOf } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bellecour, createFakeUpstreams } from '../../testing/fake-upstreams.ts';
@@ -28,12 +29,7 @@ describe('the suggested addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       status: 'success',
-      payload: [
-        {
-          description: '5 place Bellecour, 69002 Lyon, France',
-          structured_formatting: { main_text: '5 place Bellecour', secondary_text: '69002 Lyon, France' },
-        },
-      ],
+      payload: [suggestionOf('5 place Bellecour')],
     });
     expect(upstreams.asked).toEqual(['suggest ["5 place bel",{"near":{"lat":45.764,"lng":4.8357},"limit":6}]']);
   });
@@ -75,21 +71,7 @@ describe('the distance to an address', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       status: 'success',
-      payload: {
-        distance: 3.2,
-        duration: 12,
-        unit: 'km',
-        delivery_cost: 3.1,
-        formatted_address: '5 place Bellecour, 69002 Lyon, France',
-        address: '5 place Bellecour',
-        address2: '',
-        city: 'Lyon',
-        state: 'Auvergne-Rhône-Alpes',
-        postal_code: '69002',
-        country: 'France',
-        lat: 45.7578,
-        lng: 4.832,
-      },
+      payload: distanceToBellecour,
     });
     expect(upstreams.asked[1]).toBe('measure 45.764,4.8357 45.7578,4.832');
   });

@@ -1,6 +1,6 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pickupOrder } from '../../testing/example-order.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
 import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@comptoir/contract';
+import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exampleOrder } from '../../testing/example-order.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pickupOrder } from '../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pickupOrder } from '../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;

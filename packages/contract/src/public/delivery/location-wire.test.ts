@@ -1,37 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { distanceToBellecour, suggestionOf } from '../../testing/example-place.ts';
 import { distanceSchema } from './location-schema.ts';
 import { distanceFromWire, distanceToWire, suggestionsFromWire, suggestionToWire } from './location-wire.ts';
 
-const bellecour = {
-  distance: 3.2,
-  duration: 12,
-  unit: 'km',
-  delivery_cost: 3.1,
-  formatted_address: '5 place Bellecour, 69002 Lyon, France',
-  address: '5 place Bellecour',
-  address2: '',
-  city: 'Lyon',
-  state: 'Auvergne-Rhône-Alpes',
-  postal_code: '69002',
-  country: 'France',
-  lat: 45.7578,
-  lng: 4.832,
-};
-const suggestion = {
-  description: '5 place Bellecour, 69002 Lyon, France',
-  structured_formatting: { main_text: '5 place Bellecour', secondary_text: '69002 Lyon, France' },
-};
+const suggestion = suggestionOf('5 place Bellecour');
 
 describe('the distance to an address', () => {
   it('reads and writes the example to the same 13 keys [API-30, LOC-08]', () => {
-    const distance = distanceFromWire({ status: 'success', payload: bellecour });
+    const distance = distanceFromWire({ status: 'success', payload: distanceToBellecour });
     expect(distance).toMatchObject({ distance: 3.2, duration: 12, unit: 'km', deliveryCostCents: 310 });
-    expect(distance && distanceToWire(distance)).toEqual(bellecour);
-    expect(Object.keys(distanceSchema.parse(bellecour))).toHaveLength(13);
+    expect(distance && distanceToWire(distance)).toEqual(distanceToBellecour);
+    expect(Object.keys(distanceSchema.parse(distanceToBellecour))).toHaveLength(13);
   });
 
   it('reads what was kept of it, and what another back end writes; what is missing is not 0 [LOC-08]', () => {
-    const { unit: _, ...noUnit } = bellecour;
+    const { unit: _, ...noUnit } = distanceToBellecour;
     const foreign = {
       ...noUnit,
       distance: '3.2',
@@ -41,7 +24,7 @@ describe('the distance to an address', () => {
       lat: '45.7578',
     };
     const read = distanceFromWire(foreign);
-    expect(read && distanceToWire(read)).toEqual(bellecour);
+    expect(read && distanceToWire(read)).toEqual(distanceToBellecour);
     expect(distanceFromWire({ distance: 2, unit: 'MI' })).toMatchObject({
       unit: 'mi',
       duration: null,

@@ -1,59 +1,31 @@
-import type { Menu } from '@comptoir/domain';
+import type { Item, Menu, OptionGroup } from '@comptoir/domain';
+import { aWeek, card, margherita, pizzas, supplements } from '@comptoir/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { menusFromWire } from './menu-from-wire.ts';
 import { menuSchema } from './menu-schema.ts';
 import { menuToWire } from './menu-to-wire.ts';
 
-const hours = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const sizes: OptionGroup = {
+  ...supplements,
+  min: 1,
+  max: 1,
+  defaults: [2],
+  choices: [
+    { id: 1, name: 'Petite', priceCents: -250, taxRateBp: null },
+    { id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
+  ],
+};
+const dish: Item = {
+  ...margherita,
+  price: { pickupCents: 1000, deliveryCents: 1105, taxRateBp: 550 },
+  options: [sizes],
+};
 const menu: Menu = {
-  id: 1,
-  name: 'Carte',
-  isOpen: true,
-  isAvailable: true,
-  activeTimes: hours.map((day, index) => ({
-    day,
-    label: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'][index] ?? '',
-    isOpen: day !== 'sun',
-    times: day === 'sun' ? [] : [{ start: '11:30', end: '14:30' }],
-  })),
+  ...card,
+  activeTimes: aWeek((day) => (day === 'sun' ? [] : [{ start: '11:30', end: '14:30' }])),
   timeRanges: { mon: ['11:30-11:45'], sun: ['00:00-00:00'] },
   pickupTimeRanges: { mon: ['11:15-11:30'] },
-  categories: [
-    {
-      id: 11,
-      name: 'Pizzas',
-      description: '',
-      gender: 'm',
-      items: [
-        {
-          id: 101,
-          menuId: 1,
-          categoryId: 11,
-          name: 'Margherita',
-          description: 'Tomate, mozzarella, basilic',
-          image: '/media/items/margherita.avif',
-          score: 87,
-          price: { pickupCents: 1000, deliveryCents: 1105, taxRateBp: 550 },
-          isAvailable: true,
-          allergens: ['gluten', 'milk'],
-          diets: ['vegetarian'],
-          options: [
-            {
-              id: 1,
-              name: 'Taille',
-              min: 1,
-              max: 1,
-              defaults: [2],
-              choices: [
-                { id: 1, name: 'Petite', priceCents: -250, taxRateBp: null },
-                { id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+  categories: [{ ...pizzas, gender: 'm', items: [dish] }],
 };
 
 describe('a menu on the wire', () => {

@@ -1,60 +1,17 @@
-import { type CartLine, type Item, indexItems, type Menu, priceCart } from '@comptoir/domain';
+import { priceCart } from '@comptoir/domain';
+import { aLine, exampleItems, margherita } from '@comptoir/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
 import { orderFromWire } from './order-claim.ts';
 import { type OrderDraft, orderToWire } from './order-draft.ts';
 import { orderSchema } from './order-schema.ts';
 
-const margherita: Item = {
-  id: 101,
-  menuId: 1,
-  categoryId: 11,
-  name: 'Margherita',
-  description: '',
-  image: null,
-  score: 1,
-  price: { pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000 },
-  isAvailable: true,
-  allergens: null,
-  diets: [],
-  options: [
-    {
-      id: 1,
-      name: 'Suppléments',
-      min: 0,
-      max: 5,
-      defaults: [],
-      choices: [
-        { id: 1001, name: 'Mozzarella', priceCents: 150, taxRateBp: 1000 },
-        { id: 1002, name: 'Jambon', priceCents: 200, taxRateBp: 1000 },
-      ],
-    },
-  ],
-};
-const menu: Menu = {
-  id: 1,
-  name: 'Carte',
-  isOpen: true,
-  isAvailable: true,
-  activeTimes: [],
-  timeRanges: {},
-  pickupTimeRanges: null,
-  categories: [{ id: 11, name: 'Pizzas', description: '', gender: 'f', items: [margherita] }],
-};
-const lines: CartLine[] = [
-  {
-    itemId: 101,
-    options: [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }],
-    quantity: 2,
-    note: 'bien cuite',
-  },
-];
-const items = indexItems([menu]);
+const lines = [{ ...aLine(margherita, 2, { 1001: 2 }), note: 'bien cuite' }];
 
 function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
   const priced = priceCart({
     lines,
-    items,
+    items: exampleItems,
     mode,
     offers: [],
     coupon: null,
@@ -75,7 +32,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
   return {
     localId: '8f14e45f-ea6f-4d0e-9d3c-2b6b1f1d7a10',
     lines,
-    items,
+    items: exampleItems,
     priced,
     paymentMethod: 'cash',
     transactionId: null,

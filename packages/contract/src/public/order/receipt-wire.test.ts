@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exampleReceipt } from '../../testing/example-receipt.ts';
 import { receiptSchema } from './receipt-schema.ts';
-import { type Receipt, receiptFromWire, receiptToWire } from './receipt-wire.ts';
+import { receiptFromWire, receiptToWire } from './receipt-wire.ts';
 
-const receipt: Receipt = {
-  orderId: '8f14e45f-ea6f-4d0e-9d3c-2b6b1f1d7a10',
-  orderNumber: 1042,
-  status: 'pending',
-  paymentMethod: 'cash',
-  firstName: 'Camille',
+const receipt = exampleReceipt({
   mode: 'delivery',
   place: {
     address: '5 place Bellecour',
@@ -17,10 +13,6 @@ const receipt: Receipt = {
     country: 'France',
     zone: 'Centre',
   },
-  date: 'ASAP',
-  placedAt: '2026-11-23T11:00:00Z',
-  promisedAt: '2026-11-23T11:45:00Z',
-  readyFrom: '2026-11-23T11:00:00Z',
   lines: [
     {
       itemId: 101,
@@ -61,7 +53,7 @@ const receipt: Receipt = {
   taxCents: 251,
   totalCents: 2756,
   taxes: [{ rateBp: 1000, netCents: 2505, taxCents: 251, grossCents: 2756 }],
-};
+});
 
 describe('a receipt', () => {
   it('comes back from the wire as it was sent, with every amount [CHK-50, CRT-31]', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { WireOrder } from '../order/order-schema.ts';
+import { pickupOrder } from '../../testing/example-order.ts';
 import { cardIntentFromWire, cardIntentToWire, customerFromWire } from './card-payment-wire.ts';
 
-const order = { local_id: 'l-1' } as WireOrder;
+const order = pickupOrder({ local_id: 'l-1' });
 
 describe('a card payment on the wire', () => {
   it.each([

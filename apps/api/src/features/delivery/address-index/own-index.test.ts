@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@comptoir/contract';
+import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exampleOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { importAddresses } from './import-addresses.ts';
 

@@ -1,8 +1,8 @@
 import { paths, type WireOrder } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
-import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
 import { bellecour, createFakeUpstreams } from '../../../testing/fake-upstreams.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import type { CatalogueFile } from '../../catalogue/file/catalogue-schema.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@comptoir/contract';
+import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
-import { exampleOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;

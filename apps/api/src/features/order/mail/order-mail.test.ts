@@ -1,6 +1,6 @@
 import { paths, readPayload } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
-import { pickupOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrder } from '../record/order-repository.ts';
 

@@ -1,5 +1,5 @@
+import { exampleOrder } from '@comptoir/contract/testing';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '../../../testing/example-order.ts';
 import { hashBody } from './hash-body.ts';
 
 const order = { ...exampleOrder({ local_id: 'the-same' }) };

@@ -1,7 +1,7 @@
 import { paths } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exampleOrder, pickupOrder } from '../../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrder, findOrderByNumber, listEvents, listOrders } from '../record/order-repository.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pickupOrder } from '../../../testing/example-order.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;

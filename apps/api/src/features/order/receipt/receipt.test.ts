@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths, receiptFromWire } from '@comptoir/contract';
+import { exampleOrder } from '@comptoir/contract/testing';
 import { createFormat } from '@comptoir/format';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
-import { exampleOrder } from '../../../testing/example-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
 import { setAsText } from '../mail/order-mail-text.ts';

@@ -1,5 +1,5 @@
+import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleOrder } from '../../../testing/example-order.ts';
 import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, listEvents } from '../../order/record/order-repository.ts';

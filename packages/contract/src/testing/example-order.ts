@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireOrder } from '@comptoir/contract';
+import type { WireOrder } from '../public/order/order-schema.ts';
 
 /** The order of requirements A.17: 2 Margherita with 2 mozzarella each and a Tiramisu, delivered in the zone Centre. */
 export function exampleOrder(change: Partial<WireOrder> = {}): WireOrder {

@@ -1,0 +1,3 @@
+export * from './example-order.ts';
+export * from './example-place.ts';
+export * from './example-receipt.ts';
