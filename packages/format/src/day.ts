@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 
 /** A date in the calendar; a `Temporal.PlainDate` is one. */
-interface CalendarDay {
+export interface CalendarDay {
   year: number;
   month: number;
   day: number;

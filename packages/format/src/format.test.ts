@@ -34,6 +34,11 @@ describe('a French reader', () => {
     expect(french.date(Temporal.PlainDate.from('2026-11-01'))).toBe('1 novembre 2026');
   });
 
+  it('reads a moment of an order, on the wall it is told by', () => {
+    const at = Temporal.Instant.from('2026-11-20T18:20:00Z').toZonedDateTimeISO('Europe/Paris');
+    expect(french.moment(at)).toBe('ven. 20 nov., 19:20');
+  });
+
   it('reads names in a list', () => {
     expect(french.list(['Reine', 'César', 'Cola'])).toBe('Reine, César et Cola');
   });

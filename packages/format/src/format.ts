@@ -1,11 +1,12 @@
 import { type DayFormat, dayFormat } from './day.ts';
+import { type MomentFormat, momentFormat } from './moment.ts';
 import { type MoneyFormat, moneyFormat } from './money.ts';
 import { type NumberFormat, numberFormat } from './number.ts';
 import { once } from './once.ts';
 import { type TimeFormat, timeFormat } from './time.ts';
 
 /** What the readers of a locale write in their own way. */
-export interface Format extends MoneyFormat, NumberFormat, TimeFormat, DayFormat {
+export interface Format extends MoneyFormat, NumberFormat, TimeFormat, DayFormat, MomentFormat {
   /** Names as a sentence lists them: "A, B et C". */
   list: (names: string[]) => string;
 }
@@ -19,6 +20,7 @@ function makeFormat(locale: string, currency: string): Format {
     ...numberFormat(locale),
     ...timeFormat(locale),
     ...dayFormat(locale),
+    ...momentFormat(locale),
     list: (names) => list().format(names),
   };
 }

@@ -20,5 +20,5 @@ export { Note } from './surface/note.tsx';
 export { default as sectionStyles } from './surface/section.module.css';
 export { Sheet, SheetBody, SheetFooter, SheetHeader } from './surface/sheet.tsx';
 export { Skeleton } from './surface/skeleton.tsx';
-export { ownDrawing, Tile } from './surface/tile.tsx';
+export { Tile } from './surface/tile.tsx';
 export { type Tint, tintAt } from './surface/tint.ts';

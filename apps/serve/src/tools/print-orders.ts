@@ -14,18 +14,11 @@ const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' 
 const modes = { pickup: 'À emporter', delivery: 'Livraison' };
 const methods = { cash: 'Espèces', card: 'Carte bancaire' };
 
-/** An instant in the restaurant's zone: "ven. 20 nov. 19:20". */
-function moment({ epochMilliseconds }: Temporal.Instant, timeZone: string): string {
-  const date = new Date(epochMilliseconds);
-  return date.toLocaleString('fr-FR', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}
+/** Says instants as the restaurant's calendar and clock have them. */
+const momentIn =
+  ({ timeZone }: Manner, format: Format) =>
+  (instant: Temporal.Instant) =>
+    format.moment(instant.toZonedDateTimeISO(timeZone));
 
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -41,15 +34,16 @@ function table(rows: string[][]): string {
 
 /** A line per order, the newest first. */
 export function printOrders(orders: ShownOrder[], manner: Manner): string {
-  const { timeZone } = manner;
   if (orders.length === 0) return 'Aucune commande.';
+  const format = formatOf(manner);
+  const moment = momentIn(manner, format);
   const rows = orders.map((order) => [
     String(order.orderNumber),
-    moment(order.placedAt, timeZone),
+    moment(order.placedAt),
     modes[order.mode],
-    moment(order.promisedAt, timeZone),
+    moment(order.promisedAt),
     `${order.firstName} ${order.lastName}`,
-    formatOf(manner).money(order.totalCents),
+    format.money(order.totalCents),
     statuses[order.status],
   ]);
   return table([['N°', 'Reçue', 'Mode', 'Pour', 'Client', 'Total', 'État'], ...rows]);
@@ -68,16 +62,16 @@ function lineRows({ lines }: Receipt, format: Format): string[][] {
 
 /** One order, as the kitchen and the accountant want it. */
 export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Manner): string {
-  const { timeZone } = manner;
   const { receipt } = order;
   const format = formatOf(manner);
+  const moment = momentIn(manner, format);
   const { location } = order;
   const place = location
     ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
     : null;
   return [
     `Commande n° ${order.orderNumber} — ${statuses[order.status]}`,
-    `${modes[order.mode]}, pour ${moment(order.promisedAt, timeZone)} (reçue ${moment(order.placedAt, timeZone)})`,
+    `${modes[order.mode]}, pour ${moment(order.promisedAt)} (reçue ${moment(order.placedAt)})`,
     `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
     ...(place ? [place] : []),
     methods[order.paymentMethod] + (order.coupon ? `, code promo ${order.coupon}` : ''),

@@ -5,16 +5,18 @@ import type { IconName } from '../icon/icon-names.ts';
 import styles from './tile.module.css';
 import { isCold, type Tint } from './tint.ts';
 
-/** Our own drawings are cut out on nothing and come in two sizes; anything else is a photograph. */
-const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
-
-/** The path of one of our drawings without its size and format; null for any other picture. */
-export function ownDrawing(image: string): string | null {
-  return drawingPath.exec(image)?.[1] ?? null;
+/** A picture and where it is. */
+interface Picture {
+  src: string;
+  /** The same for browsers that read AVIF. */
+  avif?: string;
+  /** Cut out on nothing; anything else fills its tile. */
+  isCutOut: boolean;
 }
 
 interface TileProps {
-  image: string | null;
+  /** Null: there is none. */
+  picture: Picture | null;
   tint?: Tint;
   /** What stands there without a picture. */
   placeholder: IconName;
@@ -26,28 +28,27 @@ interface TileProps {
 }
 
 /** A picture on its tinted tile; a missing or failing one leaves a quiet placeholder. */
-export function Tile({ image, tint, placeholder, alt = '', isEager = false, className }: TileProps) {
+export function Tile({ picture, tint, placeholder, alt = '', isEager = false, className }: TileProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const drawing = image ? ownDrawing(image) : null;
-  const isShown = image !== null && failed !== image;
-  const kind = isShown && !drawing ? styles.photo : isCold(tint) && styles.upright;
+  const shown = picture?.src === failed ? null : picture;
+  const kind = shown && !shown.isCutOut ? styles.photo : isCold(tint) && styles.upright;
   return (
     <div className={classNames(styles.tile, tint, kind, className)} data-testid="tile">
-      {isShown ? (
+      {shown ? (
         <picture>
-          {drawing && <source type="image/avif" srcSet={`${drawing}.avif`} />}
+          {shown.avif && <source type="image/avif" srcSet={shown.avif} />}
           <img
             // An error that happened before the script ran fired no event that we could hear.
             ref={(element) => {
-              if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(image);
+              if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown.src);
             }}
-            src={drawing ? `${drawing}.webp` : image}
+            src={shown.src}
             width={480}
             height={480}
             alt={alt}
             loading={isEager ? 'eager' : 'lazy'}
             decoding={isEager ? 'sync' : 'async'}
-            onError={() => setFailed(image)}
+            onError={() => setFailed(shown.src)}
           />
         </picture>
       ) : (

@@ -1,9 +1,10 @@
 import type { Category } from '@comptoir/domain';
-import { classNames, ownDrawing, sectionStyles, tintAt } from '@comptoir/ui';
+import { classNames, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
+import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
@@ -30,8 +31,7 @@ export function CategoryTiles() {
       </div>
       <div className={styles.tiles} style={columns}>
         {menu.categories.map((category, position) => {
-          const image = faceOf(category, popularIds);
-          const drawing = image ? ownDrawing(image) : null;
+          const picture = dishPicture(faceOf(category, popularIds));
           return (
             <Link
               key={category.id}
@@ -40,10 +40,10 @@ export function CategoryTiles() {
             >
               {category.name}
               <Text id="home.recipes" as="small" values={{ count: category.items.length }} />
-              {image && (
+              {picture && (
                 <picture>
-                  {drawing && <source type="image/avif" srcSet={`${drawing}.avif`} />}
-                  <img src={drawing ? `${drawing}.webp` : image} width={480} height={480} alt="" loading="lazy" />
+                  {picture.avif && <source type="image/avif" srcSet={picture.avif} />}
+                  <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
                 </picture>
               )}
             </Link>

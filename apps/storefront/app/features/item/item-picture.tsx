@@ -1,5 +1,6 @@
-import { classNames, ownDrawing, type Tint } from '@comptoir/ui';
+import { classNames, type Tint } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
+import { dishPicture } from '../../state/shop/dish-picture.ts';
 import styles from './item-picture.module.css';
 
 interface ItemPictureProps {
@@ -11,14 +12,14 @@ interface ItemPictureProps {
 /** The dish, large and described. */
 export function ItemPicture({ image, name, tint }: ItemPictureProps) {
   const say = useMessage();
-  const drawing = image ? ownDrawing(image) : null;
+  const picture = dishPicture(image, 'large');
   const alt = say('item.picture', { name });
   return (
-    <div className={classNames(styles.picture, tint, image && !drawing && styles.photo)}>
-      {image && (
+    <div className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
+      {picture && (
         <picture>
-          {drawing && <source type="image/avif" srcSet={`${drawing}-800.avif`} />}
-          <img src={drawing ? `${drawing}.webp` : image} width={800} height={800} alt={alt} />
+          {picture.avif && <source type="image/avif" srcSet={picture.avif} />}
+          <img src={picture.src} width={800} height={800} alt={alt} />
         </picture>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { classNames, Icon, ownDrawing, sectionStyles } from '@comptoir/ui';
+import { classNames, Icon, sectionStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
+import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { describeOffer } from './describe-offer.ts';
 import styles from './offer-tickets.module.css';
@@ -26,7 +27,7 @@ export function OfferTickets() {
       <ul className={sectionStyles.scroller}>
         {offers.map((offer, index) => {
           const { title, on, when, how, image } = describeOffer(offer, menus, say, format);
-          const drawing = image ? ownDrawing(image) : null;
+          const picture = dishPicture(image);
           return (
             <li key={offer.id}>
               <Link className={classNames(styles.ticket, colours[index % colours.length])} to={path('/menu')}>
@@ -36,10 +37,10 @@ export function OfferTickets() {
                   {when && <span>{when}</span>}
                   <small>{how}</small>
                 </span>
-                {drawing ? (
+                {picture?.isCutOut ? (
                   <picture>
-                    <source type="image/avif" srcSet={`${drawing}.avif`} />
-                    <img src={`${drawing}.webp`} width={480} height={480} alt="" loading="lazy" />
+                    <source type="image/avif" srcSet={picture.avif} />
+                    <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
                   </picture>
                 ) : (
                   <Icon name={offer.type === 'free_delivery' ? 'bike' : 'gift'} size="large" />

@@ -7,6 +7,7 @@ import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { setLineQuantity } from '../../../state/cart/cart-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
+import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from './cart-line.module.css';
 import { lineDetails } from './line-details.ts';
 import { LineNote } from './line-note.tsx';
@@ -37,7 +38,12 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
       data-testid="cart-line"
       data-item={item.id}
     >
-      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
+      <Tile
+        picture={dishPicture(item.image)}
+        tint={tintOf(category.id)}
+        placeholder="utensils"
+        className={cartLineStyles.tile}
+      />
       <div className="grow">
         <h3>{item.name}</h3>
         {problem && <Text id={`cart.${problem}`} as="p" className={cartLineStyles.problem} />}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from './cart-line.module.css';
 import { useTints } from './use-tints.ts';
 
@@ -42,7 +43,12 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
         : say('cart.gift');
   return (
     <li className={cartLineStyles.line} data-testid="cart-free-line" data-item={item.id} data-cents={0}>
-      <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={cartLineStyles.tile} />
+      <Tile
+        picture={dishPicture(item.image)}
+        tint={tintOf(category.id)}
+        placeholder="utensils"
+        className={cartLineStyles.tile}
+      />
       <div className="grow">
         <h3>{free.quantity > 1 ? say('cart.choiceCount', { count: free.quantity, name: item.name }) : item.name}</h3>
         <p>{reason}</p>

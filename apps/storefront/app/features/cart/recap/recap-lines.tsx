@@ -2,6 +2,7 @@ import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
+import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from '../lines/cart-line.module.css';
 
 export interface RecapLine {
@@ -30,7 +31,7 @@ export function RecapLines({ lines }: { lines: RecapLine[] }) {
           data-testid={line.isFree ? 'cart-free-line' : 'cart-line'}
         >
           <Tile
-            image={line.image}
+            picture={dishPicture(line.image)}
             tint={tintAt(line.position)}
             placeholder="utensils"
             className={cartLineStyles.tile}

@@ -2,6 +2,7 @@ import { itemPriceCents, type MenuEntry, type Mode } from '@comptoir/domain';
 import { cardStyles, classNames, Tile } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Money } from '../../../messages/money.tsx';
+import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useTints } from '../lines/use-tints.ts';
 import sideDishesStyles from './side-dishes.module.css';
 
@@ -20,7 +21,12 @@ export function SideDish({ entry: { item, category }, mode, name, action }: Side
   return (
     <li className={cardStyles.card}>
       <div className={cardStyles.picture}>
-        <Tile image={item.image} tint={tintOf(category.id)} placeholder="utensils" className={sideDishesStyles.tile} />
+        <Tile
+          picture={dishPicture(item.image)}
+          tint={tintOf(category.id)}
+          placeholder="utensils"
+          className={sideDishesStyles.tile}
+        />
         {action}
       </div>
       <h4>{name}</h4>

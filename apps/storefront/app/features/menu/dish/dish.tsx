@@ -2,6 +2,7 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { Link } from '../../../platform/navigation/link.tsx';
+import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { AddButton } from './add-button.tsx';
 import { DietTags } from './diet-tags.tsx';
@@ -58,7 +59,13 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
         </div>
       </div>
       <div className={classNames(cardStyles.picture, styles.picture)}>
-        <Tile image={item.image} tint={tint} placeholder="utensils" isEager={isEager} className={styles.tile} />
+        <Tile
+          picture={dishPicture(item.image)}
+          tint={tint}
+          placeholder="utensils"
+          isEager={isEager}
+          className={styles.tile}
+        />
         {isOnSale && <AddButton item={item} productLink={productLink} />}
       </div>
     </article>

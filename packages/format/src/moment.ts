@@ -1,0 +1,22 @@
+import type { CalendarDay } from './day.ts';
+import { once } from './once.ts';
+import type { WallTime } from './time.ts';
+
+export interface MomentFormat {
+  /** A day and its time, short, as a list of orders has them: "ven. 20 nov., 19:20". */
+  moment: (at: CalendarDay & WallTime) => string;
+}
+
+/** How a locale writes moments on the calendar and the clock of a place; a `Temporal.ZonedDateTime` is one. */
+export function momentFormat(locale: string): MomentFormat {
+  const format = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        timeZone: 'UTC',
+      }),
+  );
+  return {
+    moment: ({ year, month, day, hour, minute }) => format().format(Date.UTC(year, month - 1, day, hour, minute)),
+  };
+}
