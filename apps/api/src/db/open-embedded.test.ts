@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
@@ -129,6 +130,19 @@ describe('after a death', () => {
       .toBe(817);
     expect(folderHolders(databaseFolder()).server).not.toBe(server);
   });
+
+  it.each([0, 200, 500])(
+    'of the shop %i ms after it began to make its database, the next start makes it',
+    async (pause) => {
+      const newDir = mkdtempSync(join(root, 'new-'));
+      const child = fork(holder, [newDir, '1']);
+      await expect.poll(() => readdirSync(newDir).join(), { interval: 5 }).toContain('database.new-');
+      await sleep(pause);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(await readNumber(await open({ dataDir: newDir }))).toBe(1000);
+    },
+  );
 
   it('of one connection’s process, the others are there again without anybody’s help', async () => {
     const database = await open();

@@ -1,19 +1,17 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lchownSync,
-  mkdirSync,
-  openSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../disk/sync-folder.ts';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { type Account, runAs } from './account.ts';
 import { failureReason } from './failure-reason.ts';
@@ -41,10 +39,10 @@ export async function prepareCluster(placement: Placement, transport: Transport)
 }
 
 async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {
-  // In a folder beside it: an initdb that was killed in the middle leaves nothing that looks like a database.
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  removeUnfinished(folder);
+  // In a folder beside it: an initdb that was killed in the middle leaves nothing that looks like a database. Its name is
+  // new each time: an initdb may outlive the shop that started it, and clears away what it can't finish.
+  const unfinished = mkdtempSync(`${folder}.new-`);
   giveFiles(unfinished, account);
   const { code, output } = await runAs(account, [
     binaries.initdb,
@@ -66,6 +64,18 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
   syncFolder(dirname(folder));
 }
 
+/** Takes away what was begun and never finished; what is still being written to goes with a later start. */
+function removeUnfinished(folder: string): void {
+  const leftovers = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new`));
+  for (const name of leftovers) {
+    try {
+      rmSync(join(dirname(folder), name), { recursive: true });
+    } catch {
+      // Nothing depends on it.
+    }
+  }
+}
+
 function refuseOtherVersion(folder: string, binaries: Binaries): void {
   const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (written === majorOf(binaries)) return;
@@ -82,12 +92,4 @@ function giveFiles(folder: string, { owner }: Account): void {
     lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   // The folder itself last: where this is broken off, the next start begins again.
   chownSync(folder, owner.uid, owner.gid);
-}
-
-/** Makes a rename in this folder outlast a power cut. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

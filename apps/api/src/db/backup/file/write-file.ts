@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from '../../disk/sync-folder.ts';
 import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
@@ -19,7 +20,7 @@ export async function writeFile(file: string, text: AsyncIterable<string | Uint8
     // It syncs and closes what it was given, also when it fails.
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
     await rename(partial, file);
-    await syncFolder(dirname(file));
+    syncFolder(dirname(file));
   } catch (error) {
     await handle.close();
     await rm(partial, { force: true });
@@ -37,17 +38,5 @@ async function openNew(partial: string): Promise<FileHandle> {
         `${partial} is of a backup that is being made or was killed: wait for the one, delete the file of the other.`,
       );
     throw new BackupFailure(`The backup can't be written: ${reasonOf(error)}.`, { cause: error });
-  }
-}
-
-/** A new name is on the disk when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder, and needs no such thing.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
