@@ -5,9 +5,10 @@ import pg from 'pg';
 import type { DatabaseOptions } from './database.ts';
 import { clusterAddress } from './embedded/cluster-address.ts';
 import { findHolder, lockFolder } from './embedded/folder-lock.ts';
-import { startCluster } from './embedded/start-cluster.ts';
+import { type Cluster, startCluster } from './embedded/start-cluster.ts';
 import { chooseTransport } from './embedded/transport.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
+import { setOldFolderAside, takeOverOldFolder } from './takeover/take-over-old-folder.ts';
 
 /** The server of the shop's own database: it answers, and nothing was asked of it yet. */
 export interface ReachedServer {
@@ -26,17 +27,30 @@ export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedSe
   const { dataDir, release } = await takeFolder(options);
   if (release === null) return joinRunning(dataDir);
   try {
-    const cluster = await startCluster({ ...options, dataDir });
+    const { address, stop } = await startOwn({ ...options, dataDir });
     return {
-      address: cluster.address,
+      address,
       isJoined: false,
       release: async () => {
-        await cluster.stop();
+        await stop();
         release();
       },
     };
   } catch (error) {
     release();
+    throw error;
+  }
+}
+
+/** Starts the server, with what an earlier version's database holds. */
+async function startOwn(options: DatabaseOptions): Promise<Cluster> {
+  await setOldFolderAside(options);
+  const cluster = await startCluster(options);
+  try {
+    await takeOverOldFolder(options, cluster.address);
+    return cluster;
+  } catch (error) {
+    await cluster.stop();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Client } from 'pg';
+import { type Client, escapeLiteral } from 'pg';
 import { applyMigrations, makeMigrationsTable } from '../migrate/apply-migrations.ts';
 import { migrationsFolder } from '../migrate/migrations-folder.ts';
 import { type BackupPlace, sourceOf } from './back-up.ts';
@@ -33,6 +33,21 @@ export async function restore({ address, file }: BackupPlace): Promise<Restored>
   }
 }
 
+/** What a backup holds, where it was restored into this database already; null: it was not. */
+export async function findRestored({ address, file }: BackupPlace): Promise<BackupHeader | null> {
+  const { header, close } = await openBackup(file);
+  close();
+  return withClient(address, async (client) => {
+    const { rows } = await client.query<{ mark: string | null }>(
+      `select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark`,
+    );
+    return rows[0]?.mark === markOf(header) ? header : null;
+  });
+}
+
+/** What a restored database says of itself. */
+const markOf = ({ madeAt }: BackupHeader) => `restored from the backup of ${madeAt}`;
+
 interface Migrations {
   upToFile: MigrationMeta[];
   afterFile: MigrationMeta[];
@@ -56,6 +71,7 @@ async function restoreInto(client: Client, backup: OpenBackup, migrations: Migra
   await applyMigrations(client, migrations.upToFile);
   const leftOut = await loadBackup(client, source, backup);
   await applyMigrations(client, migrations.afterFile);
+  await client.query(`comment on table drizzle.__drizzle_migrations is ${escapeLiteral(markOf(backup.header))}`);
   // The first questions are planned by what there is now.
   await client.query('analyze');
   await client.query('commit');
