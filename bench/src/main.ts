@@ -5,6 +5,7 @@ const { measureAddresses } = await import('./addresses.ts');
 const { measurePages } = await import('./page.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
+const { measurePowerCuts } = await import('./power-cut.ts');
 const { measureProcess } = await import('./process.ts');
 const { measureReads } = await import('./reads.ts');
 const { printReport } = await import('./report.ts');
@@ -28,5 +29,8 @@ if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
 if (isWanted('orders')) results.push(printReport(await measureOrders()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
+
+// Only by name: it needs root and makes file systems.
+if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
 
 process.exit(results.every(Boolean) ? 0 : 1);
