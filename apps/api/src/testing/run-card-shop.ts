@@ -7,6 +7,7 @@ import { catalogueFromFile } from '../features/catalogue/file/catalogue-file.ts'
 import { createMailbox } from '../gateways/mail/mailbox-mail-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
+import { plenty } from './plenty.ts';
 import { testSite } from './test-site.ts';
 
 const { DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SEED } = process.env;
@@ -28,6 +29,7 @@ const api = await buildApi({
     scriptUrl: null,
   },
   logger: false,
+  limits: plenty,
 });
 
 // Asked to finish what is due, it tells what it has then.

@@ -11,6 +11,7 @@ import type { Limits } from '../plugins/limits.ts';
 import type { ApiLogger } from '../plugins/server-options.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { plenty } from './plenty.ts';
 import { testSite } from './test-site.ts';
 
 /** An API on a database of its own, with the example catalogue, a clock that the test sets and a mailbox that it reads. */
@@ -45,8 +46,6 @@ interface Options extends Pick<ApiDependencies, 'geocoder' | 'router' | 'card'> 
 
 /** Monday noon: both menus are served. */
 export const mondayNoon = '2026-11-23T12:00';
-
-const plenty: Limits = { couponChecksPerMinute: 10_000, ordersPerMinute: 10_000, addressLookupsPerMinute: 10_000 };
 
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const database = options.database ?? (await openTestDatabase());

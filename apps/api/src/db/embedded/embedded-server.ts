@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure, reasonOf } from '../failure/open-failure.ts';
 import { endLeftovers } from './end-leftovers.ts';
-import type { Placement } from './placement.ts';
+import type { Placement } from './placement/placement.ts';
 import { type PostgresProcess, startPostgres } from './postgres-process.ts';
 
 /** The server of the shop's own, kept running until the shop stops it. */

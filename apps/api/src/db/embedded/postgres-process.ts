@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawnAs } from './account.ts';
 import { failureReason } from './failure-reason.ts';
-import type { Placement } from './placement.ts';
+import { spawnAs } from './placement/account.ts';
+import type { Placement } from './placement/placement.ts';
 
 /** A server of PostgreSQL's that takes connections. */
 export interface PostgresProcess {

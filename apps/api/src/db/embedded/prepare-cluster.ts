@@ -13,10 +13,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { OpenFailure } from '../failure/open-failure.ts';
-import { type Account, runAs } from './account.ts';
 import { failureReason } from './failure-reason.ts';
-import { type Binaries, majorOf } from './find-binaries.ts';
-import type { Placement } from './placement.ts';
+import { type Account, runAs } from './placement/account.ts';
+import { type Binaries, majorOf } from './placement/find-binaries.ts';
+import type { Placement } from './placement/placement.ts';
 import type { Transport } from './transport.ts';
 
 /** The one user of the embedded database. */

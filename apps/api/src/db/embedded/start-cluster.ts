@@ -1,6 +1,6 @@
-import { choosePlacement } from './choose-placement.ts';
 import { type ClusterAddress, clusterAddress } from './cluster-address.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
+import { choosePlacement } from './placement/choose-placement.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { serverSettings } from './server-settings.ts';
 import { chooseTransport } from './transport.ts';

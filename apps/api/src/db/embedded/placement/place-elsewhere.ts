@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { OpenFailure, reasonOf } from '../failure/open-failure.ts';
+import { OpenFailure, reasonOf } from '../../failure/open-failure.ts';
 import { userAccount } from './account.ts';
 import { canReach } from './can-reach.ts';
 import { type Binaries, packageFolderOf } from './find-binaries.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OpenFailure } from '../failure/open-failure.ts';
+import { OpenFailure } from '../../failure/open-failure.ts';
 import { namespaceAccount, ownAccount, userAccount } from './account.ts';
 import { canReach } from './can-reach.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';

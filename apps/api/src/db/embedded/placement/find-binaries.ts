@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { OpenFailure } from '../failure/open-failure.ts';
+import { OpenFailure } from '../../failure/open-failure.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
 /** PostgreSQL's programs as its npm package brings them. */

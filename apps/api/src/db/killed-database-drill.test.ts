@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { mondayNoon } from '../testing/test-shop.ts';
+import { endLeftovers } from './embedded/end-leftovers.ts';
+import { folderHolders } from './embedded/folder-holders.ts';
+import { openDatabase } from './open-database.ts';
+
+const program = fileURLToPath(new URL('../testing/run-card-shop.ts', import.meta.url));
+const temporal = new URL('../../../../scripts/vitest-temporal.ts', import.meta.url).href;
+const victims = ['shop', 'database', 'both'] as const;
+const kills = Math.ceil(30 * inject('drillShare'));
+const diners = 4;
+
+let dataDir: string;
+let child: ChildProcess;
+let address: string;
+
+async function start(more: Record<string, string> = {}): Promise<void> {
+  const noon = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').epochMilliseconds;
+  const environment = {
+    DATA_DIR: dataDir,
+    MAILBOX: join(dataDir, 'mailbox'),
+    CLOCK_OFFSET: String(noon - Date.now()),
+    // Nobody pays by card here.
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  };
+  child = fork(program, { execArgv: ['--import', temporal], env: { ...process.env, ...environment, ...more } });
+  const [message] = (await once(child, 'message')) as [{ address: string }];
+  address = message.address;
+}
+
+async function killShop(): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+function killDatabase(): void {
+  const { server } = folderHolders(join(dataDir, 'database'));
+  if (server !== null) process.kill(server, 'SIGKILL');
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'comptoir-killed-'));
+  await start({ SEED: '1' });
+});
+afterAll(async () => {
+  await killShop();
+  await endLeftovers(join(dataDir, 'database'));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Whether the shop says that it has the order; whoever is not answered does not know. */
+async function isTaken(localId: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL(paths.checkout, address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(pickupOrder({ local_id: localId })),
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+it(`loses and doubles no order while shop, database and both are killed ${kills} times`, async () => {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  /** Orders, and asks again as a browser does until there is an answer. */
+  async function orderAgainAndAgain(): Promise<void> {
+    while (!isOver) {
+      const localId = crypto.randomUUID();
+      while (!(await isTaken(localId))) await sleep(20);
+      acknowledged.push(localId);
+    }
+  }
+  const ordering = Array.from({ length: diners }, orderAgainAndAgain);
+  for (let kill = 0; kill < kills; kill++) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + diners);
+    await sleep(Math.random() * 300);
+    const victim = victims[kill % victims.length];
+    if (victim !== 'database') child.kill('SIGKILL');
+    if (victim !== 'shop') killDatabase();
+    if (victim === 'database') continue;
+    await once(child, 'exit');
+    await start();
+  }
+  isOver = true;
+  await Promise.all(ordering);
+
+  const database = await openDatabase({ dataDir, mayJoin: true });
+  const { rows } = await database.query('select local_id, number from orders', []);
+  await database.close();
+  const stored = rows.map(({ local_id }) => String(local_id));
+  expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  expect(acknowledged.length).toBeGreaterThan(kills * diners);
+}, 600_000);

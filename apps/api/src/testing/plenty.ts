@@ -1,0 +1,8 @@
+import type { Limits } from '../plugins/limits.ts';
+
+/** For tests that ask more often than a diner does. */
+export const plenty: Limits = {
+  couponChecksPerMinute: 10_000,
+  ordersPerMinute: 10_000,
+  addressLookupsPerMinute: 10_000,
+};
