@@ -16,18 +16,23 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
+interface Found {
+  violations: Violation[];
+}
+
 async function violations(page: Page): Promise<string[]> {
   // Let movement end: a colour in the middle of a fade has another contrast. What goes on for ever is not waited for.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
   });
-  const found = await page.evaluate(async (source) => {
-    // Evaluated in the page's own world through the protocol, which no policy of the page forbids.
-    if (!('axe' in globalThis)) new Function(source)();
-    const { axe: runner } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await runner.run()).violations;
-  }, axe);
+  // Evaluated in the page's own world through the protocol, which no policy of the page forbids.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
+    // What is well is not described.
+    return (await runner.run({ resultTypes: ['violations'] })).violations;
+  });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

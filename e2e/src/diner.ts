@@ -82,6 +82,11 @@ export async function walkToDelivery(page: Page, mode: Mode): Promise<void> {
 /** From a filled cart, and a zone where it is delivered, to the payment step. */
 export async function walkToPayment(page: Page, mode: Mode): Promise<void> {
   await walkToDelivery(page, mode);
+  await leaveDelivery(page, mode);
+}
+
+/** From the third step to the payment step. */
+export async function leaveDelivery(page: Page, mode: Mode): Promise<void> {
   if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
   await next(page);
   await onTab(page, 'payment');
