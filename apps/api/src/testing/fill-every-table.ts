@@ -64,14 +64,24 @@ async function fillCatalogue(db: Db): Promise<void> {
         isAvailable: false,
         diets: ['x'],
       },
-      ...{ image: '', pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000, allergens: [] },
+      image: '',
+      pickupCents: 1000,
+      deliveryCents: 1100,
+      taxRateBp: 1000,
+      allergens: [],
     },
   ]);
   await db.insert(schema.optionGroups).values({ id: 1, name: hostile, min: 0, defaults: [1] });
   await db.insert(schema.optionChoices).values({ id: 1, groupId: 1, position: 0, name: '\\N', priceCents: -100 });
   await db.insert(schema.itemOptionGroups).values({ itemId: 101, groupId: 1, position: 0 });
   await db.insert(schema.offers).values({
-    ...{ id: 1, isActive: true, type: 'percentage', percentBp: 550, amountCents: 0, autoApply: true, expiresAt: at },
+    id: 1,
+    isActive: true,
+    type: 'percentage',
+    percentBp: 550,
+    amountCents: 0,
+    autoApply: true,
+    expiresAt: at,
     ...{
       allowRepeat: false,
       activeTimes: [],
@@ -89,8 +99,14 @@ async function fillAccounts(db: Db): Promise<void> {
   const [user] = await db
     .insert(schema.users)
     .values({
-      ...{ email: 'camille@example.com', passwordHash: hostile, firstName: hostile, lastName: '', phone: '06' },
-      ...{ address: '', isVerified: true, createdAt: at },
+      email: 'camille@example.com',
+      passwordHash: hostile,
+      firstName: hostile,
+      lastName: '',
+      phone: '06',
+      address: '',
+      isVerified: true,
+      createdAt: at,
     })
     .returning({ id: schema.users.id });
   const userId = user?.id ?? 0;
@@ -105,14 +121,45 @@ async function fillAccounts(db: Db): Promise<void> {
 async function fillOrders(db: Db): Promise<void> {
   const orderId = randomUUID();
   await db.insert(schema.orders).values({
-    ...{ id: orderId, number: 1000, localId: hostile, bodyHash: '', status: 'paid', mode: 'pickup', userId: 1 },
-    ...{ firstName: hostile, lastName: '', email: 'a', phone: '\\N', dateText: 'ASAP', promisedAt: at, placedAt: at },
-    ...{ subtotalCents: 2000, discountCents: 110, deliveryCents: 0, taxCents: 172, totalCents: 1890 },
-    ...{ paymentMethod: 'card', transactionId: 'pi_1', coupon: 'CADEAU', discounts: [] },
+    id: orderId,
+    number: 1000,
+    localId: hostile,
+    bodyHash: '',
+    status: 'paid',
+    mode: 'pickup',
+    userId: 1,
+    firstName: hostile,
+    lastName: '',
+    email: 'a',
+    phone: '\\N',
+    dateText: 'ASAP',
+    promisedAt: at,
+    placedAt: at,
+    subtotalCents: 2000,
+    discountCents: 110,
+    deliveryCents: 0,
+    taxCents: 172,
+    totalCents: 1890,
+    paymentMethod: 'card',
+    transactionId: 'pi_1',
+    coupon: 'CADEAU',
+    discounts: [],
   });
   await db.insert(schema.orderLines).values({
-    ...{ orderId, position: 0, itemId: 101, menuId: 1, categoryId: 11, name: 'x', options: [], note: hostile },
-    ...{ quantity: 2, unitCents: 1000, totalCents: 2000, discountCents: 110, isFree: false, shares: [] },
+    orderId,
+    position: 0,
+    itemId: 101,
+    menuId: 1,
+    categoryId: 11,
+    name: 'x',
+    options: [],
+    note: hostile,
+    quantity: 2,
+    unitCents: 1000,
+    totalCents: 2000,
+    discountCents: 110,
+    isFree: false,
+    shares: [],
   });
   await db.insert(schema.orderTaxes).values({ orderId, rateBp: 1000, netCents: 1718, taxCents: 172, grossCents: 1890 });
   await db.insert(schema.orderEvents).values({ orderId, kind: 'placed', data: { hostile }, at });
@@ -123,11 +170,24 @@ async function fillOrders(db: Db): Promise<void> {
     { key: '', kind: '', payload: {} },
   ]);
   await db.insert(schema.payments).values({
-    ...{ id: 'pi_1', localId: null, orderId, amountCents: 1890, currency: 'eur', status: 'captured' },
-    ...{ snapshot: { hostile }, createdAt: at, updatedAt: at },
+    id: 'pi_1',
+    localId: null,
+    orderId,
+    amountCents: 1890,
+    currency: 'eur',
+    status: 'captured',
+    snapshot: { hostile },
+    createdAt: at,
+    updatedAt: at,
   });
   await db.insert(schema.webhookEvents).values({ id: hostile, type: '', receivedAt: at });
   await db.insert(schema.refunds).values({
-    ...{ id: randomUUID(), orderId, lines: [0], amountCents: 945, taxes: [], status: 'requested', requestedAt: at },
+    id: randomUUID(),
+    orderId,
+    lines: [0],
+    amountCents: 945,
+    taxes: [],
+    status: 'requested',
+    requestedAt: at,
   });
 }

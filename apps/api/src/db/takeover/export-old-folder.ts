@@ -6,7 +6,7 @@ import { pgliteSource } from './pglite-source.ts';
 
 /** Writes what is in a folder of PGlite's into a backup, by its own engine. The folder must be the caller's alone. */
 export async function exportOldFolder({ folder, file }: { folder: string; file: string }): Promise<BackupHeader> {
-  // Loaded for this once: it takes half a gigabyte.
+  // Loaded for this once: it takes more memory than all of the shop.
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const client = await PGlite.create(folder, { extensions: { pg_trgm } });

@@ -17,6 +17,7 @@ export interface OpenBackup {
   close(): void;
 }
 
+/** Opens a backup's file and reads what is in it. To be closed when it is no longer needed. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   // What goes wrong with the file is told by the text that is read from it.
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);

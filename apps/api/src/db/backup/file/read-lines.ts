@@ -9,6 +9,7 @@ export interface LineReader {
 const lineFeed = 0x0a;
 const longestLine = 2 ** 20;
 
+/** Reads a text that comes in pieces, which may end anywhere. */
 export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   const iterator = pieces[Symbol.asyncIterator]();
   /** What was read and not given yet; it begins with the beginning of a line. */

@@ -1,4 +1,4 @@
-import type { BackupHeader } from '../contents/backup-header.ts';
+import type { BackupHeader, TableRecord } from '../contents/backup-header.ts';
 import type { CopySource } from '../contents/copy-source.ts';
 import { sqlTable } from '../contents/sql-names.ts';
 
@@ -7,8 +7,8 @@ export const endOfBackup = '-- End of the backup';
 /** Ends a table's rows. No row is written so: COPY doubles every backslash of a value. */
 export const endOfRows = '\\.';
 
-/** The line before a table's rows. Behind its first line a backup is SQL that psql can run. */
-export function startOfRows(table: BackupHeader['tables'][number]): string {
+/** The line before a table's rows, in the words of PostgreSQL's own plain dumps. */
+export function startOfRows(table: TableRecord): string {
   return `COPY ${sqlTable(table)} FROM stdin;`;
 }
 

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runCommand } from './commands.ts';
+
+let folder: string;
+let printed: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comptoir-tools-'));
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('keeps a shop in a file and puts it into another data folder, from the command line', async () => {
+  const file = join(folder, 'shop.backup');
+  vi.stubEnv('DATA_DIR', join(folder, 'shop'));
+  await expect(runCommand(['database', 'backup', file])).rejects.toThrow('The database holds no shop');
+  await runCommand(['orders']);
+  await runCommand(['database', 'backup', file]);
+  await expect(runCommand(['database', 'backup', file])).rejects.toThrow(`${file} exists already`);
+
+  vi.stubEnv('DATA_DIR', join(folder, 'other'));
+  await runCommand(['database', 'restore', file]);
+  const held = expect.stringMatching(/0 orders for 0,00\s€, as of 20\S+Z\.$/);
+  expect(printed).toEqual(['Aucune commande.', held, held]);
+});
+
+it.each([['database'], ['database', 'backup'], ['database', 'restore'], ['database', 'drop', 'all']])(
+  'says how it is used where it is told %s %s %s',
+  async (...words) => {
+    await expect(runCommand(words)).rejects.toThrow('npm run database backup FILE');
+  },
+);
