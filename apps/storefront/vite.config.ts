@@ -7,13 +7,15 @@ import react from '@vitejs/plugin-react';
 import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
+import { scriptGroups } from './vite/group-scripts.ts';
+import { precompress } from './vite/precompress.ts';
 
 const reactCompiler = babel({
   include: /(app|packages\/ui\/src)\/.*\.tsx?$/,
   presets: [
     {
       preset: () => ({ plugins: [[reactCompilerPlugin, {}]] }),
-      rolldown: { filter: { id: /(app|packages\/ui\/src)\/.*\.tsx$/ } },
+      rolldown: { filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/ } },
     },
   ],
 });
@@ -29,18 +31,8 @@ function shortName(name: string, file: string): string {
   return mark + name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Styles that come in one file, beside those of each chunk of code. */
-const sharedLooks = [
-  // What comes after the first load: forms, the cart.
-  { name: 'later-look', test: /\/(bottom-bar|box|choice|skeleton)\.module\.css$/ },
-  // The sheet of a dish that the address names is drawn by the server, though its code comes later: the menu brings its looks.
-  { name: 'menu-look', test: /\/(routes\/menu|features\/item\/.*|sheet|stepper|field)\.module\.css$/ },
-  // What every screen is made of: a first load asks for a few files, not for one a component.
-  { name: 'look', test: /(packages\/ui\/src|app\/shell)\/.*\.css$/ },
-];
-
 export default defineConfig({
-  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler],
+  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, precompress()],
   appType: 'custom',
   builder: {},
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
@@ -50,11 +42,13 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
+        // One sheet: what a page needs at first stands inside it, and the next screen needs no other.
+        cssCodeSplit: false,
         // Only style sheets: a page names the scripts that it needs at first itself.
         modulePreload: false,
         rolldownOptions: {
           input: 'app/entry.client.tsx',
-          output: { codeSplitting: { groups: sharedLooks } },
+          output: { codeSplitting: { groups: scriptGroups } },
         },
       },
     },

@@ -63,6 +63,25 @@ describe('the footer', () => {
 });
 
 describe('what a browser loads', () => {
+  it.each(['/', '/menu', '/checkout'])(
+    'of %s at first are few scripts, and none that nothing on it uses',
+    async (path) => {
+      const { page, leave } = await newDiner(url);
+      const scripts: { name: string; text: Promise<string> }[] = [];
+      page.on('response', (answer) => {
+        if (answer.request().resourceType() === 'script')
+          scripts.push({ name: new URL(answer.url()).pathname, text: answer.text() });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => scripts.length).toBeGreaterThan(3);
+      expect(scripts.map(({ name }) => name).length).toBeLessThanOrEqual(8);
+      for (const { name, text } of scripts)
+        expect(await text, name).not.toMatch(/ZodError|FetchError|Stripe\(|PaymentElement/);
+      await leave();
+    },
+  );
+
   it('holds no secret of the server’s [SEC-13]', async () => {
     const folder = fileURLToPath(new URL('../../apps/storefront/build/client/', import.meta.url));
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|json|html)$/.test(file));

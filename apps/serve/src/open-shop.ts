@@ -24,6 +24,7 @@ import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
+import { noteEtags } from './note-etags.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openStorefront } from './open-storefront.ts';
@@ -71,10 +72,11 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     });
     const { app } = api;
     closing.push(() => app.close());
-    const caller = createCaller({ root: 'http://in-process.invalid', fetch: fetchInProcess(app) });
+    const { fetch, etagOf } = noteEtags(fetchInProcess(app));
+    const caller = createCaller({ root: 'http://in-process.invalid', fetch });
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
     const { catalogueVersion } = api;
-    const pages = { ...pagesOf(site), caller, clock, catalogueVersion, cardScriptUrl };
+    const pages = { ...pagesOf(site), caller, etagOf, clock, catalogueVersion, cardScriptUrl };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     applications.push(await openStorefront(pages, isDevelopment));
 

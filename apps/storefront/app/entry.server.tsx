@@ -45,7 +45,7 @@ function statusOf({ url, site }: PageRequest): number {
 
 /** Renders the document of a page. Pages are cached, and their inline scripts are hashed for the content security policy. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string }> {
-  const { url, site, catalogue, buildId, theme, filesOf } = request;
+  const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen } = findScreen(url, site);
   if (screen) await loadScreen(screen);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
@@ -54,7 +54,9 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
     <ShopProvider site={site} rendered={catalogue}>
       <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
         <Document
-          {...{ buildId, theme, ...filesOf(screen?.module ?? null) }}
+          {...{ buildId, theme }}
+          files={filesOf(screen?.module ?? null)}
+          styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
         />

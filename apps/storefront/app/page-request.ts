@@ -16,9 +16,7 @@ export interface PageRequest extends PageData {
   /** The restaurant's own tokens, over the design's. */
   theme: string;
   /** What the browser loads for a screen, by its module in the table; null: for an error page. */
-  filesOf: (module: string | null) => {
-    /** Style sheets that the first paint waits for. */
-    sheets: string[];
-    files: PageFiles;
-  };
+  filesOf: (module: string | null) => PageFiles;
+  /** The styles that the elements of a page need. */
+  stylesOf: (html: string) => string;
 }

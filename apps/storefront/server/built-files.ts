@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 interface ManifestEntry {
   file: string;
   imports?: string[];
-  css?: string[];
 }
 
 /** What a browser loads for a page, as addresses. */
 export interface BuiltFiles {
   /** In the order of evaluation: what is imported stands before what imports it. */
   scripts: string[];
+  /** Scripts of what a tap opens, beyond those. */
+  opened: string[];
   sheets: string[];
 }
 
@@ -18,32 +19,39 @@ export interface ClientBuild {
   version: string;
   /** The files of a screen, by the name of its module in the table; null: those that every page needs. */
   filesOf: (module: string | null) => BuiltFiles;
+  /** The text of the style sheet of all screens. */
+  styles: string;
 }
 
 const entryName = 'app/entry.client.tsx';
+const openedName = 'app/routes/parts/opened.ts';
+const sheetName = 'style.css';
 
 /** What Vite built for the browser, from its manifest. */
 export function readClientBuild(root: string): ClientBuild {
   const version = readFileSync(`${root}/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(version) as Record<string, ManifestEntry>;
 
+  const sheet = `/${manifest[sheetName]?.file}`;
+
   function filesOf(module: string | null): BuiltFiles {
     const scripts = new Set<string>();
-    const sheets = new Set<string>();
     const collect = (name: string) => {
       const entry = manifest[name];
       if (!entry || scripts.has(`/${entry.file}`)) return;
       for (const imported of entry.imports ?? []) collect(imported);
       scripts.add(`/${entry.file}`);
-      for (const sheet of entry.css ?? []) sheets.add(`/${sheet}`);
     };
     collect(entryName);
     if (module !== null) collect(`app/${module}`);
     // The entry takes the page over when it is evaluated: what it needs stands before it.
     const entry = `/${manifest[entryName]?.file}`;
     scripts.delete(entry);
-    return { scripts: [...scripts, entry], sheets: [...sheets] };
+    const first = [...scripts, entry];
+    collect(openedName);
+    const opened = [...scripts].filter((file) => !first.includes(file));
+    return { scripts: first, opened, sheets: [sheet] };
   }
 
-  return { version, filesOf };
+  return { version, filesOf, styles: readFileSync(root + sheet, 'utf8') };
 }

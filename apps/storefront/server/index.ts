@@ -18,6 +18,8 @@ export interface StorefrontOptions {
   theme: string;
   /** Reaches the API, in process where it can. */
   caller: Caller;
+  /** The ETag of what the API was last read from at a path: a browser that finds it unchanged need not read it again. */
+  etagOf?: (path: string) => string | undefined;
   /** The server's clock. */
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
@@ -45,12 +47,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const buildRoot = new URL('../build/', import.meta.url);
   const { renderPage, readCatalogue } = await import(new URL('server/entry.server.js', buildRoot).href);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
-  const { version, filesOf } = readClientBuild(clientRoot);
+  const { version, ...client } = readClientBuild(clientRoot);
   const built = createStaticFiles(clientRoot);
   const own = createSiteFiles(options.siteFolder);
   const buildId = createHash('sha256').update(version).digest('hex').slice(0, 16);
   const data = createPageData({ readCatalogue, ...options });
-  const render = createPageRenderer({ renderPage, filesOf, data, buildId, ...options });
+  const render = createPageRenderer({ renderPage, ...client, data, buildId, ...options });
   const pages = createPageCache({ render, nameOf: createPageNames(options), version: options.catalogueVersion });
 
   const { site, cardScriptUrl } = options;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller, SiteConfig } from '@comptoir/contract';
+import { type Caller, paths, type SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type Prepared } from '@comptoir/web-host';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../app/page-request.ts';
@@ -10,6 +10,7 @@ interface PageDataOptions {
   readCatalogue: (caller: Caller, now: Temporal.Instant) => Promise<Catalogue>;
   site: SiteConfig;
   caller: Caller;
+  etagOf?: ((path: string) => string | undefined) | undefined;
   clock: () => Temporal.Instant;
 }
 
@@ -20,6 +21,8 @@ export interface PageDataFiles {
   find: (pathname: string) => Promise<Content | null>;
 }
 
+/** What the browser asks for again. */
+const revalidated = ['settings', 'menus', 'offers'] as const;
 /** So many catalogues back a page may have been rendered and still find its data. */
 const keptFiles = 8;
 const addressOf = /^\/data\/([\w-]+)\.json$/;
@@ -28,14 +31,19 @@ const addressOf = /^\/data\/([\w-]+)\.json$/;
  * What pages are rendered with, as files named after their content: the same catalogue is the same file on every page, and
  * browsers keep it for good. The instant of the rendering is no part of it.
  */
-export function createPageData({ readCatalogue, site, caller, clock }: PageDataOptions): PageDataFiles {
+export function createPageData({ readCatalogue, site, caller, etagOf, clock }: PageDataOptions): PageDataFiles {
   const files = new LRUCache<string, Prepared>({ max: keptFiles });
 
   async function read(): Promise<{ catalogue: Catalogue; address: string }> {
-    const catalogue = await readCatalogue(caller, clock());
+    const read = await readCatalogue(caller, clock());
+    const etags = revalidated.flatMap((part) => {
+      const etag = etagOf?.(paths[part]);
+      return etag ? [{ part, path: paths[part], etag }] : [];
+    });
+    const catalogue = { ...read, etags };
     const text = JSON.stringify({ site, catalogue: { ...catalogue, renderedAt: '' } } satisfies PageData);
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    if (!files.has(digest)) files.set(digest, encode(Buffer.from(text), { isCompressible: true, brotliQuality: 9 }));
+    if (!files.has(digest)) files.set(digest, encode(Buffer.from(text), { isCompressible: true, isImproved: true }));
     return { catalogue, address: `/data/${digest}.json` };
   }
 
@@ -52,6 +60,7 @@ export function createPageData({ readCatalogue, site, caller, clock }: PageDataO
         status: 200,
         type: 'application/json; charset=utf-8',
         prepared,
+        isPart: true,
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       };
     },

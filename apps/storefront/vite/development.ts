@@ -44,7 +44,9 @@ export async function createDevelopmentStorefront(
   });
   const render = createPageRenderer({
     renderPage: async (request) => (await load()).renderPage(request),
-    filesOf: () => ({ scripts: ['/app/entry.client.tsx'], sheets: [] }),
+    filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
+    // Vite's own styles stand in the page: see below.
+    styles: '',
     ...{ data, buildId: 'dev' },
     ...options,
   });

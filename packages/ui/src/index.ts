@@ -10,6 +10,7 @@ export { Stepper } from './controls/stepper.tsx';
 export { default as linkStyles } from './controls/text-link.module.css';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-names.ts';
+export { IconSprite } from './icon/icon-sprite.tsx';
 export { type BadgeKind, badgeClass } from './surface/badge.ts';
 export { BottomBar } from './surface/bottom-bar.tsx';
 export { default as boxStyles } from './surface/box.module.css';

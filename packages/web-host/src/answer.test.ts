@@ -41,7 +41,7 @@ describe('an answer of the site', () => {
 
   it('lets a page reach an API on another origin [CFG-04]', async () => {
     const { headers } = await answer(get(), { ...site, apiRoot: 'https://api.example/base' }, await page());
-    expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example /);
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example;/);
   });
 
   it('lets the card provider’s script in only where a card is taken [PAY-04, PAY-18]', async () => {
@@ -51,7 +51,7 @@ describe('an answer of the site', () => {
     expect(without).toContain("script-src 'self';");
     expect(without).toContain("frame-src 'none'");
     const sandbox = await policyWith('http://127.0.0.1:3001/v3/');
-    for (const name of ["script-src 'self'", 'frame-src', "connect-src 'self' https://api.iconify.design"])
+    for (const name of ["script-src 'self'", 'frame-src', "connect-src 'self'"])
       expect(sandbox).toContain(`${name} http://127.0.0.1:3001;`);
     const stripe = await policyWith('https://js.stripe.com/v3/');
     expect(stripe).toContain("script-src 'self' https://js.stripe.com");

@@ -1,6 +1,6 @@
 import { encode, isCompressible, type Prepared } from './encode.ts';
 import { negotiate, type RequestHeaders } from './negotiate.ts';
-import { type ForeignOrigins, securityHeaders } from './security-headers.ts';
+import { type ForeignOrigins, partHeaders, securityHeaders } from './security-headers.ts';
 
 export interface WebRequest {
   method: string;
@@ -25,14 +25,16 @@ export interface Content {
   headers?: Record<string, string>;
   /** Hashes of the inline scripts of a page. */
   scriptHashes?: string[];
+  /** A file that is part of a page. */
+  isPart?: boolean;
 }
 
 /** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
 export async function answer(request: WebRequest, origins: ForeignOrigins, content: Content): Promise<WebAnswer> {
-  const { status, type, text, scriptHashes } = content;
+  const { status, type, text, scriptHashes, isPart = false } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
-    ...securityHeaders(origins, scriptHashes),
+    ...(isPart ? partHeaders : securityHeaders(origins, scriptHashes)),
     ...content.headers,
   };
   const prepared =
@@ -42,7 +44,7 @@ export async function answer(request: WebRequest, origins: ForeignOrigins, conte
   const chosen = negotiate(request.headers, prepared);
   Object.assign(headers, chosen.headers, type && { 'content-type': type });
   // A page that is not there is answered in JSON to who wants that.
-  if (type && isCompressible(type)) headers.vary = 'Accept-Encoding, Accept';
+  if (type && isCompressible(type) && !isPart) headers.vary = 'Accept-Encoding, Accept';
   if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null };
   if (chosen.encoding !== 'identity') headers['content-encoding'] = chosen.encoding;
   const body = await prepared.bytes(chosen.encoding);

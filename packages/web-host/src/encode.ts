@@ -18,6 +18,10 @@ interface EncodeOptions {
   isCompressible: boolean;
   /** 1 to 11; 5 is right for what is made again and again. */
   brotliQuality?: number;
+  /** What is compressed already. */
+  made?: { br?: Buffer; gzip?: Buffer };
+  /** Compressed once more at the highest level, beside whatever is under way, after it was first asked for. */
+  isImproved?: boolean;
 }
 
 /** Whether compressing a media type is worth it. */
@@ -26,9 +30,11 @@ export function isCompressible(type: string): boolean {
 }
 
 /** Prepares a body once, so that each request only picks. */
-export function encode(identity: Buffer, { isCompressible, brotliQuality = 5 }: EncodeOptions): Prepared {
+export function encode(identity: Buffer, options: EncodeOptions): Prepared {
+  const { isCompressible, brotliQuality = 5, isImproved = false } = options;
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
   return {
     encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
     etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
@@ -38,12 +44,23 @@ export function encode(identity: Buffer, { isCompressible, brotliQuality = 5 }: 
       const pending = compress[encoding](identity, brotliQuality);
       made.set(encoding, pending);
       pending.then(
-        (bytes) => made.set(encoding, bytes),
+        (bytes) => {
+          made.set(encoding, bytes);
+          if (isImproved && encoding === 'br') improve(identity, (better) => made.set(encoding, better));
+        },
         () => made.delete(encoding),
       );
       return pending;
     },
   };
+}
+
+/** The end of what is being improved: one body at a time, for it takes a core some 200 ms. */
+let improving: Promise<unknown> = Promise.resolve();
+
+/** Compresses as well as can be. A failure leaves what there was. */
+function improve(identity: Buffer, take: (better: Buffer) => void): void {
+  improving = improving.then(() => compress.br(identity, 11)).then(take, () => undefined);
 }
 
 const brotli = promisify(brotliCompress);

@@ -38,7 +38,7 @@ export function createPageCache({ render, nameOf, version }: PageCacheOptions): 
     const { status, html, isLasting } = await render(path);
     // A 404 names the path that was asked for: there is no end of those, so they are not kept.
     if (!isLasting) home.delete(key);
-    const prepared = encode(Buffer.from(html), { isCompressible: true });
+    const prepared = encode(Buffer.from(html), { isCompressible: true, isImproved: isLasting });
     return { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html) };
   }
 

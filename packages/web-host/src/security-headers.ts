@@ -50,7 +50,7 @@ function contentSecurityPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins
     'style-src': ["'self'", "'unsafe-inline'"],
     // The restaurant's pictures may stand anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...api, 'https://api.iconify.design', ...card.connect],
+    'connect-src': ["'self'", ...api, ...card.connect],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -65,6 +65,14 @@ function contentSecurityPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins
 const none: string[] = [];
 /** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
 const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
+
+/** The headers of a file that is part of a page: a page's own policy would only weigh on it. */
+export const partHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+};
 
 /** The headers that every answer of the site carries (trust.md, "The web surface"; SEC-11). */
 export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
@@ -23,6 +24,15 @@ describe('the built files', () => {
     expect(asset?.headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(String(asset?.prepared?.bytes('identity'))).toBe('run()');
     expect((await files.find('/icon.svg'))?.headers?.['cache-control']).toMatch(/^public, max-age=3600/);
+  });
+
+  it('are sent as the build compressed them, with the short headers of a part', async () => {
+    await writeFile(join(folder, 'client/assets/b-2.js'), 'walk()');
+    await writeFile(join(folder, 'client/assets/b-2.js.br'), 'walk, compressed');
+    const asset = await files.find('/assets/b-2.js');
+    expect(String(await asset?.prepared?.bytes('br'))).toBe('walk, compressed');
+    expect(gunzipSync((await asset?.prepared?.bytes('gzip')) ?? '').toString()).toBe('walk()');
+    expect(asset?.isPart).toBe(true);
   });
 
   it.each([

@@ -37,12 +37,20 @@ export interface StaticFiles {
   find: (path: string) => Promise<Content | null>;
 }
 
-/** The built files. Each is read and compressed when it is first asked for, then kept: the build does not change under a running server. */
+/**
+ * The built files. Each is read when it is first asked for, then kept: the build does not change under a running server. What
+ * the build did not write compressed beside it (`.br`, `.gz`) is compressed now.
+ */
 export function createStaticFiles(root: string): StaticFiles {
   const known = new Map<string, Promise<Prepared>>();
 
   async function read(file: string, type: string): Promise<Prepared> {
-    return encode(await readFile(file), { isCompressible: isCompressible(type), brotliQuality: 11 });
+    const [identity, br, gzip] = await Promise.all([
+      readFile(file),
+      ...['.br', '.gz'].map((ending) => readFile(file + ending).catch(() => undefined)),
+    ]);
+    const made = { ...(br && { br }), ...(gzip && { gzip }) };
+    return encode(identity, { isCompressible: isCompressible(type), brotliQuality: 11, made });
   }
 
   return {
@@ -63,7 +71,7 @@ export function createStaticFiles(root: string): StaticFiles {
         prepared.catch(() => known.delete(file));
       }
       const cacheControl = path.startsWith('/assets/') ? immutable : hourly;
-      return { status: 200, type, prepared: await prepared, headers: { 'cache-control': cacheControl } };
+      return { status: 200, type, prepared: await prepared, headers: { 'cache-control': cacheControl }, isPart: true };
     },
   };
 }

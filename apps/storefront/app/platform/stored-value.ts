@@ -8,6 +8,15 @@ export interface StoredValue<T> {
   onForeignChange: (listener: () => void) => () => void;
 }
 
+/** Whether anything is stored under a key; what it is worth is for its reader to say. */
+export function isStored(kind: 'local' | 'session', key: string): boolean {
+  try {
+    return (kind === 'local' ? window.localStorage : window.sessionStorage).getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
  * it can't use: it is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has

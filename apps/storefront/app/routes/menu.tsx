@@ -1,6 +1,6 @@
 import { indexItems } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { CategoryNav } from '../features/menu/category-nav.tsx';
 import { ClosedNote } from '../features/menu/closed-note.tsx';
 import { listCategories } from '../features/menu/list-categories.ts';
@@ -11,22 +11,21 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
-import { onIdle } from '../platform/on-idle.ts';
+import { useCartStore } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
+import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './parts/parts.ts';
 
-const loadItem = () => import('../features/item/item-sheet.tsx');
-const loadResults = () => import('../features/menu/search-results.tsx');
-const loadPanel = () => import('../features/cart/cart-panel.tsx');
-const loadBar = () => import('../features/cart/cart-bar.tsx');
-const ItemSheet = lazy(loadItem);
-const SearchResults = lazy(loadResults);
-const CartPanel = lazy(loadPanel);
-const CartBar = lazy(loadBar);
-const ItemCompanions = lazy(() => import('../features/cart/side-dishes/item-companions.tsx'));
+/** Whether the cart held something since the page came: an empty one needs no bar, and none of its code. */
+function useHadLines(): boolean {
+  const hasLines = useCartStore((cart) => cart.lines.length > 0);
+  const [had, setHad] = useState(hasLines);
+  if (hasLines && !had) setHad(true);
+  return had || hasLines;
+}
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {
@@ -43,14 +42,12 @@ export default function Menu() {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { opening } = useService();
   const isDesk = useIsDesk();
+  const hadLines = useHadLines();
   const product = useProduct();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const places = listCategories(menus);
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
-
-  // What a tap opens is fetched once the page is quiet: the first tap then waits for nothing.
-  useEffect(() => onIdle(() => void Promise.all([loadItem(), loadResults()])), []);
 
   if (places.length === 0) return <MenuFailed />;
   const isSearching = searched.trim().length >= 2;
@@ -77,7 +74,7 @@ export default function Menu() {
       <aside className={classNames(styles.cart, 'desk-block')} aria-label={say('menu.cart')}>
         <Suspense>{isDesk && <CartPanel />}</Suspense>
       </aside>
-      <Suspense>{isDesk === false && <CartBar />}</Suspense>
+      <Suspense>{isDesk === false && hadLines && <CartBar />}</Suspense>
       {product && (
         <Suspense>
           <ItemSheet

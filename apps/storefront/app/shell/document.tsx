@@ -1,5 +1,7 @@
+import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import { useMessage } from '../messages/use-message.ts';
+import { cartMarkScript } from '../platform/start/cart-mark.ts';
 import { earlyHandsScript } from '../platform/start/early-hands.ts';
 import type { PageFiles } from '../platform/start/page-files.ts';
 import { starterScript } from '../platform/start/starter.ts';
@@ -16,37 +18,36 @@ interface DocumentProps {
   renderedAt: string;
   /** The restaurant's own tokens, over the design's. */
   theme: string;
-  /** Style sheets that the first paint waits for. */
-  sheets: string[];
+  /** What the page needs of the style sheets. */
+  styles: string;
   files: PageFiles;
   /** The page, as React wrote it. */
   html: string;
 }
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
-export function Document({ buildId, renderedAt, theme, sheets, files, html }: DocumentProps) {
+export function Document({ buildId, renderedAt, theme, styles, files, html }: DocumentProps) {
   const say = useMessage();
   const { id, title, tagline, product, app, locale, apiRoot, siteRoot, currency, currencySymbol } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: earlyHandsScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: `${earlyHandsScript};${cartMarkScript}` }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="description" content={say('shell.description', { site: title, product, tagline })} />
         <meta name="theme-color" content={app.themeColor} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {sheets.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={sheet} />
-        ))}
-        {theme && <style>{theme}</style>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's styles, then the restaurant's own */}
+        <style dangerouslySetInnerHTML={{ __html: (styles + theme).replaceAll('</', '<\\/') }} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
         <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
         <StartFailure />
+        <IconSprite />
         <script
           id="site-config"
           type="application/json"

@@ -27,6 +27,8 @@ const blank: PageModule = { default: () => null };
 
 /** Renders a screen as the shop does, at its address of the table or at another; other screens than it are blank. */
 export async function renderPage(path: Screen['path'], page: PageModule, given: PageOptions = {}) {
+  // What a tap opens is at hand: a test waits for what it shows, not for files.
+  await Promise.all([import('../routes/parts/opened.ts'), import('../routes/parts/checkout-steps.tsx')]);
   history.replaceState(null, '', given.url ?? path);
   const navigation = createBrowserNavigation({ load: () => null, onOffline: announceOffline });
   const data = { site: { ...exampleSite, ...given.site }, catalogue: exampleCatalogue(given.catalogue) };

@@ -1,4 +1,4 @@
-/** The icons of the interface. Each is in the first load: keep the list to what is shown. */
+/** The icons of the interface. Each is in every page: keep the list to what is shown. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

@@ -2,11 +2,14 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Icon } from './icon.tsx';
 import { type IconName, iconNames } from './icon-names.ts';
+import { IconSprite } from './icon-sprite.tsx';
 
 it('draws every icon that the interface names [SHL-21]', () => {
+  const { container: page } = render(<IconSprite />);
   for (const name of iconNames) {
     const { container, unmount } = render(<Icon name={name} />);
-    expect(container.querySelector('path, circle, rect, line'), name).toBeTruthy();
+    const symbol = container.querySelector('use')?.getAttribute('href') ?? '';
+    expect(page.querySelector(symbol)?.querySelector('path, circle, rect, line'), name).toBeTruthy();
     unmount();
   }
 });

@@ -1,11 +1,11 @@
-/// <reference path="../vite-modules.d.ts" />
-import lucide from 'virtual:lucide-subset';
-import { addCollection, Icon as IconifyIcon } from '@iconify/react/offline';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-import type { IconName } from './icon-names.ts';
+import { type IconName, iconNames } from './icon-names.ts';
 
-addCollection(lucide);
+const known: ReadonlySet<string> = new Set(iconNames);
+
+/** The id of an icon's symbol in the page's sprite (`icon-sprite.tsx`). */
+export const symbolId = (name: string) => `i-${name}`;
 
 interface IconProps {
   name: IconName;
@@ -17,12 +17,15 @@ interface IconProps {
 
 /** A decorative drawing: whatever it says is also said in words beside it or in the control's label. */
 export function Icon({ name, size = 'normal', isSpinning = false, className }: IconProps) {
-  const isKnown = name in lucide.icons;
   // A name that came from data may be unknown: the page goes on without its drawing (SHL-21).
-  if (!isKnown) {
+  if (!known.has(name)) {
     console.warn(`Unknown icon: ${name}`);
     return null;
   }
   const classes = classNames(styles.icon, size !== 'normal' && styles[size], isSpinning && styles.spinning, className);
-  return <IconifyIcon icon={`lucide:${name}`} ssr className={classes} aria-hidden="true" />;
+  return (
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#${symbolId(name)}`} />
+    </svg>
+  );
 }

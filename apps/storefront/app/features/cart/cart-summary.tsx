@@ -4,7 +4,6 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import styles from './cart-summary.module.css';
 import { CartLines } from './lines/cart-lines.tsx';
 import { CouponField } from './offers/coupon-field.tsx';
@@ -22,33 +21,27 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
-      {cart.isReady && (
-        <button
-          type="button"
-          className={classNames(choiceStyles.choice, choiceStyles.small, 'phone-only')}
-          onClick={() => openSheet({ name: 'cart' })}
-        >
-          <Icon name="shopping-bag" />
-          <span className="grow">
-            <b>{say('cart.yourOrder')}</b>
-            <small>{say('cart.count', { count })}</small>
-          </span>
-          <b className="figures">{format.money(cart.priced.totalCents)}</b>
-          <Icon name="chevron-right" size="small" />
-        </button>
-      )}
+      <button
+        type="button"
+        className={classNames(choiceStyles.choice, choiceStyles.small, 'phone-only')}
+        onClick={() => openSheet({ name: 'cart' })}
+      >
+        <Icon name="shopping-bag" />
+        <span className="grow">
+          <b>{say('cart.yourOrder')}</b>
+          <small>{say('cart.count', { count })}</small>
+        </span>
+        <b className="figures">{format.money(cart.priced.totalCents)}</b>
+        <Icon name="chevron-right" size="small" />
+      </button>
       <div className={classNames(boxStyles.box, 'desk-block')}>
         <h2 className={styles.heading}>{say('cart.yourOrder')}</h2>
-        {cart.isReady ? (
-          <div className="stack">
-            {notice}
-            <CartLines cart={cart} />
-            <CouponField cart={cart} />
-            <CartTotals cart={cart} />
-          </div>
-        ) : (
-          <CartSkeleton />
-        )}
+        <div className="stack">
+          {notice}
+          <CartLines cart={cart} />
+          <CouponField cart={cart} />
+          <CartTotals cart={cart} />
+        </div>
       </div>
     </>
   );

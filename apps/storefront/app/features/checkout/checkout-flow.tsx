@@ -1,4 +1,4 @@
-import { classNames, Icon, linkStyles, Skeleton } from '@comptoir/ui';
+import { classNames, Icon, linkStyles } from '@comptoir/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -7,6 +7,7 @@ import { chooseMode } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import styles from './checkout-flow.module.css';
+import { StepsSkeleton } from './checkout-frame.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
 import { KnownOrderNotice } from './known-order.tsx';
@@ -99,18 +100,10 @@ function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   return heading;
 }
 
-function StepsSkeleton() {
-  const say = useMessage();
-  return (
-    <div className="stack" role="status" aria-label={say('checkout.loading')}>
-      <Skeleton height="5.1rem" radius="1.5rem" />
-      <Skeleton height="5.1rem" radius="1.5rem" />
-    </div>
-  );
-}
-
 interface CheckoutFlowProps {
   cart: ShopCart;
+  /** The step that was chosen before the checkout was there. */
+  wish: CheckoutTab | null;
   logo: ReactNode;
   /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
   summary: ReactNode;
@@ -119,10 +112,13 @@ interface CheckoutFlowProps {
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, logo, summary, recap, empty }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, wish, logo, summary, recap, empty }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart);
   const { state, details, isReady, dispatch } = checkout;
+  useEffect(() => {
+    if (isReady && wish !== null) dispatch({ kind: 'jump', tab: wish });
+  }, [isReady, wish, dispatch]);
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
   const heading = useStepFocus(tab, isReady, state.alert?.code === 'required');

@@ -21,9 +21,14 @@ export const startFailureId = 'start-failure';
  * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. Where one
  * can't be had the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
  */
-function starter({ scripts, sheets, data }: PageFiles, failureId: string, mayReload: (path: string) => boolean): void {
-  const signs = ['pointerdown', 'keydown', 'touchstart'];
-  const waiting = new AbortController();
+function starter(
+  { scripts, opened, sheets, data }: PageFiles,
+  failureId: string,
+  mayReload: (path: string) => boolean,
+): void {
+  const signs = ['pointerdown', 'keydown', 'touchstart', 'scroll'];
+  let hasBegun = false;
+  const hand = new AbortController();
   const starting = new AbortController();
   const fail = () => {
     starting.abort();
@@ -35,8 +40,8 @@ function starter({ scripts, sheets, data }: PageFiles, failureId: string, mayRel
     else addEventListener('online', again, { once: true });
   };
   const begin = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (hasBegun) return;
+    hasBegun = true;
     addEventListener(
       'error',
       ({ target }) => {
@@ -61,7 +66,17 @@ function starter({ scripts, sheets, data }: PageFiles, failureId: string, mayRel
       document.head.append(script);
     }
   };
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal: waiting.signal });
+  const hear = () => {
+    hand.abort();
+    begin();
+    for (const href of opened) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
   addEventListener('load', () => {
     // Where nothing tells of the first paint.
     setTimeout(begin, 2000);

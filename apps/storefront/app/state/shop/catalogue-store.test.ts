@@ -22,6 +22,21 @@ describe('the catalogue in the browser', () => {
     expect(store.getState().menus).toEqual([]);
   });
 
+  it('renders nothing where nothing changed, and reads nothing that the API has unchanged', async () => {
+    const { settings, offers } = exampleCatalogue();
+    const etags = [{ part: 'menus' as const, path: '/v2/public/menus', etag: '"m"' }];
+    const isUnchanged = vi.fn(async () => true);
+    const menus = vi.fn(async () => []);
+    const reads = caller({ settings: async () => settings, offers: async () => offers, menus });
+    const store = createStore(createCatalogueState(exampleCatalogue({ etags }), reads, isUnchanged));
+    const rendered = vi.fn();
+    store.subscribe(rendered);
+    await store.getState().revalidate();
+    expect([rendered.mock.calls.length, menus.mock.calls.length]).toEqual([0, 0]);
+    expect(isUnchanged).toHaveBeenCalledExactlyOnceWith('/v2/public/menus', '"m"');
+    expect(store.getState().menus).toEqual([menu]);
+  });
+
   it('keeps what is on the page where a call fails, part by part [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore(createCatalogueState(exampleCatalogue(), caller({ offers: async () => [] })));

@@ -13,34 +13,61 @@ export interface ShownCatalogue {
   hasFailed: boolean;
   /** Instant of the rendering, ISO. */
   renderedAt: string;
+  /** Where parts of it were read, and the ETag that the API gave them. */
+  etags?: { part: Part; path: string; etag: string }[];
 }
+
+/** What is read again in the browser. */
+type Part = 'settings' | 'menus' | 'offers';
+/** Asks the API whether it still has what an ETag names. */
+export type IsUnchanged = (path: string, etag: string) => Promise<boolean>;
 
 export interface CatalogueState extends ShownCatalogue {
   /** Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). */
   revalidate: () => Promise<void>;
 }
 
-async function attempt<T>(name: string, call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    console.warn(`The ${name} could not be read again; the page keeps what it has.`, error);
-    return null;
-  }
-}
+/** What is another than what the page shows; null: nothing came, or the same. */
+const newsOf = <T>(read: T | null, shown: T): T | null =>
+  read !== null && JSON.stringify(read) !== JSON.stringify(shown) ? read : null;
 
-/** The catalogue's state: it starts as rendered and is replaced part by part by what the API answers. */
-export function createCatalogueState(rendered: ShownCatalogue, caller: Caller): StateCreator<CatalogueState> {
-  return (set) => ({
+/**
+ * The catalogue's state: it starts as rendered and is replaced part by part by what the API answers. What is unchanged renders
+ * nothing, and where the API says so itself nothing is read.
+ */
+export function createCatalogueState(
+  rendered: ShownCatalogue,
+  caller: Caller,
+  isUnchanged: IsUnchanged = async () => false,
+): StateCreator<CatalogueState> {
+  async function readNews<T>(part: Part, read: () => Promise<T>): Promise<T | null> {
+    const known = rendered.etags?.find((one) => one.part === part);
+    try {
+      return known && (await isUnchanged(known.path, known.etag)) ? null : await read();
+    } catch (error) {
+      console.warn(`The ${part} could not be read again; the page keeps what it has.`, error);
+      return null;
+    }
+  }
+
+  return (set, get) => ({
     ...rendered,
     revalidate: async () => {
       const [settings, menus, offers] = await Promise.all([
-        attempt('settings', caller.settings()),
-        attempt('menus', caller.menus()),
-        attempt('offers', caller.offers()),
+        readNews('settings', caller.settings),
+        readNews('menus', caller.menus),
+        readNews('offers', caller.offers),
       ]);
       // One change for all three: prices, hours and offers belong together, and the page renders once.
-      set({ ...(settings && { settings }), ...(menus && { menus, hasFailed: false }), ...(offers && { offers }) });
+      const shown = get();
+      const news = {
+        settings: newsOf(settings, shown.settings),
+        menus: newsOf(menus, shown.menus),
+        offers: newsOf(offers, shown.offers),
+        hasFailed: menus && shown.hasFailed ? false : null,
+      };
+      const changed = Object.entries(news).filter(([, value]) => value !== null);
+      if (changed.length > 0) set(Object.fromEntries(changed));
     },
   });
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type CatalogueState, createCatalogueState, type ShownCatalogue } from './catalogue-store.ts';
 import { hearServerDate } from './clock-store.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { createLazyCaller } from './lazy-caller.ts';
 
 /** What a page stands on: the site, its API and its catalogue. */
@@ -27,8 +28,9 @@ interface ShopProviderProps {
  */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
-    const caller = createLazyCaller({ root: site.apiRoot, onDate: hearServerDate });
-    return { site, caller, catalogue: createStore(createCatalogueState(rendered, caller)) };
+    const { fetch, isUnchanged } = createEarlyAnswers();
+    const caller = createLazyCaller({ root: site.apiRoot, onDate: hearServerDate, fetch });
+    return { site, caller, catalogue: createStore(createCatalogueState(rendered, caller, isUnchanged)) };
   });
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

@@ -32,9 +32,9 @@ export interface Checkout {
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
 export function useCheckout(cart: ShopCart): Checkout {
   const shop = useShop();
-  const { go } = useNavigation();
-  const path = usePath();
-  const [runner] = useState(() => new CheckoutRunner(shop, () => go(path('/success'))));
+  const { go, prefetch } = useNavigation();
+  const successPath = usePath()('/success');
+  const [runner] = useState(() => new CheckoutRunner(shop, () => go(successPath)));
   const location = useLocationStore();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const checkout = useCheckoutStore();
@@ -52,6 +52,12 @@ export function useCheckout(cart: ShopCart): Checkout {
     const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
   }, [cart.isReady, runner]);
+
+  // What shows a placed order must be there before one is placed: nothing may fail after that.
+  const isPaying = state.tab === 'payment';
+  useEffect(() => {
+    if (isPaying) prefetch(successPath);
+  }, [isPaying, successPath, prefetch]);
 
   const placeKey = placeKeyOf(location);
   const isPlaceNew = isReady && placeKey !== checkout.placeKey;

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { announceOffline } from '../../state/page/announcement-store.ts';
+
+type Opened = typeof import('./opened.ts');
+
+function open<Props extends object>(pick: (opened: Opened) => ComponentType<Props>): ComponentType<Props> {
+  return lazyPart(async () => pick(await import('./opened.ts')), announceOffline);
+}
+
+export const CartBar = open((opened) => opened.CartBar);
+export const CartDrawer = open((opened) => opened.CartDrawer);
+export const CartPanel = open((opened) => opened.CartPanel);
+export const ItemCompanions = open((opened) => opened.ItemCompanions);
+export const ItemSheet = open((opened) => opened.ItemSheet);
+export const LocationPicker = open((opened) => opened.LocationPicker);
+export const SearchResults = open((opened) => opened.SearchResults);
+export const CheckoutSteps = lazyPart(
+  async () => (await import('./checkout-steps.tsx')).CheckoutSteps,
+  announceOffline,
+);

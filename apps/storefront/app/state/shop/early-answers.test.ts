@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { useClockStore } from './clock-store.ts';
+import { createEarlyAnswers } from './early-answers.ts';
+
+const url = '/v2/public/menus';
+const date = new Date(1_795_000_000_000).toUTCString();
+
+function answering(status: number) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status, headers: { date } }));
+  vi.stubGlobal('fetch', fetch);
+  return { fetch, early: createEarlyAnswers() };
+}
+
+describe('what the page was rendered with', () => {
+  it('need not be read again where the server still has it, in whatever encoding; its clock is heard', async () => {
+    const { fetch, early } = answering(304);
+    expect(await early.isUnchanged(url, '"abc"')).toBe(true);
+    const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('if-none-match')).toBe('"abc", "abc-br", "abc-gzip"');
+    expect(useClockStore.getState().offsetMilliseconds).not.toBeNull();
+  });
+
+  it.each([200, 503])('is read from the same answer where that is %i: nothing is asked for twice', async (status) => {
+    const { fetch, early } = answering(status);
+    expect(await early.isUnchanged(url, '"abc"')).toBe(false);
+    expect((await early.fetch(url)).status).toBe(status);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    // A second try of the caller's is a request of its own.
+    await early.fetch(url);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails once where nothing answers', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetch);
+    const early = createEarlyAnswers();
+    expect(await early.isUnchanged(url, '"abc"')).toBe(false);
+    await expect(early.fetch(url)).rejects.toThrow('Failed to fetch');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

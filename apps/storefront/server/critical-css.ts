@@ -1,0 +1,71 @@
+/** One rule or at-rule of a sheet: what stands before its brace, and its body; null where it ends with a semicolon. */
+interface Rule {
+  prelude: string;
+  body: string | null;
+}
+
+/** Where a string or a block that begins at a position ends. */
+function endOf(css: string, start: number): number {
+  const quote = css[start];
+  if (quote === '"' || quote === "'") return css.indexOf(quote, start + 1);
+  let depth = 0;
+  for (let at = start; at < css.length; at++) {
+    const character = css[at];
+    if (character === '"' || character === "'") at = endOf(css, at);
+    else if (character === '{') depth++;
+    else if (character === '}' && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+function* rulesOf(css: string): Generator<Rule> {
+  let start = 0;
+  for (let at = 0; at < css.length; at++) {
+    const character = css[at];
+    if (character === ';') {
+      yield { prelude: css.slice(start, at).trim(), body: null };
+      start = at + 1;
+    } else if (character === '{') {
+      const end = endOf(css, at);
+      yield { prelude: css.slice(start, at).trim(), body: css.slice(at + 1, end) };
+      start = end + 1;
+      at = end;
+    } else if (character === '"' || character === "'") at = endOf(css, at);
+  }
+}
+
+/** Whether an element of the page may match: every class and id that the selector asks for is somewhere in the page. */
+function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
+  const asked = selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '').match(/[.#](?:[\w-]|\\.)+/g);
+  return (asked ?? []).every((token) => names.has(token.slice(1).replaceAll('\\', '')));
+}
+
+function pick(css: string, names: ReadonlySet<string>): string {
+  let picked = '';
+  for (const { prelude, body } of rulesOf(css)) {
+    if (body === null) picked += `${prelude};`;
+    else if (/^@(media|supports|layer|container)/.test(prelude)) {
+      const inner = pick(body, names);
+      if (inner) picked += `${prelude}{${inner}}`;
+    } else if (prelude.startsWith('@')) picked += `${prelude}{${body}}`;
+    else {
+      const kept = prelude.split(/,(?![^(]*\))/).filter((selector) => mayMatch(selector, names));
+      if (kept.length > 0) picked += `${kept.join(',')}{${body}}`;
+    }
+  }
+  return picked;
+}
+
+/** Animations that nothing names. Their bodies are the heaviest of what no selector leaves out. */
+const dropUnusedKeyframes = (css: string) =>
+  css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
+  );
+
+/** The part of built style sheets that the elements of a page use: what its first paint needs, to stand inside it. */
+export function criticalCss(sheets: string, html: string): string {
+  const names = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))
+    for (const name of value.split(/\s+/)) names.add(name);
+  return dropUnusedKeyframes(pick(sheets, names));
+}

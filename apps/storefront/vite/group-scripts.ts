@@ -1,0 +1,59 @@
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** Whether a module is one of those, or is imported by one, however indirectly; lazy imports don't count. */
+function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (wanted.test(one)) return true;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+const react = /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//;
+/** The caller of the API, with its schemas, that no first screen reads. */
+const api =
+  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/wire-values|public\/delivery\/location-wire)|\/app\/state\/shop\/api-caller\.ts/;
+/** What the domain has beyond a first screen: it is there for whoever prices a cart. */
+const pricing = /\/packages\/domain\/src\/(pricing|order|delivery)\//;
+const entry = /\/app\/entry\.client\.tsx/;
+const home = /\/app\/routes\/home\.tsx/;
+const menu = /\/app\/routes\/menu\.tsx/;
+const checkout = /\/app\/routes\/checkout\.tsx/;
+const opened = /\/routes\/parts\/opened\.ts/;
+const steps = /\/routes\/parts\/checkout-steps\.tsx/;
+
+/** What every page stands on, what home and menu have in common, and the small parts of the interface. */
+function first(id: string, graph: ModuleGraph): string | null {
+  if (api.test(id) || pricing.test(id)) return null;
+  const isShared = serves(entry, id, graph) || (serves(home, id, graph) && serves(menu, id, graph));
+  return isShared || id.includes('/packages/ui/') ? 'first' : null;
+}
+
+/** What a first screen shares with what comes later. */
+function common(id: string, graph: ModuleGraph): string | null {
+  if (api.test(id) || pricing.test(id) || !(serves(opened, id, graph) || serves(steps, id, graph))) return null;
+  return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
+}
+
+/** The cart with its prices, which taps open and the checkout stands on. */
+function cart(id: string, graph: ModuleGraph): string | null {
+  return pricing.test(id) || (serves(opened, id, graph) && serves(steps, id, graph)) ? 'cart' : null;
+}
+
+const named = (name: (id: string, graph: ModuleGraph) => string | null) => (id: string, graph: ModuleGraph) =>
+  entry.test(id) ? null : name(id, graph);
+
+/**
+ * Few files instead of one for every set of screens that shares a module: each costs a request and its headers. Styles go with
+ * the code that names them.
+ */
+export const scriptGroups = [
+  { name: 'react', test: react, priority: 4 },
+  { name: named(first), priority: 3 },
+  { name: named(common), priority: 2 },
+  { name: 'api', test: api, priority: 1 },
+  { name: named(cart), priority: 0 },
+];
