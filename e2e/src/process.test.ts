@@ -1,26 +1,14 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pickupOrder } from '@comptoir/contract/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const open: Shop[] = [];
-afterEach(async () => {
-  for (const shop of open.splice(0)) await shop.dispose();
-});
-
-async function newShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const shop = await openShop(environment);
-  open.push(shop);
-  return shop;
-}
-
 /** Starts a server that is expected to give up, and gives what it said. */
 function giveUp(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
@@ -38,8 +26,6 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
   });
 }
 
-const order = pickupOrder();
-
 const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1];
 
 const post = (url: string, body: object) =>
@@ -49,16 +35,16 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Orders one simple item over HTTP. */
-async function placeOrder(url: string, localId?: string): Promise<{ orderNumber: number }> {
-  const stored = (await (await post(url, await makeOrder(url, localId))).json()) as {
-    payload: { order_number: number };
-  };
-  return { orderNumber: stored.payload.order_number };
+/** Sends an order; resolves with its number. */
+async function sendOrder(url: string, body: object): Promise<number> {
+  const answer = await post(url, body);
+  expect(answer.status).toBe(200);
+  const { payload } = (await answer.json()) as { payload: { order_number: number } };
+  return payload.order_number;
 }
 
 /** An order of one simple item at the server's own amounts. */
-async function makeOrder(url: string, localId = order.local_id): Promise<object> {
+async function makeOrder(url: string): Promise<object> {
   const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
     payload: {
       categories: {
@@ -69,36 +55,100 @@ async function makeOrder(url: string, localId = order.local_id): Promise<object>
   const item = menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items))
     .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
-  const body = { ...order, local_id: localId, items: [{ item_id: item?.item_id, quantity: 1 }] };
+  const body = { ...pickupOrder(), items: [{ item_id: item?.item_id, quantity: 1 }] };
   const refused = (await (
     await post(url, { ...body, subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })
   ).json()) as { expected: object };
   return { ...body, ...refused.expected };
 }
 
-describe('the process', () => {
-  it('ends with 0 on SIGTERM within ten seconds and has the order once when it comes back', async () => {
-    const shop = await newShop();
-    const { orderNumber } = await placeOrder(shop.url);
+describe('a shop through its ends and starts', () => {
+  let shop: Shop;
+  /** The numbers of its orders. */
+  const placed: number[] = [];
+  beforeAll(async () => {
+    shop = await openShop({ CLOCK: '2027-03-28T09:00:00Z' });
+  });
+  afterAll(() => shop.dispose());
+
+  async function placeOrder(): Promise<number> {
+    const orderNumber = await sendOrder(shop.url, await makeOrder(shop.url));
+    placed.push(orderNumber);
+    return orderNumber;
+  }
+
+  /** Expects that the tools find every order that was ever acknowledged, once, and no other. */
+  async function expectOrders(): Promise<void> {
+    const orders: { orderNumber: number }[] = JSON.parse(await shop.tool('orders', 'list', '--json'));
+    expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(placed);
+  }
+
+  it('starts its clock where the demo was told to [API-44]', async () => {
+    const { headers } = await fetch(`${shop.url}/v2/public/menus`);
+    expect(headers.get('date')).toMatch(/^Sun, 28 Mar 2027 09:0\d:\d\d GMT$/);
+  });
+
+  it('answers whether it lives, is ready, and how it fares, the last not through a proxy', async () => {
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${shop.url}/metrics`)).text()).toMatch(/^# (HELP|TYPE) /m);
+    const proxied = await fetch(`${shop.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(proxied.status).toBeGreaterThanOrEqual(403);
+  });
+
+  it('keeps what it stores from all other users', async () => {
+    await placeOrder();
+    await expect.poll(() => readdir(shop.dataDir)).toEqual(expect.arrayContaining(['database', 'mailbox']));
+    const modeOf = async (path: string) => (await stat(join(shop.dataDir, path))).mode & 0o777;
+    expect(await modeOf('database')).toBe(0o700);
+    // Where root runs it, the user of the database passes through; nobody looks in.
+    expect((await modeOf('.')) & 0o007).toBe(0);
+  });
+
+  it('is not disturbed by another server that wants its folder, which says so and stops with 1', async () => {
+    const { code, said } = await giveUp({ DATA_DIR: shop.dataDir });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('in use by another server');
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await placeOrder();
+  });
+
+  it('shows its pages from another server too, whose API it is [API-01, CFG-04]', async () => {
+    const pages = await openShop({ API_ROOT: `${shop.url}/` });
+    const html = await (await fetch(`${pages.url}/menu`)).text();
+    expect(html).toContain('Margherita');
+    expect((await fetch(`${pages.url}/v2/public/menus`)).status).toBe(404);
+    expect(await readdir(pages.dataDir)).not.toContain('control.sock');
+    await pages.dispose();
+  });
+
+  it('ends with 0 on SIGTERM within ten seconds, lets the tools read meanwhile, and has each order and each mail once when it comes back', async () => {
+    const orderNumber = await placeOrder();
+    await expect.poll(async () => (await shop.mails()).length).toBe(2 * placed.length);
+    const [first] = await shop.mails();
+    expect(first).toContain('Subject:');
     // One that takes longer than nine seconds ends itself with 1.
     expect(await shop.stop()).toBe(0);
+    await expectOrders();
     await shop.restart();
-    const orders = JSON.parse(await shop.tool('orders', 'list', '--json'));
-    expect(orders.map((stored: { orderNumber: number }) => stored.orderNumber)).toEqual([orderNumber]);
+    await expectOrders();
     expect(await shop.tool('orders')).toContain(String(orderNumber));
     expect(await shop.tool('orders', 'show', String(orderNumber))).toContain('Camille Martin');
+    // Had the first orders' mails been written again, they would have come before the next order's.
+    await placeOrder();
+    await expect.poll(async () => (await shop.mails()).length).toBe(2 * placed.length);
+    expect(new Set((await shop.mails()).map(messageId)).size).toBe(2 * placed.length);
   });
 
   it('loses no acknowledged order when it is killed, and opens again', async () => {
-    const shop = await newShop();
-    const { orderNumber } = await placeOrder(shop.url);
+    await placeOrder();
     await shop.kill();
     await shop.restart();
-    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toMatchObject([{ orderNumber }]);
+    await expectOrders();
   });
 
   it('asks orders to wait while its database is away, shows the menu, and takes each once when it is back', async () => {
-    const shop = await newShop();
     const body = await makeOrder(shop.url);
     const database = join(shop.dataDir, 'database');
     // Without this file no server starts: the database stays away for as long as the test wants.
@@ -116,33 +166,13 @@ describe('the process', () => {
 
     await rename(`${needed}.away`, needed);
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    expect((await post(shop.url, body)).status).toBe(200);
-    expect((await post(shop.url, body)).status).toBe(200);
-    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toHaveLength(1);
+    placed.push(await sendOrder(shop.url, body));
+    expect(await sendOrder(shop.url, body)).toBe(placed.at(-1));
+    await expectOrders();
   });
+});
 
-  it('lets the tools read the orders while no server runs', async () => {
-    const shop = await newShop();
-    const { orderNumber } = await placeOrder(shop.url);
-    await shop.stop();
-    expect(JSON.parse(await shop.tool('orders', 'list', '--json'))).toMatchObject([{ orderNumber }]);
-    await shop.restart();
-  });
-
-  it('writes each order to the restaurant and to the diner, once', async () => {
-    const shop = await newShop();
-    await placeOrder(shop.url);
-    await expect.poll(async () => (await shop.mails()).length).toBe(2);
-    const [first] = await shop.mails();
-    expect(first).toContain('Subject:');
-    await shop.stop();
-    await shop.restart();
-    // Had the first order's mails been written again, they would have come before the next order's.
-    await placeOrder(shop.url, randomUUID());
-    await expect.poll(async () => (await shop.mails()).length).toBe(4);
-    expect(new Set((await shop.mails()).map(messageId)).size).toBe(4);
-  });
-
+describe('a server', () => {
   it('says that a port is in use, and stops with 1', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -154,16 +184,6 @@ describe('the process', () => {
     expect(said).toContain(String(port));
     server.close();
     await rm(dataDir, { recursive: true });
-  });
-
-  it('says that another server holds the folder, and harms nothing', async () => {
-    const shop = await newShop();
-    const { code, said } = await giveUp({ DATA_DIR: shop.dataDir });
-    expect(code).toBe(1);
-    expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain('in use by another server');
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    await placeOrder(shop.url);
   });
 
   it('says that the data folder can’t be used', async () => {
@@ -187,23 +207,13 @@ describe('the process', () => {
     expect(said).not.toContain('secret');
   });
 
-  it('keeps what it stores from all other users', async () => {
-    const shop = await newShop();
-    await placeOrder(shop.url);
-    await expect.poll(() => readdir(shop.dataDir)).toEqual(expect.arrayContaining(['database', 'mailbox']));
-    const modeOf = async (path: string) => (await stat(join(shop.dataDir, path))).mode & 0o777;
-    expect(await modeOf('database')).toBe(0o700);
-    // Where root runs it, the user of the database passes through; nobody looks in.
-    expect((await modeOf('.')) & 0o007).toBe(0);
-  });
-
   it('leaves a folder of somebody else’s to its owner, whoever starts it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-owned-'));
     // Root may give the folder away; anybody else is its owner already.
     const owner = process.getuid?.() === 0 ? 1 : process.getuid?.();
     if (process.getuid?.() === 0) await chown(dataDir, 1, 1);
-    const shop = await newShop({ DATA_DIR: dataDir });
-    await placeOrder(shop.url);
+    const shop = await openShop({ DATA_DIR: dataDir });
+    await sendOrder(shop.url, await makeOrder(shop.url));
     const entries = (await readdir(dataDir)).filter((name) => !name.endsWith('.lock'));
     expect(entries).toEqual(expect.arrayContaining(['database', 'mailbox', 'stripe-sandbox.jsonl']));
     for (const name of ['.', ...entries]) expect([name, (await stat(join(dataDir, name))).uid]).toEqual([name, owner]);
@@ -211,29 +221,5 @@ describe('the process', () => {
     await shop.restart();
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
-  });
-
-  it('starts its clock where the demo was told to [API-44]', async () => {
-    const shop = await newShop({ CLOCK: '2027-03-28T09:00:00Z' });
-    const { headers } = await fetch(`${shop.url}/v2/public/menus`);
-    expect(headers.get('date')).toMatch(/^Sun, 28 Mar 2027 09:0\d:\d\d GMT$/);
-  });
-
-  it('shows the pages of a shop whose API is somewhere else [API-01, CFG-04]', async () => {
-    const api = await newShop();
-    const pages = await newShop({ API_ROOT: `${api.url}/` });
-    const html = await (await fetch(`${pages.url}/menu`)).text();
-    expect(html).toContain('Margherita');
-    expect((await fetch(`${pages.url}/v2/public/menus`)).status).toBe(404);
-    expect(await readdir(pages.dataDir)).not.toContain('control.sock');
-  });
-
-  it('answers whether it lives, is ready, and how it fares, the last not through a proxy', async () => {
-    const shop = await newShop();
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${shop.url}/metrics`)).text()).toMatch(/^# (HELP|TYPE) /m);
-    const proxied = await fetch(`${shop.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(proxied.status).toBeGreaterThanOrEqual(403);
   });
 });
