@@ -9,6 +9,7 @@ const { measurePowerCuts } = await import('./power-cut.ts');
 const { measureProcess } = await import('./process.ts');
 const { measureReads } = await import('./reads.ts');
 const { printReport } = await import('./report.ts');
+const { compareVersions } = await import('./versions.ts');
 const { measureRules } = await import('./rules.ts');
 
 const wanted = process.argv.slice(2);
@@ -32,5 +33,8 @@ if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
 // Only by name: it needs root and makes file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
+
+const [before] = wanted.flatMap((word) => /^before=(.+)$/.exec(word)?.[1] ?? []);
+if (before) await compareVersions(before);
 
 process.exit(results.every(Boolean) ? 0 : 1);

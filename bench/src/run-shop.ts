@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** This version of the shop. */
+const here = fileURLToPath(new URL('../..', import.meta.url));
+/** What the process of the shop is, without the start script around it. */
+export const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A shop in a process of its own. */
+export interface Running {
+  child: ChildProcess;
+  url: string;
+  /** From the command to the first page, milliseconds. */
+  milliseconds: number;
+}
+
+/** Runs a command that opens a shop, in this version's folder or another's, until its first page is there. */
+export async function startShop(command: string[], env: Record<string, string>, cwd = here): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, LOG_LEVEL: 'warn', STRIPE_SANDBOX_PORT: '0', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`${url}/`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`);
+    await sleep(20);
+  }
+  return { child, url, milliseconds: performance.now() - startedAt };
+}
+
+export async function stopShop({ child }: Running): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
