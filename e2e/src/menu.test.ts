@@ -37,6 +37,20 @@ describe('the menu', () => {
     await leave();
   });
 
+  it('hears a tap on a dish far below, which React has not taken over yet', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await awake(page);
+    // By a script: no pointer comes near it before.
+    await page
+      .getByTestId('category')
+      .getByRole('button', { name: /^Ajouter/ })
+      .last()
+      .evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('button', { name: 'Panier, 1 article' }).waitFor();
+    await leave();
+  });
+
   it('finds dishes from two letters on, without caring for accents [MNU-12, MNU-13, MNU-16, MNU-17]', async () => {
     const { page, leave } = await newDiner(url);
     await page.goto('/menu');

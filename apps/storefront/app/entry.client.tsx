@@ -6,6 +6,7 @@ import type { PageData } from './page-request.ts';
 import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
 import { stopKeepingHands } from './platform/start/early-hands.ts';
 import { Root } from './root.tsx';
+import { loadDrawnParts } from './routes/parts/parts.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 
@@ -21,7 +22,7 @@ const load = (url: URL | Location) => {
   return screen && loadScreen(screen);
 };
 const navigation = createBrowserNavigation({ load, onOffline: announceOffline });
-await load(window.location);
+await Promise.all([load(window.location), loadDrawnParts(window.location.search)]);
 
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no place to be taken over');

@@ -6,6 +6,7 @@ import { OrderCard } from '../features/home/order-card.tsx';
 import { Visit } from '../features/home/visit.tsx';
 import { PopularDishes } from '../features/menu/popular-dishes.tsx';
 import { OfferTickets } from '../features/offer/offer-tickets.tsx';
+import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { OpeningHours } from '../shell/opening-hours.tsx';
 
 export default function Home() {
@@ -16,13 +17,21 @@ export default function Home() {
       </Hero>
       <div className="page-width">
         <Facts />
-        <OfferTickets />
-        <PopularDishes />
-        <CategoryTiles />
-        <Craft />
-        <Visit>
-          <OpeningHours />
-        </Visit>
+        <HydrateLater at="#offers">
+          <OfferTickets />
+        </HydrateLater>
+        <HydrateLater at="#popular">
+          <PopularDishes />
+        </HydrateLater>
+        <HydrateLater at="[aria-labelledby=home-categories]">
+          <CategoryTiles />
+        </HydrateLater>
+        <HydrateLater at="#visit">
+          <Craft />
+          <Visit>
+            <OpeningHours />
+          </Visit>
+        </HydrateLater>
       </div>
     </>
   );

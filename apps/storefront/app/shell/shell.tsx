@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../messages/text.tsx';
+import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +23,11 @@ export function Shell({ sheets, children }: { sheets?: ReactNode; children: Reac
       <main id="main" tabIndex={-1} data-page={screen?.page}>
         {children}
       </main>
-      {screen?.hasFooter && <Footer />}
+      {screen?.hasFooter && (
+        <HydrateLater at="footer">
+          <Footer />
+        </HydrateLater>
+      )}
       {sheets}
       <Announcer />
     </>

@@ -1,6 +1,8 @@
 import { countOffers } from '@comptoir/domain';
 import { Note, tintAt } from '@comptoir/ui';
+import { memo } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import { isMenuOpen } from '../../state/use-service.ts';
@@ -58,6 +60,15 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
   );
 }
 
+/** Each category is taken over on its own. Memoised, for what changes nothing in it must leave it alone until then. */
+const LaterSection = memo(function LaterSection(props: SectionProps) {
+  return (
+    <HydrateLater at={`#category-${props.place.category.id}`}>
+      <CategorySection {...props} />
+    </HydrateLater>
+  );
+});
+
 interface MenuListProps {
   places: CategoryPlace[];
   /** True: one menu at least is served, so that those which are not say so themselves. */
@@ -70,7 +81,7 @@ export function MenuList({ places, isOpen, productLink }: MenuListProps) {
   const now = useNow();
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
   return places.map((place) => (
-    <CategorySection
+    <LaterSection
       key={place.category.id}
       place={place}
       isClosed={isOpen && !isMenuOpen(place.menu, now, exceptions)}

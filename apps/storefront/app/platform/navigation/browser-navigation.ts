@@ -1,8 +1,9 @@
 import { isOnline } from '../online.ts';
 import { decodeHash } from '../scroll-to-id.ts';
+import { isForSleeper } from '../start/early-hands.ts';
+import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 import { readLink } from './link.tsx';
-import { mayReload } from './may-reload.ts';
 import type { GoOptions, Navigation } from './navigation.ts';
 import { createPlaceStore, type Landing, toPlace } from './place.ts';
 import { createScrollMemory, readEntry } from './scroll-memory.ts';
@@ -94,6 +95,11 @@ export function createBrowserNavigation({ load, onOffline }: BrowserNavigationOp
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('click', click, { signal });
+    // A link in a part of the page that React has not taken over: no click in there reaches the document.
+    const clickSleeper = (event: MouseEvent) => {
+      if (isForSleeper(event)) click(event);
+    };
+    window.addEventListener('click', clickSleeper, { signal, capture: true });
     // The screen behind a link is fetched when a hand or the focus comes near it.
     const near = (event: Event) => {
       const link = readLink(event);

@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect } from 'react';
 import { isOnline } from '../online.ts';
+import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
-import { mayReload } from './may-reload.ts';
 
 interface MissingProps {
   error: unknown;
@@ -19,6 +19,11 @@ function Missing({ error, forget, onMissing }: MissingProps) {
   return null;
 }
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches its code ahead. */
+  load: () => Promise<unknown>;
+};
+
 /**
  * A component whose code is fetched when it is first shown. Unlike React's own `lazy` it fetches again where that failed, the
  * next time that it is shown; `onMissing` says what happens then, and a sheet's `onClose` closes it.
@@ -26,7 +31,7 @@ function Missing({ error, forget, onMissing }: MissingProps) {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing: () => void,
-): ComponentType<Props> {
+): LazyPart<Props> {
   type Loaded = { Component: ComponentType<Props> } | { error: unknown };
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
@@ -44,7 +49,7 @@ export function lazyPart<Props extends object>(
     });
     return loading;
   }
-  return function Part(props: Props) {
+  function Part(props: Props) {
     const found = loaded ?? use(fetchPart());
     if ('Component' in found) return <found.Component {...props} />;
     const close = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : null;
@@ -53,5 +58,6 @@ export function lazyPart<Props extends object>(
       onMissing();
     };
     return <Missing error={found.error} forget={forget} onMissing={giveUp} />;
-  };
+  }
+  return Object.assign(Part, { load: fetchPart });
 }

@@ -25,6 +25,42 @@ export function stopKeepingHands(): void {
   for (const sign of signs) if (window.earlyHands) window.removeEventListener(sign, window.earlyHands.keep, true);
 }
 
+/** Parts of the page that are still the server's HTML, each with what has it taken over. */
+const asleep = new Map<Element, () => void>();
+
+/** The part that holds what an event is for, where that part is still asleep. */
+function sleeperOf({ target }: Event): Element | undefined {
+  return target instanceof Node ? [...asleep.keys()].find((part) => part.contains(target)) : undefined;
+}
+
+/** Whether an event is for a part of the page that is not taken over yet: React then lets nobody below it hear of it. */
+export const isForSleeper = (event: Event) => sleeperOf(event) !== undefined;
+
+/** A hand or the focus in a part that is asleep wakes it; what it does is kept meanwhile. */
+function hear(event: Event): void {
+  const part = sleeperOf(event);
+  if (!part) return;
+  asleep.get(part)?.();
+  if (event.type === 'click' || event.type === 'input') window.earlyHands?.keep(event);
+}
+
+/** Watches over a part of the page until it is taken over; `wake` is called at the first hand in it. Returns what ends it. */
+export function watchSleeper(part: Element, wake: () => void): () => void {
+  // Before React, which stops what it can't give to anybody.
+  if (asleep.size === 0)
+    for (const sign of ['pointerdown', 'focusin', ...signs]) window.addEventListener(sign, hear, true);
+  asleep.set(part, wake);
+  return () => {
+    asleep.delete(part);
+    replayEarlyHands();
+  };
+}
+
+/** Whether something was done in a part of the page that nothing has heard yet. */
+export function hasHandIn(part: Element): boolean {
+  return window.earlyHands?.kept.some(({ target }) => part.contains(target)) ?? false;
+}
+
 /** Enters again what a field held. React knows of no change of its own making: what it last saw must differ first. */
 function enterAgain(field: Exclude<EarlyHand['target'], HTMLButtonElement>, value: string, checked = false): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
@@ -37,9 +73,14 @@ function enterAgain(field: Exclude<EarlyHand['target'], HTMLButtonElement>, valu
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Does again what was done too early, once the page answers. */
+/** Does again what was done too early, where the page answers by now; the rest is kept for its part of the page. */
 export function replayEarlyHands(): void {
-  for (const { target, value, checked } of window.earlyHands?.kept.splice(0) ?? []) {
+  const hands = window.earlyHands;
+  if (!hands) return;
+  const isAsleep = ({ target }: EarlyHand) => [...asleep.keys()].some((part) => part.contains(target));
+  const ready = hands.kept.filter((hand) => !isAsleep(hand));
+  hands.kept = hands.kept.filter(isAsleep);
+  for (const { target, value, checked } of ready) {
     if (!target.isConnected) continue;
     if (target instanceof HTMLButtonElement) target.click();
     else enterAgain(target, value, checked);

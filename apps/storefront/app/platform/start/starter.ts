@@ -1,4 +1,4 @@
-import { mayReload } from '../navigation/may-reload.ts';
+import { mayReload } from './may-reload.ts';
 import type { PageFiles } from './page-files.ts';
 
 declare global {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { announceOffline } from '../../state/page/announcement-store.ts';
 
 type Opened = typeof import('./opened.ts');
 
-function open<Props extends object>(pick: (opened: Opened) => ComponentType<Props>): ComponentType<Props> {
+function open<Props extends object>(pick: (opened: Opened) => ComponentType<Props>): LazyPart<Props> {
   return lazyPart(async () => pick(await import('./opened.ts')), announceOffline);
 }
 
@@ -15,6 +15,11 @@ export const ItemCompanions = open((opened) => opened.ItemCompanions);
 export const ItemSheet = open((opened) => opened.ItemSheet);
 export const LocationPicker = open((opened) => opened.LocationPicker);
 export const SearchResults = open((opened) => opened.SearchResults);
+/** The sheet that an address asks for is drawn by the server: its code must be there when the page is taken over. */
+export async function loadDrawnParts(search: string): Promise<void> {
+  if (new URLSearchParams(search).has('product')) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
+}
+
 export const CheckoutSteps = lazyPart(
   async () => (await import('./checkout-steps.tsx')).CheckoutSteps,
   announceOffline,
