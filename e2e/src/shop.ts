@@ -69,6 +69,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const env = {
     ...process.env,
     CLOCK: fridayEvening,
+    // As it is served: the tests' own value would choose React's development build.
+    NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
     ...environment,
