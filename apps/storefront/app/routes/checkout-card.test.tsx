@@ -69,7 +69,6 @@ beforeEach(() => {
   defineProvider();
   confirmCardPayment.mockReset().mockResolvedValue(authorised);
   vi.mocked(loadScript).mockReset().mockResolvedValue(undefined);
-  useCardStore.setState({ clientSecret: null, isUnprepared: false, confirm: null });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
-import { emptyCart, useCartStore } from '../state/cart/cart-store.ts';
-import { useCouponStore } from '../state/cart/coupon-store.ts';
-import { pickupChoice, useLocationStore } from '../state/location/location-store.ts';
-import { useOrderStore } from '../state/order/order-store.ts';
-import { useOrderWishStore } from '../state/order/order-wish-store.ts';
-import { useAnnouncementStore } from '../state/page/announcement-store.ts';
-import { closeSheet } from '../state/page/sheet-store.ts';
-import { useClockStore } from '../state/shop/clock-store.ts';
+import type { StateCreator } from 'zustand';
+import { useCartStore } from '../state/cart/cart-store.ts';
+
+/** Sets each store that was made so far back to how it began. */
+const resets = vi.hoisted(() => new Set<() => void>());
+vi.mock('zustand', async (importOriginal) => {
+  const original = await importOriginal<typeof import('zustand')>();
+  const create = <T>(initializer: StateCreator<T>) => {
+    const store = original.create(initializer);
+    resets.add(() => store.setState(store.getInitialState(), true));
+    return store;
+  };
+  return { ...original, create };
+});
 
 // What a screen loads late may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -39,15 +44,8 @@ if (typeof window !== 'undefined') {
 // The stores outlive a component: each test starts as a new visitor does.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network in this test')));
-  useCartStore.setState({ ...emptyCart, isReady: true });
-  useLocationStore.setState(pickupChoice, true);
-  useClockStore.setState({ offsetMilliseconds: null, deviceMilliseconds: null });
-  useAnnouncementStore.setState({ text: '' });
-  useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
-  useCouponStore.setState(useCouponStore.getInitialState(), true);
-  useOrderStore.setState(useOrderStore.getInitialState(), true);
-  useOrderWishStore.setState(useOrderWishStore.getInitialState(), true);
-  closeSheet();
+  for (const reset of resets) reset();
+  useCartStore.setState({ isReady: true });
 });
 
 afterEach(() => {

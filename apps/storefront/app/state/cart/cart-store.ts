@@ -6,7 +6,7 @@ import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
 
 const stored = storedValue('local', 'cart', readCart);
-export const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
+const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
 
 interface CartState extends Cart {
   /** False on the server and until the stored cart was read: an empty cart is not yet known to be empty. */
