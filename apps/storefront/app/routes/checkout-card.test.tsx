@@ -262,6 +262,28 @@ describe('an order paid by card', () => {
     expect(confirmCardPayment).toHaveBeenCalledTimes(1);
   });
 
+  it('in cash stays one order though a card’s payment is prepared late, and is not what a card pays [CHK-37, PAY-16]', async () => {
+    const late = Promise.withResolvers<ReturnType<typeof intent>>();
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [late.promise, intent('pi_2')],
+      [post]: [apiError(500, 'internal', ''), apiError(500, 'internal', ''), storedOrder()],
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await press('place-order');
+    await act(async () => late.resolve(intent()));
+    await press('place-order');
+    const [first, second] = bodies(api, post);
+    expect(first).toMatchObject({ payment_method: 'cash', transaction_id: null });
+    expect(second).toEqual(first);
+    expect(useCartStore.getState().attempt).toMatchObject({ localId: first.local_id, paymentIntentId: null });
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    const [, , third] = bodies(api, post);
+    expect(third).toEqual({ ...first, payment_method: 'card', transaction_id: 'pi_2' });
+  });
+
   it('that was refused with its payment starts over with another local id [PAY-22]', async () => {
     const api = fakeApi({
       [customerPath]: customer,

@@ -67,6 +67,14 @@ describe('paying by card', () => {
     expect(answered({ ...freshIntent, amountCents: 2600, orderKey: 'other' }).state.isSubmitting).toBe(false);
   });
 
+  it('needs another intent after an order in cash that got no answer, E42, E36', () => {
+    const inCash: CheckoutState = { ...cardCheckout, method: 'cash' };
+    const { state, names } = stepOf(inCash, finalize);
+    expect([names, state.intent]).toEqual([['postOrder'], null]);
+    const failed = stepOf(state, posted({ outcome: 'failed' })).state;
+    expect(stepOf(failed, { kind: 'selectMethod', method: 'card' }).names).toEqual(['refreshIntent']);
+  });
+
   it('waits for the intent that is already on its way, E54', () => {
     const pending = { ...cardCheckout, isIntentPending: true };
     const { state, effects } = stepOf(pending, finalize, { ...fineContext, orderKey: 'other' });

@@ -35,6 +35,8 @@ export class CheckoutRunner {
   readonly #shop: Shop;
   readonly #goToSuccess: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often a card payment was asked for: only the last answer counts. */
+  #intentRequests = 0;
 
   constructor(shop: Shop, goToSuccess: () => void) {
     this.#shop = shop;
@@ -147,17 +149,23 @@ export class CheckoutRunner {
     const localId = useCartStore.getState().attempt?.localId ?? randomId();
     const order = orderBody(cart, { ...state, method: 'card' }, localId);
     const { totalCents: amountCents, orderKey } = context;
+    this.#intentRequests += 1;
+    const request = this.#intentRequests;
+    // Ordered in cash meanwhile, or asked for anew: a late answer must not replace what the order was sent as (CHK-37).
+    const isLate = () => request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending;
     // The form shows that it is asked for: what became of the last request is no news any more.
     useCardStore.setState({ isUnprepared: false });
     try {
       const { caller } = this.#shop;
       const { customerId } = state;
       const { id, clientSecret } = await caller.refreshCardIntent({ customerId, amountCents, intentId, order });
+      if (isLate()) return;
       useCardStore.setState({ clientSecret, isUnprepared: false });
       const attempt = { localId, paymentIntentId: id, body: { ...order, transaction_id: id } };
       changeCart((known) => ({ ...known, attempt }));
       this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
     } catch (error) {
+      if (isLate()) return;
       const { mismatch, message } = readPostFailure(error);
       updateCheckout({
         serverMessage: message,

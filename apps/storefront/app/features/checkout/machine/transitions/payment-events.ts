@@ -34,7 +34,8 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
   const ready: CheckoutState = { ...state, method, alert: null, hasFailed: false };
-  return method === 'card' ? payByCard(ready, context) : postOrder(ready);
+  // The payment that was prepared is for a card's order: an order in cash is another one, and stays it until it is answered.
+  return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
 }
 
 /** Rows E29, E31 and the end of E54: an intent came, or did not. */
