@@ -18,12 +18,13 @@ const results: boolean[] = [];
 
 if (isWanted('rules')) results.push(printReport(measureRules()));
 
-if (isWanted('page') || isWanted('reads')) {
+if (isWanted('page')) {
   const shop = await openShop();
-  if (isWanted('page')) results.push(printReport(await measurePages(shop.url)));
-  if (isWanted('reads')) results.push(printReport(await measureReads(shop.url)));
+  results.push(printReport(await measurePages(shop.url)));
   await shop.dispose();
 }
+
+if (isWanted('reads')) results.push(printReport(await measureReads()));
 
 if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
 

@@ -1,157 +1,107 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pickupOrder } from '@comptoir/contract/testing';
-import { openShop } from '@comptoir/e2e';
-import pg from 'pg';
+import { findOrder, openDatabase, orderStatement } from '@comptoir/api';
+import { openChild } from './load/child.ts';
+import { type LoadClient, openLoadClient } from './load/load-client.ts';
+import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
+import { makeOrder, orderLoad, postOrder } from './make-order.ts';
+import { median } from './quantile.ts';
 import type { Measure } from './report.ts';
+import { type BenchShop, openBenchShop } from './run-shop.ts';
+import { settingsTimes } from './settings-times.ts';
+import { askDatabase, callOffMails, databaseOf } from './shop-database.ts';
 
-const seconds = 4;
-/** Before anything is counted: what was never run is not compiled yet, on either side. */
-const warmUpSeconds = 3;
 const atOnce = 10;
+const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };
 
-interface WireItem {
-  item_id: number;
-  is_available: boolean;
-  options: { required: boolean }[];
-}
-
-interface WireMenus {
-  payload: { categories: { items: WireItem[] }[] }[];
-}
-
-/** A pickup order of three simple items at the shop's own amounts, ready to be sent with another `local_id` each time. */
-export async function makeOrder(url: string): Promise<Record<string, unknown>> {
-  const menus = (await (await fetch(`${url}/v2/public/menus`)).json()) as WireMenus;
-  const [menu] = menus.payload;
-  const simple = (menu?.categories ?? [])
-    .flatMap((category) => category.items)
-    .filter(({ is_available, options }) => is_available && options.every(({ required }) => !required));
-  const body = pickupOrder({
-    items: simple.slice(0, 3).map(({ item_id }) => ({ item_id, quantity: 2, options: [], note: '' })),
-    // No shop agrees to this one: its answer says what it asks.
-    total: 0,
-  });
-  const refused = (await (await post(url, body)).json()) as { expected: Record<string, number> };
-  return { ...body, ...refused.expected };
-}
-
-function post(url: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${url}/v2/public/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-/** How often a second something is done, when so many do it at once. */
-async function rate(act: () => Promise<unknown>): Promise<number> {
-  await rateFor(warmUpSeconds, act);
-  return rateFor(seconds, act);
-}
-
-/** The same without a warm-up, for so many seconds. */
-export async function rateFor(duration: number, act: () => Promise<unknown>): Promise<number> {
-  let done = 0;
-  const startedAt = performance.now();
-  const workers = Array.from({ length: atOnce }, async () => {
-    while (performance.now() - startedAt < duration * 1000) {
-      await act();
-      done += 1;
-    }
-  });
-  await Promise.all(workers);
-  return done / ((performance.now() - startedAt) / 1000);
-}
-
-/** Places an order under a `local_id` of its own. */
-export async function placeOrder(url: string, order: Record<string, unknown>): Promise<void> {
-  const answer = await post(url, { ...order, local_id: randomUUID() });
-  if (!answer.ok) throw new Error(`an order was refused: ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-async function placeRate(url: string): Promise<number> {
-  const order = await makeOrder(url);
-  return rate(() => placeOrder(url, order));
-}
-
-type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
-interface Sql {
-  query: Query;
-  /** Runs the queries in one transaction. */
-  transaction: (run: (query: Query) => Promise<void>) => Promise<void>;
-}
-
-/** Writes the very rows of a placed order again and again, by SQL alone: what the database can do here. */
-async function replayRate({ query, transaction }: Sql): Promise<number> {
-  const [order] = (await query('select * from orders limit 1', [])).rows;
-  const rowsOf = async (table: string) => (await query(`select * from ${table} where order_id = $1`, [order?.id])).rows;
-  const lines = await rowsOf('order_lines');
-  const taxes = await rowsOf('order_taxes');
-  const events = await rowsOf('order_events');
-  const tasks = (await query('select kind, payload from outbox limit 2', [])).rows;
-  const insert = (table: string) => `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`;
-  const json = (rows: Record<string, unknown>[]) => [JSON.stringify(rows)];
-
-  return rate(() =>
-    transaction(async (run) => {
-      const id = randomUUID();
-      const mine = (rows: Record<string, unknown>[]) => rows.map((row) => ({ ...row, order_id: id }));
-      const [next] = (await run("select nextval('order_numbers') as number", [])).rows;
-      await run(insert('orders'), json([{ ...order, id, local_id: id, number: Number(next?.number) }]));
-      await run(insert('order_lines'), json(mine(lines)));
-      await run(insert('order_taxes'), json(mine(taxes)));
-      await run(
-        'insert into order_events (order_id, kind, data, at) select order_id, kind, data, at from json_populate_recordset(null::order_events, $1)',
-        json(mine(events)),
-      );
-      const written = tasks.map((task, index) => ({ ...task, key: `${id}:${index}` }));
-      await run(
-        'insert into outbox (key, kind, payload) select key, kind, payload from json_populate_recordset(null::outbox, $1)',
-        json(written),
-      );
-    }),
+/** The statement that wrote an order of the shop's, with its mails. */
+async function statementOf({ dataDir }: BenchShop, id: string) {
+  const tasks = await askDatabase(dataDir, (query) =>
+    query(`select key, kind, payload from outbox where payload ->> 'orderId' = '${id}'`),
   );
+  const database = await openDatabase({ dataDir, mayJoin: true });
+  const order = await findOrder(database.db, id);
+  await database.close();
+  if (!order) throw new Error('the shop lost an order');
+  return { order, statement: orderStatement(order, tasks as unknown as Parameters<typeof orderStatement>[1]) };
 }
 
-/** The shop's own orders, then the same rows by SQL alone on the same server, while the shop has nothing to do. */
-async function measure(): Promise<{ ours: number; floor: number }> {
-  const shop = await openShop({ RATE_LIMIT_FACTOR: '100000' });
-  const pool = openPool(shop.dataDir);
+/** Bare HTTP and the shop's own statement, on an empty database where nobody sends mails. */
+async function openBareOrders(shop: BenchShop, order: Record<string, unknown>) {
+  const stored = (await (await postOrder(shop.url, order)).json()) as { payload: { order_id: string } };
+  const { order: written, statement } = await statementOf(shop, stored.payload.order_id);
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-floor-'));
+  const database = await openDatabase({ dataDir });
+  const child = openChild('./bare-orders.ts');
+  const { id, localId } = written;
+  const port = await child.ask<number>({ database: databaseOf(dataDir), order: { id, localId }, statement });
+  const load = { ...orderLoad('', order, atOnce), url: `http://127.0.0.1:${port}/` };
+  return {
+    subject: { pid: child.pid, load } satisfies Subject,
+    close: async () => {
+      await child.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function measureRate(client: LoadClient, shop: BenchShop, order: Record<string, unknown>): Promise<Measure> {
+  const bare = await openBareOrders(shop, order);
+  const ours: Subject = {
+    pid: shop.pid,
+    load: orderLoad(shop.url, order, atOnce),
+    settle: () => callOffMails(shop.dataDir),
+  };
   try {
-    const ours = await placeRate(shop.url);
-    await pool.query('update outbox set done_at = now() where done_at is null');
-    const floor = await replayRate({
-      query: (text, values) => pool.query(text, values),
-      transaction: async (run) => {
-        const client = await pool.connect();
-        await client.query('begin');
-        await run((text, values) => client.query(text, values));
-        await client.query('commit');
-        client.release();
-      },
-    });
-    return { ours, floor };
+    const [own = [], floor = []] = await loadInTurns(client, [ours, bare.subject], turns);
+    const rate = (rounds: typeof own) => Math.round(median(rounds.map(({ perSecond }) => perSecond)));
+    return {
+      name: `orders, ${atOnce} at once, beside bare HTTP with the same SQL`,
+      value: medianRatio(own, floor, 'perSecond'),
+      unit: 'x',
+      limit: 0.7,
+      kind: 'least',
+      against: `${rate(own)} of ${rate(floor)} orders/s; ${(1 / medianRatio(own, floor, 'perAnswer')).toFixed(2)} by processor time`,
+    };
   } finally {
-    await pool.end();
-    await shop.dispose();
+    await bare.close();
   }
 }
 
-/** Connections to the database of a shop that runs on the folder. */
-function openPool(dataDir: string): pg.Pool {
-  return new pg.Pool({ host: join(dataDir, 'database'), user: 'comptoir', database: 'postgres', max: atOnce });
+/** What those who look notice of those who order. */
+async function measureSettings(client: LoadClient, shop: BenchShop, order: Record<string, unknown>): Promise<Measure> {
+  const rounds: { rest: number; busy: number }[] = [];
+  for (let round = 0; round < turns.rounds; round++) {
+    const rest = median(await settingsTimes(shop.url, turns.seconds));
+    const ordering = client.run({ ...orderLoad(shop.url, order, atOnce), seconds: turns.seconds });
+    const busy = median(await settingsTimes(shop.url, turns.seconds));
+    await ordering;
+    await callOffMails(shop.dataDir);
+    rounds.push({ rest, busy });
+  }
+  const rest = median(rounds.map((round) => round.rest));
+  const busy = median(rounds.map((round) => round.busy));
+  return {
+    name: `GET settings while ${atOnce} order, beside its time at rest`,
+    value: median(rounds.map((round) => round.busy / round.rest)),
+    unit: 'x',
+    limit: 3,
+    kind: 'most',
+    against: `${busy.toFixed(1)} of ${rest.toFixed(1)} ms`,
+  };
 }
 
-/** Orders placed per second over HTTP, beside what the database alone does with the same rows. */
+/** Orders placed per second over HTTP, and what others notice of them. */
 export async function measureOrders(): Promise<Measure[]> {
-  const { ours, floor } = await measure();
-  return [
-    {
-      name: `orders, ${atOnce} at once, beside SQL alone`,
-      value: ours / floor,
-      unit: 'x',
-      limit: 1 / 3,
-      kind: 'least',
-      against: `${Math.round(ours)} orders/s of ${Math.round(floor)} transactions/s`,
-    },
-  ];
+  const shop = await openBenchShop();
+  const client = openLoadClient();
+  try {
+    const order = await makeOrder(shop.url);
+    return [await measureRate(client, shop, order), await measureSettings(client, shop, order)];
+  } finally {
+    await client.close();
+    await shop.close();
+  }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@comptoir/api';
 import { openShop } from '@comptoir/e2e';
-import { makeOrder } from './orders.ts';
+import { makeOrder, postOrder } from './make-order.ts';
 import type { Measure } from './report.ts';
 
 const cuts = 200;
@@ -73,11 +73,7 @@ function keepOrdering(url: string, order: Record<string, unknown>, acknowledged:
   const workers = Array.from({ length: diners }, async () => {
     while (!isOver) {
       const localId = randomUUID();
-      const answer = await fetch(`${url}/v2/public/checkout/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...order, local_id: localId }),
-      });
+      const answer = await postOrder(url, { ...order, local_id: localId });
       if (!answer.ok) throw new Error(await answer.text());
       acknowledged.push(localId);
     }

@@ -1,25 +1,94 @@
-import { openBareServer, requestsPerSecond } from './load.ts';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openChild } from './load/child.ts';
+import { type LoadClient, openLoadClient } from './load/load-client.ts';
+import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
+import { quantile } from './quantile.ts';
 import type { Measure } from './report.ts';
+import { type BenchShop, openBenchShop } from './run-shop.ts';
 
-/** What is read most, beside a bare Node server that writes the same bytes. */
-export async function measureReads(shopUrl: string): Promise<Measure[]> {
-  const measures: Measure[] = [];
-  for (const path of ['/v2/public/menus', '/menu']) {
-    const answer = await fetch(shopUrl + path, { headers: { 'accept-encoding': 'identity' } });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const bare = await openBareServer(body, answer.headers.get('content-type') ?? '');
-    const floor = await requestsPerSecond(bare.url);
-    const ours = await requestsPerSecond(shopUrl + path);
-    bare.close();
-    const against = `${Math.round(ours)} of ${Math.round(floor)} requests/s, ${Math.round(body.length / 1000)} kB`;
-    measures.push({
-      name: `GET ${path} beside bare Node`,
-      value: ours / floor,
-      unit: 'x',
-      limit: 0.5,
-      kind: 'least',
-      against,
-    });
+const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
+/** As many as a browser opens and some more; several requests at once, so that the client has less to do than the server. */
+const crowd = { connections: 10, pipelined: 4, headers: { 'accept-encoding': 'br' } };
+/** Pages are compressed once more after they were first asked for. */
+const settleMilliseconds = 2_000;
+
+/** Sent by whoever serves, and made anew for each answer. */
+const isOwnHeader = (name: string) => ['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name);
+
+async function readAnswer(url: string) {
+  await (await fetch(url, { headers: crowd.headers })).arrayBuffer();
+  await sleep(settleMilliseconds);
+  // Fetch unpacks: the bytes on the wire come by way of Node's own client.
+  return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    get(url, { headers: crowd.headers }, async (answer) => {
+      const chunks = await answer.toArray();
+      const headers = Object.entries(answer.headers).filter(([name]) => !isOwnHeader(name));
+      resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(headers) as Record<string, string> });
+    }).once('error', reject);
+  });
+}
+
+async function openBare(body: Buffer, headers: Record<string, string>) {
+  const child = openChild('./bare-server.ts');
+  const port = await child.ask<number>({ body, headers });
+  const subject: Subject = { pid: child.pid, load: { ...crowd, url: `http://127.0.0.1:${port}/` } };
+  return { subject, close: child.close };
+}
+
+async function measurePath(client: LoadClient, shop: BenchShop, path: string): Promise<Measure[]> {
+  const { body, headers } = await readAnswer(shop.url + path);
+  const { 'content-type': type = '', 'content-encoding': encoding = '', 'content-length': length = '' } = headers;
+  const bare = await openBare(body, { 'content-type': type, 'content-encoding': encoding, 'content-length': length });
+  const dressed = await openBare(body, headers);
+  const ours: Subject = { pid: shop.pid, load: { ...crowd, url: shop.url + path } };
+  const results = await loadInTurns(client, [ours, bare.subject, dressed.subject], turns);
+  await bare.close();
+  await dressed.close();
+  const [own = [], floor = [], dressedFloor = []] = results;
+  const rate = (rounds: typeof own) =>
+    Math.round(
+      quantile(
+        rounds.map(({ perSecond }) => perSecond),
+        0.5,
+      ),
+    );
+  const measure = (what: string, to: typeof own, limit: number): Measure => ({
+    name: `GET ${path} beside ${what}`,
+    value: medianRatio(own, to, 'perSecond'),
+    unit: 'x',
+    limit,
+    kind: 'least',
+    against: `${rate(own)} of ${rate(to)} answers/s, ${body.length} bytes; ${(1 / medianRatio(own, to, 'perAnswer')).toFixed(2)} by processor time`,
+  });
+  return [measure('bare Node', floor, 0.55), measure('bare Node with the same headers', dressedFloor, 0.8)];
+}
+
+/** An address that does not exist, another each time, beside the menu. */
+async function measureUnknown(client: LoadClient, shop: BenchShop): Promise<Measure> {
+  const menu: Subject = { pid: shop.pid, load: { ...crowd, url: `${shop.url}/menu` } };
+  const unknown: Subject = { pid: shop.pid, load: { ...crowd, url: `${shop.url}/{id}`, status: 404 } };
+  const [known = [], missing = []] = await loadInTurns(client, [menu, unknown], turns);
+  return {
+    name: 'an unknown address beside GET /menu',
+    value: medianRatio(missing, known, 'perAnswer'),
+    unit: 'x the processor time',
+    limit: 2,
+    kind: 'most',
+    against: `${(1 / medianRatio(missing, known, 'perSecond')).toFixed(2)} by answers/s`,
+  };
+}
+
+/** What is read most, beside bare Node servers that write the same bytes, and what is asked for in vain. */
+export async function measureReads(): Promise<Measure[]> {
+  const shop = await openBenchShop();
+  const client = openLoadClient();
+  try {
+    const measures: Measure[] = [];
+    for (const path of ['/v2/public/menus', '/menu']) measures.push(...(await measurePath(client, shop, path)));
+    return [...measures, await measureUnknown(client, shop)];
+  } finally {
+    await client.close();
+    await shop.close();
   }
-  return measures;
 }

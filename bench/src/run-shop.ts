@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
@@ -7,7 +10,7 @@ import manifest from '../../package.json' with { type: 'json' };
 /** This version of the shop. */
 const here = fileURLToPath(new URL('../..', import.meta.url));
 /** What the process of the shop is, without the start script around it. */
-export const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
+const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
 
 function freePort(): Promise<number> {
   const server = createServer();
@@ -49,4 +52,30 @@ export async function stopShop({ child }: Running): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
+}
+
+/** A shop with the demo's catalogue, alone in a folder of its own, on a Friday evening; it turns nobody away for asking too often. */
+export interface BenchShop {
+  url: string;
+  /** The process that serves. */
+  pid: number;
+  dataDir: string;
+  /** Ends it and takes its folder away. */
+  close(): Promise<void>;
+}
+
+/** Opens this version, or the one in another folder. */
+export async function openBenchShop(folder?: string): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
+  const running = await startShop(serverCommand, env, folder);
+  return {
+    url: running.url,
+    pid: running.child.pid ?? 0,
+    dataDir,
+    close: async () => {
+      await stopShop(running);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openShop } from '@comptoir/e2e';
 import { demoKeys } from '@comptoir/stripe-sandbox';
-import { requestsPerSecond } from './load.ts';
-import { makeOrder, placeOrder, rateFor } from './orders.ts';
+import type { Load } from './load/load.ts';
+import { type LoadClient, openLoadClient } from './load/load-client.ts';
+import { makeOrder, orderLoad } from './make-order.ts';
 import type { Measure } from './report.ts';
 
 const diners = 10;
@@ -26,12 +27,17 @@ async function succeed(sent: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-async function measureSpeed(url: string, order: Record<string, unknown>): Promise<Speed> {
-  const pagesPerSecond = await requestsPerSecond(`${url}/menu`, { seconds, rounds });
-  let ordersPerSecond = 0;
-  for (let round = 0; round < rounds; round++)
-    ordersPerSecond = Math.max(ordersPerSecond, await rateFor(seconds, () => placeOrder(url, order)));
-  return { pagesPerSecond, ordersPerSecond };
+async function measureSpeed(client: LoadClient, url: string, order: Record<string, unknown>): Promise<Speed> {
+  const best = async (load: Omit<Load, 'seconds'>) => {
+    let perSecond = 0;
+    for (let round = 0; round < rounds; round++)
+      perSecond = Math.max(perSecond, (await client.run({ ...load, seconds })).perSecond);
+    return perSecond;
+  };
+  return {
+    pagesPerSecond: await best({ url: `${url}/menu`, connections: diners }),
+    ordersPerSecond: await best(orderLoad(url, order, diners)),
+  };
 }
 
 /** A card order whose payment is held, ready to be posted. */
@@ -55,6 +61,7 @@ function askForPayment(url: string, order: Record<string, unknown>): Promise<Res
 /** Whether a Stripe that hangs, with card orders and payments waiting for it, slows down those who look and those who pay cash. */
 export async function measureUpstreams(): Promise<Measure[]> {
   const shop = await openShop({ RATE_LIMIT_FACTOR: '100000' });
+  const client = openLoadClient();
   try {
     const cash = await makeOrder(shop.url);
     const newCardOrder = () => ({ ...cash, payment_method: 'card', local_id: randomUUID() });
@@ -63,8 +70,8 @@ export async function measureUpstreams(): Promise<Measure[]> {
     const authorised: Record<string, unknown>[] = [];
     for (let count = 0; count < diners; count++) authorised.push(await authoriseOrder(shop, newCardOrder()));
     // What was never run is not compiled yet.
-    await measureSpeed(shop.url, cash);
-    const calm = await measureSpeed(shop.url, cash);
+    await measureSpeed(client, shop.url, cash);
+    const calm = await measureSpeed(client, shop.url, cash);
 
     await succeed(send(sandboxControl, { fault: { kind: 'hang', requests: 1_000_000 } }));
     let answered = 0;
@@ -76,7 +83,7 @@ export async function measureUpstreams(): Promise<Measure[]> {
       answer.finally(() => {
         answered += 1;
       });
-    const hanging = await measureSpeed(shop.url, cash);
+    const hanging = await measureSpeed(client, shop.url, cash);
     if (answered > 0) throw new Error(`${answered} card orders waited no longer when the measurement ended`);
     await Promise.all(waiting);
 
@@ -93,6 +100,7 @@ export async function measureUpstreams(): Promise<Measure[]> {
       measure('cash orders', calm.ordersPerSecond, hanging.ordersPerSecond, 'orders'),
     ];
   } finally {
+    await client.close();
     await shop.dispose();
   }
 }

@@ -18,7 +18,13 @@ export { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 export { listAmounts, listTaxes } from './features/order/receipt/list-amounts.ts';
 export { receiptOf } from './features/order/receipt/receipt-of.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/record/order.ts';
-export { findOrder, findOrderByNumber, listEvents, listOrders } from './features/order/record/order-repository.ts';
+export {
+  findOrder,
+  findOrderByNumber,
+  listEvents,
+  listOrders,
+  orderStatement,
+} from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';
 export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-geocoder.ts';

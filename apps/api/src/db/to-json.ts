@@ -1,12 +1,22 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+const columnNames = new WeakMap<PgTable, [key: string, name: string][]>();
+
+function namesOf(table: PgTable): [key: string, name: string][] {
+  const known = columnNames.get(table);
+  if (known) return known;
+  const names = Object.entries(getTableColumns(table)).map(([key, { name }]): [string, string] => [key, name]);
+  columnNames.set(table, names);
+  return names;
+}
+
 /** Rows as JSON under their columns' names, for `jsonb_populate_recordset`: many rows in one parameter. Absent values are null. */
 export function toJson<T extends PgTable>(table: T, rows: T['$inferInsert'][]): string {
-  const columns = Object.entries(getTableColumns(table));
+  const names = namesOf(table);
   return JSON.stringify(
     rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+      Object.fromEntries(names.map(([key, name]) => [name, row[key] ?? null])),
     ),
   );
 }

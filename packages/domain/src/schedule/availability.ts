@@ -1,8 +1,8 @@
 import type { Menu, Mode } from '../menu/menu.ts';
-import { rangesOn, servedRanges } from './day-ranges.ts';
-import { joinRanges, parseWindow } from './ranges.ts';
+import { servedRanges } from './day-ranges.ts';
+import { parseWindow } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
-import { toInstants } from './wall-clock.ts';
+import { spansOn } from './spans-on.ts';
 
 /**
  * Whether a menu is served at a chosen slot: the slot, a single time counting as 15 minutes, overlaps its ranges of that
@@ -31,7 +31,7 @@ export function isServedAt(
 ): boolean {
   const date = at.toPlainDate();
   return [date.subtract({ days: 1 }), date].some((day) =>
-    toInstants(joinRanges(rangesOn(menu, mode, day, exceptions)), day, at.timeZoneId).some(
+    spansOn(menu, mode, day, exceptions, at.timeZoneId).some(
       ({ start, end }) => start <= at.epochMilliseconds && at.epochMilliseconds < end,
     ),
   );

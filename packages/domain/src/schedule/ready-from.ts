@@ -1,9 +1,9 @@
 import type { Menu, Mode } from '../menu/menu.ts';
 import { isServedAt } from './availability.ts';
-import { rangesOn } from './day-ranges.ts';
-import { joinRanges, type MinuteRange } from './ranges.ts';
+import type { MinuteRange } from './ranges.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
-import { toInstants, toZoned } from './wall-clock.ts';
+import { spansOn } from './spans-on.ts';
+import { toZoned } from './wall-clock.ts';
 
 const horizonDays = 7;
 
@@ -45,6 +45,6 @@ function spansAhead(
 ): MinuteRange[] {
   const today = now.toPlainDate();
   return Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 })).flatMap((date) =>
-    toInstants(joinRanges(rangesOn(menu, mode, date, exceptions)), date, now.timeZoneId),
+    spansOn(menu, mode, date, exceptions, now.timeZoneId),
   );
 }

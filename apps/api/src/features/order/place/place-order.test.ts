@@ -1,7 +1,8 @@
 import { paths } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrder, findOrderByNumber, listEvents, listOrders } from '../record/order-repository.ts';
 
@@ -99,6 +100,19 @@ describe('an order', () => {
       { kind: 'placed', data: { status: 'pending', paymentMethod: 'cash', totalCents: 3545 } },
     ]);
     expect(await findOrderByNumber(shop.database.db, payload.order_number)).toEqual(order);
+  });
+
+  it('in cash asks the database once', async () => {
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    try {
+      expect((await post(pickupOrder())).statusCode).toBe(200);
+      const asked = query.mock.calls.map(([statement]) => String((statement as { text?: string }).text ?? statement));
+      // Beside it the catalogue is looked at and mails are written.
+      const own = asked.filter((text) => /insert into orders|"local_id" = |^begin/.test(text));
+      expect(own).toEqual([expect.stringContaining('insert into orders')]);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('has VAT by rate that adds up to its total', async () => {

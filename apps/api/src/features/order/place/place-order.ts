@@ -50,11 +50,13 @@ export async function placeOrder(tools: PlaceTools, body: unknown): Promise<Outc
 
 async function place(tools: PlaceTools, record: Record<string, unknown>, localId: string | null): Promise<Outcome> {
   const bodyHash = hashBody(record);
-  // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu.
-  const known = localId === null ? null : await findKnownOrder(tools.db, localId, bodyHash);
+  const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
+  // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu. In cash
+  // nothing but the order itself is at stake: there it is looked up where something refuses it, a twin's row for one.
+  const known = record.payment_method === 'cash' ? null : await findKnown();
   if (known) return known;
   const preparation = await prepareOrder(tools, record);
-  if ('refusal' in preparation) return refused(preparation.refusal);
+  if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
   return judgeAndCommit(tools, { ...preparation.prepared, bodyHash });
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { runStatement, type Statement } from '../../../db/run-statement.ts';
 import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
@@ -10,11 +11,30 @@ type OrderRow = typeof orders.$inferSelect;
 const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
-/**
- * Writes an order, its lines, its VAT, its first event and what must follow it. Returns its number.
- * One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most.
- */
-export async function insertOrder(tx: Db, order: NewOrder, tasks: OutboxTask[]): Promise<number> {
+/** One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. */
+const insertText = `
+  with numbered as (
+    select jsonb_set($1::jsonb -> 0, '{number}', to_jsonb(nextval('order_numbers'))) as row
+  ), placed as (
+    -- Not (…).*, which PostgreSQL would evaluate anew for each column.
+    insert into orders select filled.*
+      from numbered cross join lateral jsonb_populate_record(null::orders, numbered.row) filled
+      returning number
+  ), with_lines as (
+    insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+  ), with_taxes as (
+    insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes, $3::jsonb)
+  ), with_event as (
+    insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
+      from jsonb_populate_recordset(null::order_events, $4::jsonb)
+  ), with_tasks as (
+    insert into outbox (key, kind, payload) select key, kind, payload
+      from jsonb_populate_recordset(null::outbox, $5::jsonb)
+  )
+  select number from placed`;
+
+/** What writes an order, its lines, its VAT, its first event and what must follow it; it gives the order's number. */
+export function orderStatement(order: NewOrder, tasks: OutboxTask[]): Statement {
   const { lines, taxes, ...row } = order;
   const placedAt = toDate(order.placedAt);
   // The number is the database's own: the statement puts it in.
@@ -31,32 +51,28 @@ export async function insertOrder(tx: Db, order: NewOrder, tasks: OutboxTask[]):
     data: { status: order.status, paymentMethod: order.paymentMethod, totalCents: order.totalCents },
     at: placedAt,
   };
-  const { rows } = (await tx.execute(sql`
-    with numbered as (
-      select jsonb_set(${toJson(orders, [written])}::jsonb -> 0, '{number}', to_jsonb(nextval('order_numbers'))) as row
-    ), placed as (
-      insert into orders select (jsonb_populate_record(null::orders, numbered.row)).* from numbered returning number
-    ), with_lines as (
-      insert into order_lines select * from jsonb_populate_recordset(null::order_lines,
-        ${toJson(
-          orderLines,
-          lines.map((line, position) => ({ ...line, orderId: order.id, position })),
-        )}::jsonb)
-    ), with_taxes as (
-      insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes,
-        ${toJson(
-          orderTaxes,
-          taxes.map((tax) => ({ ...tax, orderId: order.id })),
-        )}::jsonb)
-    ), with_event as (
-      insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
-        from jsonb_populate_recordset(null::order_events, ${toJson(orderEvents, [event])}::jsonb)
-    ), with_tasks as (
-      insert into outbox (key, kind, payload) select key, kind, payload
-        from jsonb_populate_recordset(null::outbox, ${toJson(outbox, tasks)}::jsonb)
-    )
-    select number from placed`)) as { rows: { number: number }[] };
-  const [inserted] = rows;
+  return {
+    name: 'insert_order',
+    text: insertText,
+    values: [
+      toJson(orders, [written]),
+      toJson(
+        orderLines,
+        lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+      ),
+      toJson(
+        orderTaxes,
+        taxes.map((tax) => ({ ...tax, orderId: order.id })),
+      ),
+      toJson(orderEvents, [event]),
+      toJson(outbox, tasks),
+    ],
+  };
+}
+
+/** Writes an order, its lines, its VAT, its first event and what must follow it. Returns its number. */
+export async function insertOrder(tx: Db, order: NewOrder, tasks: OutboxTask[]): Promise<number> {
+  const [inserted] = await runStatement<{ number: number }>(tx, orderStatement(order, tasks));
   if (!inserted) throw new Error('The database stored no order.');
   return inserted.number;
 }

@@ -1,11 +1,12 @@
-// The floor: Node's own server, writing one buffer.
+// The floor of reads: Node's own server, writing one buffer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 process.once('message', (message) => {
-  const { body, contentType } = message as { body: Uint8Array; contentType: string };
+  const { body, headers } = message as { body: Uint8Array; headers: Record<string, string> };
+  const flat = Object.entries(headers).flat();
   const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': contentType, 'content-length': body.length });
+    answer.writeHead(200, flat);
     answer.end(body);
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

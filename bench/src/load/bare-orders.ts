@@ -1,0 +1,35 @@
+// The floor of orders: Node's own server that reads the body and runs the shop's own statement, on a database of its own.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Order, orderStatement } from '@comptoir/api';
+import pg from 'pg';
+
+/** What the shop wrote for one order. */
+export interface BareOrders {
+  database: pg.PoolConfig;
+  order: Pick<Order, 'id' | 'localId'>;
+  statement: ReturnType<typeof orderStatement>;
+}
+
+/** As many connections as the shop has. */
+const connections = 10;
+
+process.once('message', ({ database, order, statement }: BareOrders) => {
+  const pool = new pg.Pool({ ...database, max: connections });
+  const write = async () => {
+    const id = randomUUID();
+    const renew = (value: unknown) => String(value).replaceAll(order.id, id).replaceAll(order.localId, id);
+    const { rows } = await pool.query({ ...statement, values: statement.values.map(renew) });
+    return JSON.stringify({ id, number: rows[0]?.number });
+  };
+  const server = createServer(async (request, answer) => {
+    const chunks = await request.toArray();
+    JSON.parse(Buffer.concat(chunks).toString());
+    const body = await write();
+    answer.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    answer.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,40 @@
+const headEnd = Buffer.from('\r\n\r\n');
+
+/**
+ * Counts whole answers in what a kept connection receives, by their Content-Length; the body is skipped unread. The function
+ * that it returns takes the next bytes and gives how many answers they completed. Throws at an answer that is no expected one.
+ */
+export function readAnswers(expected: (status: number) => boolean): (bytes: Buffer) => number {
+  let bodyLeft = 0;
+  let begun: Buffer | null = null;
+
+  return (bytes) => {
+    let chunk = begun ? Buffer.concat([begun, bytes]) : bytes;
+    begun = null;
+    let completed = 0;
+    while (chunk.length > 0) {
+      if (bodyLeft === 0) {
+        const end = chunk.indexOf(headEnd);
+        if (end < 0) {
+          // The receiver uses its buffer again.
+          begun = Buffer.from(chunk);
+          return completed;
+        }
+        bodyLeft = lengthOf(chunk.toString('latin1', 0, end), expected);
+        chunk = chunk.subarray(end + headEnd.length);
+      }
+      const taken = Math.min(bodyLeft, chunk.length);
+      bodyLeft -= taken;
+      chunk = chunk.subarray(taken);
+      if (bodyLeft === 0) completed += 1;
+    }
+    return completed;
+  };
+}
+
+function lengthOf(head: string, expected: (status: number) => boolean): number {
+  if (!expected(Number(head.slice(9, 12)))) throw new Error(`an answer was no success: ${head.slice(0, 200)}`);
+  const length = /content-length: *(\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`an answer has no length: ${head.slice(0, 200)}`);
+  return Number(length);
+}

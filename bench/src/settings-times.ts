@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pauseMilliseconds = 5;
+
+/** How long GET settings takes who asks now and then, milliseconds, for so many seconds. */
+export async function settingsTimes(url: string, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const startedAt = performance.now(); performance.now() - startedAt < seconds * 1000; ) {
+    const askedAt = performance.now();
+    await (await fetch(`${url}/v2/public/settings`)).arrayBuffer();
+    times.push(performance.now() - askedAt);
+    await sleep(pauseMilliseconds);
+  }
+  return times;
+}

@@ -1,0 +1,44 @@
+import type { Menu, Mode } from '../menu/menu.ts';
+import { rangesOn } from './day-ranges.ts';
+import { joinRanges, type MinuteRange } from './ranges.ts';
+import type { ScheduleException } from './scheduling.ts';
+import { toInstants } from './wall-clock.ts';
+
+/** Nine days in each mode are what an order for as soon as possible may look at. */
+const mostDays = 32;
+
+interface Remembered {
+  exceptions: ScheduleException[];
+  days: Map<string, MinuteRange[]>;
+}
+
+const menus = new WeakMap<Menu, Remembered>();
+
+/**
+ * The spans in which a menu is served by a date's ranges, in epoch milliseconds. Every order asks for them and each costs some
+ * conversions of time: they are remembered with the menu and the exceptions, which are made anew and never changed in place.
+ */
+export function spansOn(
+  menu: Menu,
+  mode: Mode,
+  date: Temporal.PlainDate,
+  exceptions: ScheduleException[],
+  timeZone: string,
+): MinuteRange[] {
+  const days = daysOf(menu, exceptions);
+  const key = `${mode} ${date} ${timeZone}`;
+  const known = days.get(key);
+  if (known) return known;
+  if (days.size >= mostDays) days.clear();
+  const spans = toInstants(joinRanges(rangesOn(menu, mode, date, exceptions)), date, timeZone);
+  days.set(key, spans);
+  return spans;
+}
+
+function daysOf(menu: Menu, exceptions: ScheduleException[]): Remembered['days'] {
+  const known = menus.get(menu);
+  if (known?.exceptions === exceptions) return known.days;
+  const days: Remembered['days'] = new Map();
+  menus.set(menu, { exceptions, days });
+  return days;
+}
