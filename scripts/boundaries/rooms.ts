@@ -136,7 +136,7 @@ export const rooms: Room[] = [
   {
     name: 'serve tests',
     files: /^apps\/serve\/src\/.*\.test\.ts$/,
-    uses: ['serve', 'api', 'contract', 'domain', 'sites'],
+    uses: ['serve', 'api', 'contract', 'contract tests', 'domain', 'sites'],
     runs: 'server',
     isTest: true,
   },

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@comptoir/contract';
+import { type ErrorCode, isObject } from '@comptoir/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
-import { fieldErrors } from './field-errors.ts';
+import { tellFields } from './field-errors.ts';
 
 /** Left out of the OpenAPI document; the property is the document plugin's. */
 export const hidden: object = { hide: true };
@@ -27,8 +27,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       path: entry.instancePath.split('/').filter(Boolean),
       code: entry.keyword,
       ...(Array.isArray(entry.params.keys) && { keys: entry.params.keys.map(String) }),
+      ...(isObject(entry.params.params) && { params: entry.params.params }),
     }));
-    return answerError(reply, 'validation', { errors: fieldErrors(issues) });
+    return answerError(reply, 'validation', tellFields(issues));
   }
   const code = codeOf(error);
   if (code) return answerError(reply, code);

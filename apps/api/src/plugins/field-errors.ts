@@ -1,26 +1,62 @@
+import type { ErrorDetails } from '@comptoir/contract';
+
 interface FieldIssue {
   path: readonly PropertyKey[];
   code?: string | undefined;
   keys?: readonly string[];
+  params?: { isHidden?: unknown } | undefined;
 }
 
 /**
- * The French sentence for each wrong field, by its path ("customer.email"), at most twenty: for the `errors` of a 422.
+ * What a 422 says of wrong fields: a French sentence for each by its path ("customer.email"), at most twenty. Where signs that
+ * nobody sees are all that is wrong, the answer's own message says so: "fill in what is missing" would help nobody.
  */
-export function fieldErrors(issues: readonly FieldIssue[]): Record<string, string> {
+export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
+  const hidden = new Set(issues.filter(({ params }) => params?.isHidden).map(nameOfPath));
+  // A line break makes an address no address too: what can't be seen is told.
+  const told = issues.filter((issue) => issue.params?.isHidden || !hidden.has(nameOfPath(issue)));
   const errors: Record<string, string> = {};
-  for (const issue of issues.slice(0, 20)) {
-    const path = issue.path.map(String);
+  for (const issue of told.slice(0, 20)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? []) errors[[...path, key].join('.')] = 'Champ inconnu';
-    } else errors[path.join('.') || 'body'] = messageFor(path.at(-1));
+      for (const key of issue.keys ?? []) errors[[...issue.path.map(String), key].join('.')] = 'Champ inconnu';
+    } else errors[nameOfPath(issue)] = messageFor(issue);
   }
-  return errors;
+  const [message] = Object.values(errors);
+  return { errors, ...(hidden.size === told.length && message !== undefined && { message }) };
 }
 
-function messageFor(field: string | undefined): string {
+const nameOfPath = ({ path }: FieldIssue) => path.map(String).join('.') || 'body';
+
+function messageFor({ path, params }: FieldIssue): string {
+  const field = path.at(-1)?.toString();
+  if (params?.isHidden) return `${nameOf(field)} contient un signe invisible ou de contrôle : effacez-le`;
   if (field === 'email') return 'Adresse e-mail invalide';
   if (field === 'date') return 'Date invalide';
   if (field === 'quantity') return 'Quantité invalide';
   return 'Valeur manquante ou invalide';
+}
+
+const names: Readonly<Record<string, string>> = {
+  first_name: 'Le prénom',
+  last_name: 'Le nom',
+  name: 'Le nom',
+  email: 'L’adresse e-mail',
+  phone: 'Le téléphone',
+  address: 'L’adresse',
+  address2: 'Le complément d’adresse',
+  formatted_address: 'L’adresse',
+  location: 'L’adresse',
+  query: 'L’adresse',
+  city: 'La ville',
+  state: 'La région',
+  postal_code: 'Le code postal',
+  country: 'Le pays',
+  zone: 'Le quartier',
+  coupon: 'Le code promo',
+  note: 'La note',
+};
+
+/** A field as a diner would name it. */
+function nameOf(field = ''): string {
+  return Object.hasOwn(names, field) ? (names[field] ?? '') : `Le champ ${field}`.trim();
 }

@@ -1,5 +1,7 @@
 import { receiptOf } from '@comptoir/api';
+import { commandingSigns, hostileTexts } from '@comptoir/contract/testing';
 import { describe, expect, it } from 'vitest';
+import { toJson } from './print-json.ts';
 import { printOrder, printOrders, printRefund } from './print-orders.ts';
 
 const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
@@ -126,6 +128,38 @@ describe('an order in the terminal', () => {
     expect(head).toMatch(/^N°\s+Reçue/);
     expect(line?.replace(/[\u00a0\u202f]/g, ' ')).toMatch(/^1001\s.*Camille Martin\s+29,40 €\s+En attente$/);
     expect(printOrders([], paris)).toBe('Aucune commande.');
+  });
+});
+
+describe('what a diner typed', () => {
+  it.each(Object.entries(hostileTexts))('commands the terminal nothing and adds no line: %s', (_, text) => {
+    const place = { ...stored.location, address: text };
+    const hostile = {
+      ...order,
+      firstName: text,
+      lastName: text,
+      phone: text,
+      location: place as typeof stored.location,
+    };
+    const shown = [printOrder(hostile, paris), printOrders([hostile], paris), toJson(hostile)];
+    for (const line of shown.join('\n').split('\n')) expect(line).not.toMatch(commandingSigns);
+    const lineCounts = shown.map((printed) => printed.split('\n').length);
+    expect(lineCounts).toEqual(
+      [printOrder(order, paris), printOrders([order], paris), toJson(order)].map(
+        (printed) => printed.split('\n').length,
+      ),
+    );
+    expect(JSON.parse(toJson(hostile)).phone).toBe(text);
+  });
+
+  it('is quoted line by line in a note', () => {
+    const [line, ...lines] = order.receipt.lines;
+    if (!line) throw new Error('The order has no line.');
+    const receipt = { ...order.receipt, lines: [{ ...line, note: 'bien cuite\r\nEspèces, réglé\u001b[8m' }, ...lines] };
+    const printed = printOrder({ ...order, receipt }, paris);
+    expect(printed).toContain('« bien cuite »');
+    expect(printed).toContain('« Espèces, réglé\\u001b[8m »');
+    expect(printed.split('\n').filter((row) => row.startsWith('Espèces'))).toEqual(['Espèces, code promo BIENVENUE10']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { listAmounts, listTaxes, type Refund } from '@comptoir/api';
-import type { Receipt, SiteConfig } from '@comptoir/contract';
+import { type Receipt, type SiteConfig, showLine, showLines } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -20,16 +20,17 @@ const momentIn =
   (instant: Temporal.Instant) =>
     format.moment(instant.toZonedDateTimeISO(timeZone));
 
-function table(rows: string[][]): string {
+/** Lines as a terminal may show them: what a diner typed commands it nothing and begins no line. */
+const toTerminal = (lines: string[]) => lines.map(showLine).join('\n');
+
+function tableLines(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** A line per order, the newest first. */
@@ -46,7 +47,7 @@ export function printOrders(orders: ShownOrder[], manner: Manner): string {
     format.money(order.totalCents),
     statuses[order.status],
   ]);
-  return table([['N°', 'Reçue', 'Mode', 'Pour', 'Client', 'Total', 'État'], ...rows]);
+  return toTerminal(tableLines([['N°', 'Reçue', 'Mode', 'Pour', 'Client', 'Total', 'État'], ...rows]));
 }
 
 function lineRows({ lines }: Receipt, format: Format): string[][] {
@@ -54,7 +55,8 @@ function lineRows({ lines }: Receipt, format: Format): string[][] {
     const options = line.options.flatMap(({ choices }) =>
       choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)),
     );
-    const details = [options.join(', '), line.note && `« ${line.note} »`].filter(Boolean);
+    const notes = line.note === '' ? [] : showLines(line.note).map((note) => `« ${note} »`);
+    const details = [options.join(', '), ...notes].filter(Boolean);
     const price = line.isFree ? 'Offert' : format.money(line.totalCents);
     return [[`${line.quantity} x`, line.name, price], ...details.map((detail) => ['', `  ${detail}`, ''])];
   });
@@ -69,22 +71,21 @@ export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Man
   const place = location
     ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
     : null;
-  return [
+  const lines = [
     `Commande n° ${order.orderNumber} — ${statuses[order.status]}`,
     `${modes[order.mode]}, pour ${moment(order.promisedAt)} (reçue ${moment(order.placedAt)})`,
     `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
     ...(place ? [place] : []),
     methods[order.paymentMethod] + (order.coupon ? `, code promo ${order.coupon}` : ''),
     '',
-    table([
+    ...tableLines([
       ...lineRows(receipt, format),
       ...listAmounts(receipt, format).map(({ label, amount }) => ['', label, amount]),
     ]),
     '',
     ...listTaxes(receipt, format),
-  ]
-    .join('\n')
-    .trimEnd();
+  ];
+  return toTerminal(lines).trimEnd();
 }
 
 const refundStatuses = {

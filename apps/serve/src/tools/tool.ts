@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { runCommand } = await import('./commands.ts');
+const { showLines } = await import('@comptoir/contract');
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await runCommand(process.argv.slice(2));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(showLines((error as Error).message).join('\n'));
   process.exitCode = 1;
 }
 // The bootstrap's channel would keep the process.

@@ -2,7 +2,7 @@ import { orderUpdateSchema } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import { fieldErrors } from '../../plugins/field-errors.ts';
+import { tellFields } from '../../plugins/field-errors.ts';
 import { type Refusal, refuse } from './judge/refusal.ts';
 import type { Order } from './record/order.ts';
 import type { OrderPayments } from './record/order-payments.ts';
@@ -18,7 +18,7 @@ export async function updateOrder(
   body: unknown,
 ): Promise<UpdateOutcome> {
   const parsed = orderUpdateSchema.safeParse(body);
-  if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
+  if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
   const { order_id, transaction_id, status } = parsed.data;
   if (status !== 'pending' && status !== 'paid') return { refusal: refuse('invalid_status') };
 

@@ -2,7 +2,7 @@ import { cardIntentRequestSchema } from '@comptoir/contract';
 import { centsToDecimal, parseAmount } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
-import { fieldErrors } from '../../plugins/field-errors.ts';
+import { tellFields } from '../../plugins/field-errors.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { mismatchOf } from '../order/judge/judge-order.ts';
 import { type Refusal, refuse } from '../order/judge/refusal.ts';
@@ -24,7 +24,7 @@ export interface OpenTools {
 
 type Outcome = { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> } | { refusal: Refusal };
 
-const invalid = (...path: string[]) => ({ refusal: refuse('validation', { errors: fieldErrors([{ path }]) }) });
+const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFields([{ path }])) });
 /** When a payment that was just asked for is first checked, should no webhook tell of it. */
 const firstCheckSeconds = 60;
 
@@ -76,7 +76,7 @@ interface Request {
 /** Reads what is asked, or says what is wrong with it: its shape, then whether anybody can pay by card at all, then its order. */
 function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
-  if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
+  if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
   const { amount, customer_id: customerId = null, payment_intent_id: intentId = null, order = null } = parsed.data;
   const amountCents = parseAmount(amount);
   if (amountCents === null) return invalid('amount');

@@ -4,7 +4,7 @@ import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
-import { fieldErrors } from '../../plugins/field-errors.ts';
+import { tellFields } from '../../plugins/field-errors.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
@@ -38,11 +38,11 @@ export async function paymentRoutes(
     'payment',
     async (request, reply) => {
       const parsed = cardPayerSchema.safeParse(request.body);
-      if (!parsed.success) return answerError(reply, 'validation', { errors: fieldErrors(parsed.error.issues) });
+      if (!parsed.success) return answerError(reply, 'validation', tellFields(parsed.error.issues));
       if (!cards || !catalogue.current().settings.payments.isCardActive) return answerError(reply, 'method_inactive');
       return orUnavailable(reply, async () => {
         const customer = await cards.createCustomer(parsed.data);
-        if (customer === null) return answerError(reply, 'validation', { errors: fieldErrors([{ path: ['email'] }]) });
+        if (customer === null) return answerError(reply, 'validation', tellFields([{ path: ['email'] }]));
         return reply.send(success({ payload: { customer } }));
       });
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { fieldErrors } from '../../plugins/field-errors.ts';
+import { tellFields } from '../../plugins/field-errors.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { countSlots } from './schedule-repository.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
@@ -19,7 +19,7 @@ export function scheduleRoutes(
     const now = readClock();
     const date = parseDate(text);
     if (!date || !isWithinHorizon(date, now)) {
-      return answerError(reply, 'validation', { errors: fieldErrors([{ path: ['date'] }]) });
+      return answerError(reply, 'validation', tellFields([{ path: ['date'] }]));
     }
     const { settings, menus } = catalogue.current();
     const { slotCapacity, exceptions } = settings.scheduling;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { toPlainLine } from '../../wire/plain-text.ts';
 import { addressSchema, addressSuggestionSchema, distanceSchema } from './location-schema.ts';
 import { distanceFromWire, suggestionsFromWire } from './location-wire.ts';
 
@@ -8,7 +9,7 @@ export const addressesCall = defineCall({
   method: 'GET',
   path: '/v2/public/locations/',
   isFresh: true,
-  send: (query: string) => ({ query: { query: query.trim() } }),
+  send: (query: string) => ({ query: { query: toPlainLine(query) } }),
   read: suggestionsFromWire,
 });
 
@@ -25,7 +26,7 @@ export const distanceCall = defineCall({
   method: 'GET',
   path: '/v2/public/locations/distance',
   isFresh: true,
-  send: (location: string) => ({ query: { location } }),
+  send: (location: string) => ({ query: { location: toPlainLine(location) } }),
   read: distanceFromWire,
 });
 

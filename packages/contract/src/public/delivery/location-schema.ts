@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { lineSchema } from '../../wire/line-schema.ts';
 
-/** What a diner types of an address. PostgreSQL takes no NUL. */
-export const addressSchema = z.string().check(
-  z.trim(),
-  z.minLength(3),
-  z.maxLength(200),
-  z.refine((text) => !text.includes('\0')),
-);
+/** What a diner types of an address. */
+export const addressSchema = lineSchema(200).check(z.trim(), z.minLength(3));
 
 /** One of the addresses that our API answers for GET locations (requirements A.19). */
 export const addressSuggestionSchema = z.strictObject({

@@ -8,6 +8,7 @@ import {
   type Place,
   type PricedCart,
 } from '@comptoir/domain';
+import { toPlainLine } from '../../wire/plain-text.ts';
 import { itemToWire } from '../menu/menu-to-wire.ts';
 import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
@@ -64,11 +65,20 @@ function freeToWire(items: OrderDraft['items'], free: FreeItem): WireOrderItem[]
 }
 
 function placeToWire(place: Place): NonNullable<WireOrder['customer']['location']> {
-  const { address, address2, city, country, zone, lat, lng } = place;
-  return { address, address2, city, postal_code: place.postalCode, country, zone, lat, lng };
+  const { lat, lng } = place;
+  return {
+    address: toPlainLine(place.address),
+    address2: toPlainLine(place.address2),
+    city: toPlainLine(place.city),
+    postal_code: toPlainLine(place.postalCode),
+    country: toPlainLine(place.country),
+    zone: place.zone && toPlainLine(place.zone),
+    lat,
+    lng,
+  };
 }
 
-/** The body of POST checkout (A.17, CHK-34). */
+/** The body of POST checkout (A.17, CHK-34); hidden signs that were pasted along stay behind. */
 export function orderToWire(draft: OrderDraft): WireOrder {
   const { customer, priced } = draft;
   return {
@@ -86,10 +96,10 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     status: 'pending',
     ...(draft.coupon !== null && { coupon: draft.coupon }),
     customer: {
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      email: customer.email,
-      phone: customer.phone,
+      first_name: toPlainLine(customer.firstName),
+      last_name: toPlainLine(customer.lastName),
+      email: toPlainLine(customer.email),
+      phone: toPlainLine(customer.phone),
       location: customer.place && placeToWire(customer.place),
       date: customer.date,
     },

@@ -1,13 +1,14 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
+import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
 // The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
 // unknown fields, wrong types and values out of bounds are refused (API-25, SEC-14), and nothing is coerced.
 
 const id = z.int().check(z.minimum(0));
-const line = z.string().check(z.maxLength(255));
-const required = line.check(z.refine((value) => value.trim().length > 0));
+const line = lineSchema();
+const required = filledLineSchema();
 const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
 
 /** Euros with at most two decimals, as a number or as text; read by its decimal text. */
@@ -44,7 +45,7 @@ const orderItem = z.strictObject({
   item_category_id: z.optional(id),
   item_name: z.optional(line),
   item_description: z.optional(z.string().check(z.maxLength(2000))),
-  item_image: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  item_image: z.optional(z.nullable(lineSchema(2000))),
   item_score: z.optional(z.number()),
   item_price: z.optional(
     z.strictObject({
@@ -85,7 +86,7 @@ export const orderSchema = z.strictObject({
   discount: amount,
   total: amount,
   payment_method: z.enum(['cash', 'card']),
-  transaction_id: z.nullable(z.string().check(z.maxLength(255))),
+  transaction_id: z.nullable(line),
   user_id: z.nullable(id),
   status: z.literal('pending'),
   coupon: z.optional(z.nullable(line)),
@@ -95,7 +96,7 @@ export const orderSchema = z.strictObject({
     email,
     phone: required,
     location: z.nullable(location),
-    date: z.string().check(z.maxLength(40)),
+    date: lineSchema(40),
   }),
 });
 
@@ -113,9 +114,9 @@ export const placedOrderSchema = z.strictObject({
 
 /** `status` is free text here: an unknown one has a code of its own (`invalid_status`). */
 export const orderUpdateSchema = z.strictObject({
-  order_id: z.string().check(z.minLength(1), z.maxLength(64)),
-  transaction_id: z.nullable(z.string().check(z.maxLength(255))),
-  status: z.string().check(z.maxLength(40)),
+  order_id: lineSchema(64).check(z.minLength(1)),
+  transaction_id: z.nullable(line),
+  status: lineSchema(40),
 });
 
 export type WireOrderUpdate = z.infer<typeof orderUpdateSchema>;

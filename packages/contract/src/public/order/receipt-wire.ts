@@ -7,6 +7,7 @@ import {
   type Place,
   type TaxLine,
 } from '@comptoir/domain';
+import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
   isObject,
   readAmount,
@@ -152,7 +153,10 @@ function discountToWire(discount: ReceiptDiscount): WireReceipt['discounts'][num
   };
 }
 
-/** Reads a receipt; null where anything is missing that it can't be drawn without: no amount is read as 0. */
+/**
+ * Reads a receipt; null where anything is missing that it can't be drawn without: no amount is read as 0. What a diner typed comes
+ * as it can be shown anywhere.
+ */
 export function receiptFromWire(value: unknown): Receipt | null {
   const wire = readObject(value);
   const orderNumber = readCount(wire.order_number);
@@ -170,7 +174,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
     orderNumber,
     status,
     paymentMethod: wire.payment_method === 'card' ? 'card' : 'cash',
-    firstName: readText(wire.first_name),
+    firstName: showLine(readText(wire.first_name)),
     mode: wire.mode === 'delivery' ? 'delivery' : 'pickup',
     place: isObject(wire.place) ? placeFromWire(wire.place) : null,
     date: readText(wire.date),
@@ -214,11 +218,11 @@ function readAmounts(wire: WireObject) {
 
 function placeFromWire(place: WireObject): NonNullable<Receipt['place']> {
   return {
-    address: readText(place.address),
-    address2: readText(place.address2),
-    city: readText(place.city),
-    postalCode: readText(place.postal_code),
-    country: readText(place.country),
+    address: showLine(readText(place.address)),
+    address2: showLine(readText(place.address2)),
+    city: showLine(readText(place.city)),
+    postalCode: showLine(readText(place.postal_code)),
+    country: showLine(readText(place.country)),
     zone: readText(place.zone) || null,
   };
 }
@@ -236,7 +240,7 @@ function lineFromWire(line: WireObject): ReceiptLine | null {
       const { name, choices } = readObject(option);
       return { name: readText(name), choices: readList(choices).flatMap(choiceFromWire) };
     }),
-    note: readText(line.note),
+    note: showLines(readText(line.note)).join('\n'),
     quantity,
     unitCents,
     totalCents,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
 
 // The bodies of A.15 and A.16. Unknown fields are refused, as in every body; what is wrong with an `order` has codes of its own.
 
-const line = z.string().check(z.maxLength(255));
-const filled = line.check(z.refine((value) => value.trim().length > 0));
+const line = lineSchema();
+const filled = filledLineSchema();
 
 export const cardPayerSchema = z.strictObject({
   email: line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),

@@ -1,4 +1,5 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { toPlainLine } from '../../wire/plain-text.ts';
 import {
   cardCustomerSchema,
   cardIntentRequestSchema,
@@ -11,7 +12,9 @@ import { type CardPayer, cardIntentFromWire, cardIntentToWire, customerFromWire 
 export const cardCustomerCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-customer',
-  send: (payer: CardPayer) => ({ body: payer }),
+  send: ({ email, name, phone }: CardPayer) => ({
+    body: { email: toPlainLine(email), name: toPlainLine(name), phone: toPlainLine(phone) },
+  }),
   read: customerFromWire,
 });
 

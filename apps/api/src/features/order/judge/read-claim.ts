@@ -1,6 +1,6 @@
 import { type OrderClaim, orderFromWire, orderSchema } from '@comptoir/contract';
 import { checkChoices, type MenuEntry, type OrderDate, parseOrderDate } from '@comptoir/domain';
-import { fieldErrors } from '../../../plugins/field-errors.ts';
+import { tellFields } from '../../../plugins/field-errors.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface ReadClaim {
@@ -10,7 +10,7 @@ export interface ReadClaim {
   claimedNames: Map<number, string>;
 }
 
-const invalid = (...path: (string | number)[]) => refuse('validation', { errors: fieldErrors([{ path }]) });
+const invalid = (...path: (string | number)[]) => refuse('validation', tellFields([{ path }]));
 
 /** Reads a body as an order, or says what is wrong with its shape: an empty cart first, then the fields (requirements A.17). */
 export function readClaim(
@@ -19,7 +19,7 @@ export function readClaim(
 ): { read: ReadClaim } | { refusal: Refusal } {
   if (Array.isArray(body.items) && body.items.length === 0) return { refusal: refuse('empty_cart') };
   const parsed = orderSchema.safeParse(body);
-  if (!parsed.success) return { refusal: refuse('validation', { errors: fieldErrors(parsed.error.issues) }) };
+  if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
   const claim = orderFromWire(parsed.data);
 
   const orderDate = parseOrderDate(claim.customer.date);

@@ -1,7 +1,10 @@
-import { paths, readPayload } from '@comptoir/contract';
+import { paths, readPayload, readSettings } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { findOrderByNumber } from '../record/order-repository.ts';
+import { composeOrderMail } from './order-mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -93,12 +96,23 @@ describe('the mails of an order', () => {
     const { diner, restaurant } = await order(
       pickupOrder({
         items: [{ item_id: 101, quantity: 1, note: `sans ail\r\n${typed}` }],
-        customer: { ...customer, first_name: typed, last_name: 'Roux\r\nBcc: all@example.com' },
+        customer: { ...customer, first_name: typed, last_name: 'Roux' },
       }),
     );
     expect(diner?.html).not.toContain('<img');
     expect(diner?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Lou&quot;');
-    expect(restaurant?.subject).not.toMatch(/[\r\n]/);
+    expect(restaurant?.text).toContain('Note :\n    > sans ail\n    > <img');
+  });
+
+  it('write out what nobody sees in a name that was taken before such names were refused [SEC-12]', async () => {
+    const { order_number } = await order(pickupOrder());
+    const stored = await findOrderByNumber(shop.database.db, order_number);
+    if (!stored) throw new Error('The order is not stored.');
+    const settings = readSettings([{ name: 'contacts.email', value: 'contact@labonnepate.example' }]);
+    const old = { ...stored, firstName: 'Zoé\nPaiement : réglé', lastName: 'Roux\r\nBcc: all@example.com' };
+    const mail = composeOrderMail(old, 'restaurant', { settings, site: testSite, id: 'an-id' });
+    expect(mail.subject).toMatch(/Zoé\\u000aPaiement : réglé Roux\\u000d\\u000aBcc: all@example\.com$/);
+    expect(mail.text.split('\n').filter((line) => /^(Paiement : r|Bcc)/.test(line))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Settings, SiteConfig } from '@comptoir/contract';
+import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import { modeWords } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
@@ -21,21 +21,22 @@ export function composeOrderMail(
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
   const name = contacts.name || site.title;
+  const firstName = showLine(order.firstName);
+  const lastName = showLine(order.lastName);
   const recap = writeRecap(order, site);
   const question = `Une question ? ${writeContacts(contacts)}`;
   const intro = isDiner
-    ? [`Merci ${order.firstName}, votre commande est enregistrée.`]
-    : [`Nouvelle commande de ${order.firstName} ${order.lastName}.`];
-  // A line break in a name must not become a header of the mail.
+    ? [`Merci ${firstName}, votre commande est enregistrée.`]
+    : [`Nouvelle commande de ${firstName} ${lastName}.`];
   const subject = isDiner
     ? `Votre commande n° ${order.number} chez ${name}`
-    : `Commande n° ${order.number} · ${modeWords[order.mode]} · ${order.firstName} ${order.lastName}`;
+    : `Commande n° ${order.number} · ${modeWords[order.mode]} · ${firstName} ${lastName}`;
   return {
     id,
     from: { name, address: contacts.email },
     to: isDiner ? order.email : contacts.email,
     replyTo: isDiner ? contacts.email : order.email,
-    subject: subject.replace(/\s+/g, ' '),
+    subject: showLine(subject),
     text: `${[...intro, setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
     html: setAsHtml(recap, isDiner ? [...intro, question] : intro),
   };

@@ -1,9 +1,10 @@
-import type { SiteConfig } from '@comptoir/contract';
+import { type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 import { type AmountRow, listAmounts, listTaxes } from '../receipt/list-amounts.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { modeWords, writeOptions, writePayment, writePlace, writePromise } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
+import { quoteNote } from './quote-note.ts';
 
 /** Everything that a mail says of an order, in words; text and HTML only set it. */
 export interface Recap {
@@ -26,16 +27,16 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
   const format = createFormat(locale.default, currency);
   return {
     title: `Commande n° ${receipt.orderNumber}`,
-    facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt)],
+    facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showLine)],
     lines: receipt.lines.map((line) => ({
       count: `${line.quantity} ×`,
       name: line.name,
-      details: [writeOptions(line, format), line.note && `Note : ${line.note}`].filter((detail) => detail !== ''),
+      details: [writeOptions(line, format), ...quoteNote(line.note)].filter((detail) => detail !== ''),
       price: line.isFree ? 'Offert' : format.money(line.totalCents),
     })),
     amounts: listAmounts(receipt, format),
     taxes: listTaxes(receipt, format),
     payment: [`Paiement : ${writePayment(receipt)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
-    customer: [`${order.firstName} ${order.lastName}`, order.phone, order.email],
+    customer: [`${order.firstName} ${order.lastName}`, order.phone, order.email].map(showLine),
   };
 }

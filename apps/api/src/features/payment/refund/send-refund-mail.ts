@@ -1,4 +1,4 @@
-import type { Settings, SiteConfig } from '@comptoir/contract';
+import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
@@ -20,7 +20,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
   const what = lines.length === 0 ? ['Votre commande'] : lines.map((line) => `${line.quantity} × ${line.name}`);
   const paragraphs = [
-    [`Bonjour ${order.firstName},`],
+    [`Bonjour ${showLine(order.firstName)},`],
     [
       `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande n° ${order.number}.`,
       'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
@@ -37,7 +37,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
     from: { name, address: contacts.email },
     to: order.email,
     replyTo: contacts.email,
-    subject: `Remboursement de votre commande n° ${order.number} chez ${name}`.replace(/\s+/g, ' '),
+    subject: showLine(`Remboursement de votre commande n° ${order.number} chez ${name}`),
     text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
     html: mailDocument(paragraphs.map((part) => html`<p>${joinHtml(part, '<br>')}</p>`)),
   };

@@ -1,3 +1,4 @@
+import { showLines } from '@comptoir/contract';
 import type { CartEntry, MenuEntry, PricedLine } from '@comptoir/domain';
 import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
 import { useState } from 'react';
@@ -51,7 +52,9 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
         {line.quantity > 1 && (
           <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
         )}
-        {line.note && !isNoting && <p className={cartLineStyles.note}>{say('cart.quoted', { note: line.note })}</p>}
+        {line.note && !isNoting && (
+          <p className={cartLineStyles.note}>{say('cart.quoted', { note: showLines(line.note).join(' ') })}</p>
+        )}
       </div>
       <Money cents={priced.totalCents} className="bold figures" />
       {isNoting ? (

@@ -1,3 +1,4 @@
+import { showLines } from '@comptoir/contract';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { lineDetails } from '../lines/line-details.ts';
@@ -14,7 +15,12 @@ export function useRecapLines(cart: ShopCart): RecapLine[] {
     const item = cart.items.get(priced.itemId)?.item;
     const line = cart.lines[priced.index];
     const details =
-      item && line ? [lineDetails(item, line.options, say), line.note && say('cart.quoted', { note: line.note })] : [];
+      item && line
+        ? [
+            lineDetails(item, line.options, say),
+            line.note && say('cart.quoted', { note: showLines(line.note).join(' ') }),
+          ]
+        : [];
     return {
       ...lookOf(priced.itemId),
       name: nameOf(priced.itemId),

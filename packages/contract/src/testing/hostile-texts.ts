@@ -1,0 +1,63 @@
+/** Forty texts with signs that nobody sees, by what they try: none is a name, and none may command a terminal, a mail or a page. */
+export const hostileTexts: Readonly<Record<string, string>> = {
+  'a NUL': 'Zoé\0',
+  'a bell': 'Zoé\u0007',
+  'backspaces over what stands before': 'Zoé\b\b\bLou',
+  'a tab': 'Zoé\tRoux',
+  'a line feed': 'Zoé\nPaiement : Carte bancaire, réglé',
+  'a carriage return': 'Zoé\rPaiement : Carte bancaire, réglé',
+  'a line end of two signs': 'Zoé\r\nBcc: all@example.com',
+  'a vertical tab': 'Zoé\u000bRoux',
+  'a form feed': 'Zoé\fRoux',
+  'a shift out': 'Zoé\u000eRoux',
+  'a substitute': 'Zoé\u001a',
+  'an escape alone': 'Zoé\u001b',
+  'a cleared screen': '\u001b[2J\u001b[HZoé',
+  'a cursor a line up': 'Zoé\u001b[1A\u001b[2K',
+  'a hidden line': 'Zoé\u001b[8m',
+  'a colour': '\u001b[31mZoé\u001b[0m',
+  'a window title': '\u001b]0;payé\u0007Zoé',
+  'a link': '\u001b]8;;https://evil.example\u001b\\Zoé',
+  'a clipboard': '\u001b]52;c;cm0gLXJm\u0007Zoé',
+  'a device control string': '\u001bPq\u001b\\Zoé',
+  'a delete': 'Zoé\u007f',
+  'a padding character': 'Zoé\u0080',
+  'a next line': 'Zoé\u0085Paiement : Carte bancaire, réglé',
+  'a control sequence of one sign': '\u009b2JZoé',
+  'an operating system command of one sign': '\u009d0;payé\u009cZoé',
+  'a line separator': 'Zoé\u2028Paiement : Carte bancaire, réglé',
+  'a paragraph separator': 'Zoé\u2029Paiement : Carte bancaire, réglé',
+  'a right-to-left override': 'Zoé \u202eélgér',
+  'a right-to-left embedding': '\u202bZoé\u202c',
+  'a right-to-left isolate': '\u2067Zoé\u2069',
+  'a right-to-left mark': 'Zoé\u200f',
+  'an Arabic letter mark': 'Zoé\u061c',
+  'a zero-width space': 'Zo\u200bé',
+  'a zero-width joiner between Latin letters': 'Zo\u200dé',
+  'a byte order mark': '\ufeffZoé',
+  'a soft hyphen': 'Zo\u00adé',
+  'a filler that looks empty': 'Zoé\u3164',
+  'tags of four bytes': 'Zoé\u{e0070}\u{e0061}',
+  'the first half of a character': 'Zoé\ud83d',
+  'the second half of a character': '\ude00Zoé',
+};
+
+/** Texts that look as strange and are somebody's name, address or wish. */
+export const honestTexts: readonly string[] = [
+  'Zoé',
+  'Jean‑Luc d’Été',
+  'N’Guyễn Thị',
+  'Müller-Łuczak',
+  'Ирина',
+  'علی‌رضا',
+  'नमस्‍ते',
+  '山田 太郎',
+  '👨‍👩‍👧 Roux',
+  'Zoé ❤️',
+  'Bât. B, 2ᵉ étage, n° 12 bis',
+  '<b>Zoé</b> & "Lou"',
+];
+
+/** What commands a terminal, begins a line or turns the reading direction: no shown line has any. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+export const commandingSigns = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
