@@ -82,7 +82,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const rooms = await openRooms(app, dependencies);
   await addPlugins(app, dependencies);
 
-  healthRoutes(app, { db: rooms.db, isMetricsPublic: dependencies.isMetricsPublic ?? false });
+  healthRoutes(app, { ...rooms, isMetricsPublic: dependencies.isMetricsPublic ?? false });
   // Another audience, such as the diner's account or the restaurant's office, is another line here with hooks of its own.
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
   refuseOtherMethods(app, methods);
@@ -116,6 +116,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
   const outbox = startOutbox({ db, log, handlers });
   const wakeOutbox = outbox.wake;
+  let storedOrders = 0;
 
   const ordering = {
     db,
@@ -126,7 +127,10 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     router: dependencies.router ?? straightLineRouter,
     log,
     payments: createOrderPayments({ db, cards, now, log, wakeOutbox }),
-    wakeOutbox,
+    onStored: () => {
+      storedOrders += 1;
+      outbox.wake();
+    },
   };
   const place = (body: Record<string, unknown>) => placeOrder(ordering, body);
   const sweep = cards && startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: place });
@@ -136,7 +140,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     for (const job of [catalogue, counts, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
-  return { ...ordering, cards, counts, outbox, sweep, limit };
+  return { ...ordering, cards, counts, outbox, sweep, limit, wakeOutbox, countOrders: () => storedOrders };
 }
 
 async function addPlugins(app: FastifyInstance, { clock, site, fallback }: ApiDependencies): Promise<void> {

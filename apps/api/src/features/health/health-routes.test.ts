@@ -1,6 +1,7 @@
 import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -34,6 +35,14 @@ it('counts answers by pattern, never by what a visitor types, and orders', async
     'nodejs_gc_duration_seconds',
   ])
     expect(answer.body).toContain(`# TYPE ${name} `);
+});
+
+it('counts orders without reading them', async () => {
+  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  await shop.send('GET', '/metrics');
+  const asked = query.mock.calls.map(([statement]) => String((statement as { text?: string }).text ?? statement));
+  query.mockRestore();
+  expect(asked.filter((text) => text.includes('orders'))).toEqual([]);
 });
 
 it.each(['x-forwarded-for', 'forwarded'])('keeps its figures from who comes through a proxy (%s)', async (header) => {

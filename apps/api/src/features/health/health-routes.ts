@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { countWaiting } from '../../jobs/outbox/outbox-repository.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
-import { pingDatabase, readCounts } from './health-repository.ts';
+import { pingDatabase } from './health-repository.ts';
 import { createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
@@ -22,7 +23,7 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
 /** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, isMetricsPublic }: { db: Db; isMetricsPublic: boolean },
+  { db, countOrders, isMetricsPublic }: { db: Db; countOrders: () => number; isMetricsPublic: boolean },
 ): void {
   const metrics = createMetrics(app);
 
@@ -40,7 +41,8 @@ export function healthRoutes(
 
   app.get('/metrics', { schema: hidden }, async (request, reply) => {
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
-    const text = await metrics.write(await withinTime(readCounts(db)));
+    const waitingTasks = await withinTime(countWaiting(db));
+    const text = await metrics.write({ orders: countOrders(), waitingTasks });
     return reply.type(metrics.contentType).send(text);
   });
 }

@@ -4,8 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds in seconds of the buckets that answers are counted in. */
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** What the database says of the shop. */
+/** What the shop says of itself. */
 export interface ShopCounts {
+  /** Stored by this process, since it began: counting the table would take longer with every order. */
   orders: number;
   waitingTasks: number;
 }
@@ -37,7 +38,7 @@ export function createMetrics(app: FastifyInstance): Metrics {
       this.set(Math.round(process.uptime()));
     },
   });
-  const orders = new Counter({ name: 'orders_total', help: 'Orders that were stored.', registers });
+  const orders = new Counter({ name: 'orders_total', help: 'Orders that this process stored.', registers });
   const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
   const answers = new Histogram({
     name: 'http_request_duration_seconds',

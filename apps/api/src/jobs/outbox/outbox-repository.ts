@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { runStatement } from '../../db/run-statement.ts';
 import { outbox } from '../../db/schema/index.ts';
 
 /** Something to do after a commit. `key` says what it is for: the same one is never asked for twice. */
@@ -20,30 +21,38 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   if (tasks.length > 0) await tx.insert(outbox).values(tasks);
 }
 
+const claimText = `
+  update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
+  where id in (
+    select id from outbox where done_at is null and next_at <= now() order by next_at limit $1 for update skip locked
+  )
+  returning id::float8, key, kind, payload, attempts`;
+
 /**
  * Takes tasks that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
  * Short and alone: the work itself is done outside of any transaction.
  */
-export async function claimTasks(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedTask[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, sql`now()`)))
-    .orderBy(asc(outbox.nextAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const { id, key, kind, payload, attempts } = outbox;
-  return db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(inArray(outbox.id, due))
-    .returning({ id, key, kind, payload, attempts });
+export function claimTasks(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedTask[]> {
+  return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds] });
 }
 
-/** Marks tasks as done. */
+/** Marks tasks as done. Their keys stay for a time, what they were about does not. */
 export async function finishTasks(db: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0)
-    await db.update(outbox).set({ doneAt: sql`now()`, lastError: null }).where(inArray(outbox.id, ids));
+  if (ids.length === 0) return;
+  const text = `update outbox set done_at = now(), last_error = null, payload = '{}' where id = any($1)`;
+  await runStatement(db, { name: 'finish_tasks', text, values: [ids] });
+}
+
+/** Rows that one clean-up looks at. */
+const cleanUpRows = 5_000;
+
+const forgetText = `
+  with oldest as (select id, done_at from outbox order by id limit ${cleanUpRows})
+  delete from outbox where id in (select id from oldest where done_at < now() - make_interval(days => $1))`;
+
+/** Forgets tasks that were done so many days ago: some thousands at a time, from the oldest on. */
+export async function forgetTasks(db: Db, days: number): Promise<void> {
+  await runStatement(db, { name: 'forget_tasks', text: forgetText, values: [days] });
 }
 
 /** Postpones a failed task. */

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { outbox } from '../../db/schema/index.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Loop } from '../create-loop.ts';
 import { backOffSeconds, startOutbox, type TaskHandler } from './outbox.ts';
-import { countWaiting } from './outbox-repository.ts';
+import { countWaiting, forgetTasks } from './outbox-repository.ts';
 
 let database: OpenDatabase;
 const workers: Loop[] = [];
@@ -107,6 +108,52 @@ describe('the outbox', () => {
     await workers[0]?.stop();
     expect(isDone).toBe(true);
     expect(await countWaiting(database.db)).toBe(0);
+  });
+
+  it('takes a handful at a time, and asks the database twice for each', async () => {
+    await ask(...Array.from({ length: 40 }, (_, index) => `mail-${index}`));
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    await start(async () => undefined).drain();
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    expect(await countWaiting(database.db)).toBe(0);
+    // 4 handfuls, and a last look.
+    expect(asked).toBe(9);
+  });
+
+  it('rests longer between two handfuls while orders come in', async () => {
+    const restOf = async (wake: (worker: Loop) => void) => {
+      const startedAt: number[] = [];
+      await ask(...Array.from({ length: 11 }, () => crypto.randomUUID()));
+      const worker = start(async () => {
+        startedAt.push(performance.now());
+        if (startedAt.length === 10) wake(worker);
+      });
+      await worker.drain();
+      return (startedAt[10] ?? 0) - (startedAt[9] ?? 0);
+    };
+    expect(await restOf((worker) => worker.wake())).toBeGreaterThanOrEqual(240);
+    expect(await restOf(() => undefined)).toBeGreaterThanOrEqual(45);
+  });
+
+  it('empties what is done, and forgets it after a month, but never what waits', async () => {
+    await ask('done', 'waiting', 'recent');
+    const worker = start(async (task) => {
+      if (task.key === 'waiting') throw new Error('not now');
+    });
+    await worker.drain();
+    const { rows } = await database.query('select key, payload from outbox order by key', []);
+    expect(rows).toEqual([
+      { key: 'done', payload: {} },
+      { key: 'recent', payload: {} },
+      { key: 'waiting', payload: { key: 'waiting' } },
+    ]);
+    await database.query("update outbox set done_at = now() - interval '31 days' where key = 'done'", []);
+    await forgetTasks(database.db, 30);
+    expect((await database.query('select key from outbox order by key', [])).rows).toEqual([
+      { key: 'recent' },
+      { key: 'waiting' },
+    ]);
   });
 
   it('keeps a kind of task that this version does not know', async () => {

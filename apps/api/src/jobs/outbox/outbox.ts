@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../create-loop.ts';
-import { type ClaimedTask, claimTasks, finishTasks, postponeTask } from './outbox-repository.ts';
+import { type ClaimedTask, claimTasks, finishTasks, forgetTasks, postponeTask } from './outbox-repository.ts';
 
 /** Does one kind of task. Throws when it failed; it is called again, so doing it twice must not matter. */
 export type TaskHandler = (task: ClaimedTask) => Promise<void>;
@@ -13,22 +13,25 @@ interface Options {
   handlers: Record<string, TaskHandler>;
 }
 
-/** Orders come first, and the embedded database does one thing at a time: few tasks at once, and a pause after them. */
-const batch = 2;
-const pauseMilliseconds = 25;
+/** Orders come first: a handful of tasks, as many as a mail server takes at once, and a pause after them. */
+const batch = 10;
+const pauseMilliseconds = 50;
 /** The pause while orders keep coming in: a mail may wait a moment in a rush, an order may not. */
 const rushPauseMilliseconds = 250;
 /** Longer than the slowest mail server may take (its time-outs are 10 s each). */
 const leaseSeconds = 120;
 const pollMilliseconds = 5_000;
 const longestWaitSeconds = 3_600;
+/** As long the key of what was done stays, and can't be asked for again. */
+const keptDays = 30;
+const cleanUpMilliseconds = 3_600_000;
 
 /** Seconds until the next try: 5, 10, 20 … at most an hour. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(5 * 2 ** Math.min(attempts - 1, 20), longestWaitSeconds);
 }
 
-/** Does what commits left to do: at once when woken, and every five seconds what failed or another server left. */
+/** Does what commits left to do: at once when woken, and every five seconds what failed or another server left. Forgets in the end what was done. */
 export function startOutbox({ db, log, handlers }: Options): Loop {
   let isRush = false;
 
@@ -64,8 +67,18 @@ export function startOutbox({ db, log, handlers }: Options): Loop {
   }
 
   const loop = createLoop({ work, everyMs: pollMilliseconds, log, failure: 'the outbox could not be read' });
+  const cleanUp = createLoop({
+    work: () => forgetTasks(db, keptDays),
+    everyMs: cleanUpMilliseconds,
+    log,
+    failure: 'the outbox could not be cleaned up',
+  });
   return {
     ...loop,
+    stop: async () => {
+      await cleanUp.stop();
+      await loop.stop();
+    },
     wake: () => {
       isRush = true;
       loop.wake();

@@ -14,8 +14,8 @@ import { makeOrder } from './make-order.ts';
 /** What an order is placed with. */
 export interface PlaceTools extends JudgeTools {
   payments: OrderPayments;
-  /** Tells the outbox that a commit left it something to do. */
-  wakeOutbox: () => void;
+  /** Told after each commit of an order. */
+  onStored: () => void;
 }
 
 /** `stored`: by this body, now or before; `exists`: by another body of the same `local_id`. */
@@ -110,7 +110,7 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 }
 
 async function store(
-  { db, payments, wakeOutbox }: PlaceTools,
+  { db, payments, onStored }: PlaceTools,
   accepted: AcceptedOrder,
   { snapshot, bodyHash }: Attempt,
   placedAt: Temporal.Instant,
@@ -125,7 +125,7 @@ async function store(
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     bindPayment: payments.bind,
   });
-  wakeOutbox();
+  onStored();
   return { ...order, number };
 }
 
