@@ -4,6 +4,7 @@ import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { pagesOf, type Site } from './load-site.ts';
+import { openLogDestination } from './log/log-destination.ts';
 import { mountApplications } from './mount-applications.ts';
 import { stripeScriptUrl } from './open-card.ts';
 import { openStorefront } from './open-storefront.ts';
@@ -14,7 +15,7 @@ const pageMilliseconds = 2_000;
 /** Opens the pages of a shop whose API is somewhere else (`API_ROOT`): no database, no mails. Resolves with how to close them. */
 export async function openRemoteShop(config: Config, site: Site, isDevelopment: boolean): Promise<() => Promise<void>> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: openLogDestination(1) },
     disableRequestLogging: true,
     forceCloseConnections: 'idle',
   });

@@ -23,6 +23,7 @@ import type { Config } from './config.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
+import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
 import { noteEtags } from './note-etags.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
@@ -64,7 +65,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       ...(geocoder && { geocoder }),
       router: chooseRouter(config.router),
       ...(card && { card }),
-      logger: { level: config.logLevel },
+      logger: { level: config.logLevel, stream: openLogDestination(1) },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
       isMetricsPublic: config.areMetricsPublic,

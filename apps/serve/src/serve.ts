@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { OpenFailure } from '@comptoir/api';
 import { readConfig } from './config.ts';
+import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -11,6 +12,7 @@ const stopMilliseconds = 9_000;
 export async function serve(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const close = await openShop(read(), { isDevelopment: process.argv.includes('--development') }).catch(giveUp);
+  divertConsole();
 
   let isStopping = false;
   const stop = () => {
