@@ -38,7 +38,7 @@ export async function startShop(command: string[], env: Record<string, string>, 
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, LOG_LEVEL: 'warn', STRIPE_SANDBOX_PORT: '0', ...env, PORT: String(port) },
+    env: { ...process.env, DEMO: 'true', LOG_LEVEL: 'warn', STRIPE_SANDBOX_PORT: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/`).catch(() => null))?.ok) {

@@ -14,7 +14,7 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['apps/serve/src/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: '0', ...environment },
+      env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -71,6 +71,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     CLOCK: fridayEvening,
     // As it is served: the tests' own value would choose React's development build.
     NODE_ENV: 'production',
+    DEMO: 'true',
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
     ...environment,

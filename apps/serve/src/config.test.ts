@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { demandComplete } from './demand-complete.ts';
 
 describe('the environment', () => {
   it('opens the demo on port 3000 where nothing is configured', () => {
@@ -26,8 +27,12 @@ describe('the environment', () => {
     ['STRIPE_SANDBOX_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'yesterday'],
+    ['DEMO', 'perhaps'],
+    ['TRUST_PROXY', 'my-proxy'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1/8/8'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=${value} can't be used: .+\\.$`));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} can't be used: .+\\.$`));
   });
 
   it('moves the clock in the demo only', () => {
@@ -71,6 +76,68 @@ describe('the environment', () => {
     expect(readConfig({ SMTP_URL }).payment).toEqual({ kind: 'none' });
   });
 
+  it('is the demo only where nothing of a real shop is set, or where somebody says so [SEC-18]', () => {
+    expect(readConfig({ STRIPE_SANDBOX_PORT: '4000', CLOCK: '2027-03-28T09:00:00Z' }).isDemo).toBe(true);
+    const real = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop', SMTP_URL, ...stripe };
+    for (const [name, value] of Object.entries({ ...real, SITE_ROOT: 'https://shop.example' })) {
+      const config = readConfig({ ...(name.startsWith('STRIPE_') ? stripe : { [name]: value }) });
+      expect([name, config.isDemo]).toEqual([name, false]);
+      expect(config.payment.kind).not.toBe('sandbox');
+      expect(readConfig({ ...(name.startsWith('STRIPE_') ? stripe : { [name]: value }), DEMO: 'true' }).isDemo).toBe(
+        true,
+      );
+    }
+    expect(readConfig({ NODE_ENV: 'test' }).isDemo).toBe(true);
+    expect(() => readConfig({ NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z' })).toThrow(
+      /^CLOCK is for the demo/,
+    );
+  });
+
+  it('lets the demo’s servers on one database find one sandbox', () => {
+    const DATABASE_URL = 'postgres://localhost/shop';
+    const [first, second] = ['3000', '4000'].map((PORT) => readConfig({ DEMO: 'true', DATABASE_URL, PORT }).payment);
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ kind: 'sandbox' });
+    expect(readConfig({ DEMO: 'true', DATABASE_URL: 'postgres://localhost/other' }).payment).not.toEqual(first);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, /NODE_ENV=production.+SMTP_URL.+SITE_ROOT/],
+    [{ SITE_ROOT: 'https://shop.example' }, /SITE_ROOT\).+SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL\).+SITE_ROOT/],
+    [{ ...stripe, SITE_ROOT: 'https://shop.example' }, /STRIPE_SECRET_KEY.+SMTP_URL/],
+    [{ DEMO: 'false' }, /DEMO=false.+SMTP_URL/],
+  ])('opens no real shop by halves: %j', (environment, sentence) => {
+    const config = readConfig(environment);
+    const root = config.siteRoot ?? 'http://localhost:3000';
+    expect(() => demandComplete(config, root)).toThrow(sentence);
+    expect(() => demandComplete(config, root)).toThrow(/^[^.]+(\.[^.\s]+)*\.$/);
+    expect(() => demandComplete({ ...config, isDemo: true }, root)).not.toThrow();
+  });
+
+  it('opens a real shop that is complete, without cards where nobody takes them', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail.example',
+      SITE_ROOT: 'https://shop.example',
+    });
+    expect(() => demandComplete(config, 'https://shop.example')).not.toThrow();
+    expect(config.payment.kind).toBe('none');
+  });
+
+  it('never shows a password [SEC-08]', () => {
+    const wrong = {
+      DATABASE_URL: 'mysql://a:hunter2@b/c',
+      SMTP_URL: 'mail://a:hunter2@b',
+      PORT: 'hunter2',
+      API_ROOT: 'hunter2',
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+      expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
+    }
+  });
+
   it('connects to Stripe by three keys [PAY-19]', () => {
     expect(readConfig(stripe).payment).toEqual({
       kind: 'stripe',
@@ -87,7 +154,7 @@ describe('the environment', () => {
     ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
     ['a secret key where all can see it', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
     ['a publishable key as the secret', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is no such'],
-    ['a live key in the demo', live, 'STRIPE_SECRET_KEY is a live key, but this is the demo'],
+    ['a live key in the demo', { ...live, DEMO: 'true' }, 'STRIPE_SECRET_KEY is a live key, but this is the demo'],
     ['one key live, one not', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SMTP_URL }, 'both be live'],
   ])('stops at %s with one sentence that shows no key', (_what, environment, sentence) => {
     let message = '';

@@ -1,10 +1,25 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import * as z from 'zod';
-import { type PaymentChoice, readPayment } from './read-payment.ts';
+import { type PaymentChoice, readPayment, stripeNames } from './read-payment.ts';
+import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
+/** Addresses or networks of the proxies in front of the shop, comma-separated, or the names that Fastify has for some. */
+const proxies = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (entries) => entries.every(isProxy),
+    'must be addresses or networks, comma-separated, such as 10.0.0.0/8,127.0.0.1',
+  );
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** The environment, as `.env.example` explains it to people. An empty value counts as absent. */
@@ -39,21 +54,15 @@ const environmentSchema = z.object({
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Addresses or networks of the proxies in front of the shop, comma-separated. */
-  TRUST_PROXY: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .optional(),
+  TRUST_PROXY: proxies.optional(),
   /** `true`: /metrics also answers what came through a proxy. */
   METRICS_PUBLIC: isTrue.default(false),
   /** Multiplies every rate limit; load tests set it high. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
+  /** `true`: the demo, whatever else is set; `false`: never. Absent: the demo where nothing of a real shop is set. */
+  DEMO: isTrue.optional(),
+  NODE_ENV: z.string().optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -80,8 +89,10 @@ export interface Config {
   rateLimitFactor: number;
   /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
   clockStart: number | null;
-  /** Nothing is configured that reaches a real person or real money: mails stay in the data folder, no key is live. */
+  /** Test cards, a clock that may be set, mails in the data folder: for whoever tries the shop, never for its guests. */
   isDemo: boolean;
+  /** What says that this is a real shop: the names of variables. Empty: nothing. */
+  realBy: string[];
 }
 
 /** Reads and validates the environment. @throws an Error whose message is one sentence naming the variable that is wrong. */
@@ -91,12 +102,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new Error(`${name}=${given[name]} can't be used: ${issue?.message}.`);
+    // The value may hold a password, in an address or in the wrong variable.
+    throw new Error(`${name} can't be used: ${issue?.message}.`);
   }
   const values = result.data;
-  const isDemo = values.SMTP_URL === undefined;
-  if (values.CLOCK !== undefined && !isDemo)
-    throw new Error('CLOCK is for the demo only: unset it, or unset SMTP_URL.');
+  const realBy = findReal(values);
+  const isDemo = values.DEMO ?? realBy.length === 0;
+  if (values.CLOCK !== undefined && !isDemo) throw new Error('CLOCK is for the demo only: unset it, or set DEMO=true.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -108,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL ?? null,
     geocoder: readGeocoder(values),
     router: readRouter(values),
-    payment: readPayment(values, { isDemo, sandboxPort: values.STRIPE_SANDBOX_PORT ?? portAfter(values.PORT) }),
+    payment: readPayment(values, { isDemo, sandboxPort: values.STRIPE_SANDBOX_PORT ?? sandboxPort(values) }),
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
@@ -116,12 +128,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
     isDemo,
+    realBy,
   };
 }
 
-/** 0 stays "a free one". */
-function portAfter(port: number): number {
-  return port === 0 ? 0 : port + 1;
+const realNames = ['DATABASE_URL', 'SMTP_URL', 'SITE_ROOT', ...stripeNames] as const;
+
+/** The variables that only a shop for real people has. */
+function findReal(values: Environment): string[] {
+  const isProduction = values.NODE_ENV === 'production';
+  return [...realNames.filter((name) => values[name] !== undefined), ...(isProduction ? ['NODE_ENV=production'] : [])];
+}
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+  return (
+    rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
 }
 
 function readGeocoder({ GEOCODER: kind, GOOGLE_MAPS_KEY: key }: Environment): GeocoderChoice {

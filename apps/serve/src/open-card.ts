@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
-import { demoKeys, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from './config.ts';
 import type { PaymentChoice } from './read-payment.ts';
 import { shareOwner } from './share-owner.ts';
@@ -35,14 +35,14 @@ export async function openCard(config: Config, currency: string): Promise<Card |
       close: async () => undefined,
     };
   }
-  const sandbox = await startDemoSandbox(payment.port, config.dataDir);
+  const { sandbox, own } = await openSandbox(payment.port, config);
   const { secretKey, webhookSecret, publishableKey, scriptUrl, apiHost, apiPort } = sandbox;
   return {
     gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}`, currency }),
     publicKey: publishableKey,
     scriptUrl: cardScriptUrl ?? scriptUrl,
-    tellOf: (shopAddress) => sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
-    close: sandbox.close,
+    tellOf: (shopAddress) => own?.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
+    close: async () => own?.close(),
   };
 }
 
@@ -53,17 +53,31 @@ export function connectCards(payment: PaymentChoice, currency: string): PaymentG
   return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${payment.port}`, currency });
 }
 
-async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
-  await mkdir(dataDir, { recursive: true });
+/**
+ * The demo's sandbox: of two servers on one database the second joins that of the first, for each would take the other's payments
+ * for unknown. Whoever started it tells of payments; `own` is null for who joined.
+ */
+async function openSandbox(
+  port: number,
+  { dataDir, databaseUrl }: Config,
+): Promise<{ sandbox: Sandbox | JoinedSandbox; own: Sandbox | null }> {
   try {
-    const dataFile = join(dataDir, 'stripe-sandbox.jsonl');
-    const sandbox = await startSandbox({ port, dataFile });
-    shareOwner(dataDir, dataFile);
-    return sandbox;
+    const own = await startDemoSandbox(port, dataDir);
+    return { sandbox: own, own };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const joined = databaseUrl === null ? null : await joinSandbox(port);
+    if (joined) return { sandbox: joined, own: null };
     throw new StartFailure(
       `Port ${port}, on which the demo takes cards, is in use by another program: stop it or choose another STRIPE_SANDBOX_PORT.`,
     );
   }
+}
+
+async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
+  await mkdir(dataDir, { recursive: true });
+  const dataFile = join(dataDir, 'stripe-sandbox.jsonl');
+  const sandbox = await startSandbox({ port, dataFile });
+  shareOwner(dataDir, dataFile);
+  return sandbox;
 }

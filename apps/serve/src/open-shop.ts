@@ -20,6 +20,7 @@ import {
 import { createCaller } from '@comptoir/contract';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { demandComplete } from './demand-complete.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
@@ -36,6 +37,7 @@ import { StartFailure } from './start-failure.ts';
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
   const site = await loadSite(config);
   if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
+  demandComplete(config, site.config.siteRoot);
   const clock = startClock(config.clockStart);
   let api: Api | undefined;
   const database = await openDatabase({

@@ -18,6 +18,15 @@ export interface PaymentEnvironment {
   STRIPE_API_URL?: string | undefined;
 }
 
+/** What only a shop that takes real cards sets; the sandbox's port is the demo's. */
+export const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_SCRIPT_URL',
+  'STRIPE_API_URL',
+] as const;
+
 const keys = [
   { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, start: 'sk_ (or rk_, a restricted key)' },
   { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, start: 'pk_' },
@@ -49,7 +58,7 @@ export function readPayment(
   if (isLive[0] !== isLive[1])
     throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
   if (isLive[0] && isDemo)
-    throw new Error('STRIPE_SECRET_KEY is a live key, but this is the demo: set SMTP_URL, or use test keys.');
+    throw new Error('STRIPE_SECRET_KEY is a live key, but this is the demo: unset DEMO, or use test keys.');
   return {
     kind: 'stripe',
     secretKey,

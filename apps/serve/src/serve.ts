@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { OpenFailure } from '@comptoir/api';
 import { readConfig } from './config.ts';
 import { divertConsole } from './log/divert-console.ts';
@@ -9,9 +8,10 @@ import { StartFailure } from './start-failure.ts';
 const stopMilliseconds = 9_000;
 
 /** Opens the shop and keeps it open until somebody says stop. What can't be used stops the start with one sentence and exit code 1. */
-export async function serve(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const close = await openShop(read(), { isDevelopment: process.argv.includes('--development') }).catch(giveUp);
+export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  const close = await openShop(read(environment), { isDevelopment: process.argv.includes('--development') }).catch(
+    giveUp,
+  );
   divertConsole();
 
   let isStopping = false;
@@ -26,9 +26,9 @@ export async function serve(): Promise<void> {
   process.on('disconnect', stop);
 }
 
-function read(): ReturnType<typeof readConfig> {
+function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {
   try {
-    return readConfig(process.env);
+    return readConfig(environment);
   } catch (error) {
     return giveUp(error, true);
   }

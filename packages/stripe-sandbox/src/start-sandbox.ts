@@ -7,6 +7,7 @@ import { controlPlugin } from './faults/control-plugin.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { openLedger } from './ledger/ledger.ts';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
+import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 
 export interface SandboxOptions {
@@ -115,9 +116,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const { port: apiPort } = app.server.address() as AddressInfo;
   return {
-    apiHost: host,
-    apiPort,
-    scriptUrl: `http://${host}:${apiPort}/v3/`,
+    ...sandboxAt(host, apiPort),
     secretKey,
     publishableKey,
     webhookSecret,
