@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 /** What the shop says of itself. */
-export interface ShopCounts {
+interface ShopCounts {
   /** Stored by this process, since it began: counting the table would take longer with every order. */
   orders: number;
   waitingTasks: number;
