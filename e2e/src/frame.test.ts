@@ -82,6 +82,32 @@ describe('what a browser loads', () => {
     },
   );
 
+  it('of the menu’s pictures are those of its first screen, at their size, and the others once it is painted', async () => {
+    const { page, leave } = await newDiner(url, { viewport: phone });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const pictures: string[] = [];
+    await page.route('**/media/items/*', async (route) => {
+      pictures.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+    await page.getByTestId('footer').waitFor();
+    const first = ['margherita', 'reine', 'burrata-pesto'].map((dish) => `/media/items/${dish}-320.avif`);
+    await expect.poll(() => pictures.sort()).toEqual(first.sort());
+    release();
+    await expect.poll(() => pictures.length).toBeGreaterThan(first.length);
+    await leave();
+  });
+
+  it('without scripts are the pictures too', async () => {
+    const { page, leave } = await newDiner(url, { viewport: phone, javaScriptEnabled: false });
+    const picture = page.waitForRequest('**/media/items/pepperoni-320.avif');
+    await page.goto('/menu');
+    await picture;
+    await leave();
+  });
+
   it('holds no secret of the server’s [SEC-13]', async () => {
     const folder = fileURLToPath(new URL('../../apps/storefront/build/client/', import.meta.url));
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|json|html)$/.test(file));

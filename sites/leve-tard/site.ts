@@ -24,8 +24,8 @@ export default defineSite({
     headline: 'Notre pâte dort *72 h.* Vous, dînez dans *25 min.*',
     subline: 'Pizzas au feu de bois de la Croix-Rousse, à emporter ou livrées chez vous.',
     picture: {
-      src: '/media/site/hero-720.webp',
-      srcSet: '/media/site/hero-720.avif 720w, /media/site/hero-1200.avif 1200w',
+      src: '/media/site/hero-768.webp',
+      srcSet: '/media/site/hero-768.avif 768w, /media/site/hero-1200.avif 1200w',
       sizes: '(min-width: 64rem) 688px, 432px',
       alt: 'Pizza à la burrata, tomates cerises et basilic',
     },

@@ -165,7 +165,9 @@ describe('the picture of a dish', () => {
 
   it('comes as AVIF with WebP behind it when it is one of ours [MNU-28]', async () => {
     await renderPage('/menu', page, { catalogue: withImage('/media/items/margherita.avif') });
-    expect(dish('Margherita').querySelector('source')?.getAttribute('srcset')).toBe('/media/items/margherita.avif');
+    expect(dish('Margherita').querySelector('source')?.getAttribute('srcset')).toBe(
+      '/media/items/margherita-320.avif 320w, /media/items/margherita.avif 480w',
+    );
     expect(dish('Margherita').querySelector('img')?.getAttribute('src')).toBe('/media/items/margherita.webp');
   });
 });

@@ -2,17 +2,9 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
+import { AvifSource, type Picture } from './picture.tsx';
 import styles from './tile.module.css';
 import { isCold, type Tint } from './tint.ts';
-
-/** A picture and where it is. */
-interface Picture {
-  src: string;
-  /** The same for browsers that read AVIF. */
-  avif?: string;
-  /** Cut out on nothing; anything else fills its tile. */
-  isCutOut: boolean;
-}
 
 interface TileProps {
   /** Null: there is none. */
@@ -22,7 +14,7 @@ interface TileProps {
   placeholder: IconName;
   /** Empty where the name stands beside it. */
   alt?: string;
-  /** First screen: loaded at once. */
+  /** First screen: loaded at once, before anything else but the text. */
   isEager?: boolean;
   className?: string | undefined;
 }
@@ -36,7 +28,7 @@ export function Tile({ picture, tint, placeholder, alt = '', isEager = false, cl
     <div className={classNames(styles.tile, tint, kind, className)} data-testid="tile">
       {shown ? (
         <picture>
-          {shown.avif && <source type="image/avif" srcSet={shown.avif} />}
+          <AvifSource picture={shown} />
           <img
             // An error that happened before the script ran fired no event that we could hear.
             ref={(element) => {
@@ -47,6 +39,7 @@ export function Tile({ picture, tint, placeholder, alt = '', isEager = false, cl
             height={480}
             alt={alt}
             loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : 'auto'}
             decoding={isEager ? 'sync' : 'async'}
             onError={() => setFailed(shown.src)}
           />

@@ -1,5 +1,5 @@
 import type { Category } from '@comptoir/domain';
-import { classNames, sectionStyles, tintAt } from '@comptoir/ui';
+import { AvifSource, classNames, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -42,7 +42,7 @@ export function CategoryTiles() {
               <Text id="home.recipes" as="small" values={{ count: category.items.length }} />
               {picture && (
                 <picture>
-                  {picture.avif && <source type="image/avif" srcSet={picture.avif} />}
+                  <AvifSource picture={picture} />
                   <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
                 </picture>
               )}

@@ -1,4 +1,4 @@
-import { classNames, type Tint } from '@comptoir/ui';
+import { AvifSource, classNames, type Tint } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import styles from './item-picture.module.css';
@@ -12,13 +12,13 @@ interface ItemPictureProps {
 /** The dish, large and described. */
 export function ItemPicture({ image, name, tint }: ItemPictureProps) {
   const say = useMessage();
-  const picture = dishPicture(image, 'large');
+  const picture = dishPicture(image, 'sheet');
   const alt = say('item.picture', { name });
   return (
     <div className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
       {picture && (
         <picture>
-          {picture.avif && <source type="image/avif" srcSet={picture.avif} />}
+          <AvifSource picture={picture} />
           <img src={picture.src} width={800} height={800} alt={alt} />
         </picture>
       )}

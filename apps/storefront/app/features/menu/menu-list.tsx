@@ -18,8 +18,8 @@ interface SectionProps {
   productLink: (id: number) => string;
 }
 
-/** Dishes of the first screen are loaded at once, the others as they come near. */
-const eagerDishes = 4;
+/** The dishes that a phone shows at first; the pictures of the others wait for the first paint, and until they come near. */
+const eagerDishes = 3;
 
 function CategorySection({ place, isClosed, productLink }: SectionProps) {
   const { menu, category, position } = place;

@@ -1,4 +1,4 @@
-import { classNames, Icon, sectionStyles } from '@comptoir/ui';
+import { AvifSource, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -39,7 +39,7 @@ export function OfferTickets() {
                 </span>
                 {picture?.isCutOut ? (
                   <picture>
-                    <source type="image/avif" srcSet={picture.avif} />
+                    <AvifSource picture={picture} />
                     <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
                   </picture>
                 ) : (

@@ -17,9 +17,10 @@ declare global {
 export const startFailureId = 'start-failure';
 
 /**
- * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
- * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. Where one
- * can't be had the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
+ * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data, and
+ * lets lazy pictures come, once the first screen is painted, or at the first sign of a hand, so that nothing of ours delays
+ * what is seen first. Where one can't be had the page is loaded again, by the rule of `mayReload`; else it stays the server's,
+ * whose links work, and says so.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,
@@ -42,6 +43,7 @@ function starter(
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
+    delete document.documentElement.dataset.unpainted;
     addEventListener(
       'error',
       ({ target }) => {

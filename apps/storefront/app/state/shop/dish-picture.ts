@@ -2,19 +2,29 @@
 interface DishPicture {
   /** For every browser. */
   src: string;
-  /** The same for browsers that read AVIF; undefined: there is none. */
+  /** The same for browsers that read AVIF, as a `srcset`; undefined: there is none. */
   avif?: string;
+  /** How wide it is shown, where there are several sizes of it. */
+  sizes?: string;
   /** Cut out on nothing; else a photograph. */
   isCutOut: boolean;
 }
 
-/** Our own drawings are cut out and come in two formats and sizes; anything else is a photograph. */
+/** Our own drawings are cut out and come in two formats and three sizes; anything else is a photograph. */
 const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
 
-/** The picture that the catalogue names for a dish; null: none. `large`: over the width of a phone. */
-export function dishPicture(image: string | null, size: 'small' | 'large' = 'small'): DishPicture | null {
+/** How wide a picture is shown. A cart shows its pictures as the menu does, and so finds them in the browser. */
+const sizes = {
+  row: '(min-width: 64rem) 18rem, 9rem',
+  card: '(min-width: 48rem) 18rem, 44vw',
+};
+
+/** The picture that the catalogue names for a dish; null: none. `sheet`: alone, over the width of a phone. */
+export function dishPicture(image: string | null, shown: keyof typeof sizes | 'sheet' = 'row'): DishPicture | null {
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];
   if (drawing === undefined) return { src: image, isCutOut: false };
-  return { src: `${drawing}.webp`, avif: `${drawing}${size === 'large' ? '-800' : ''}.avif`, isCutOut: true };
+  const src = `${drawing}.webp`;
+  if (shown === 'sheet') return { src, avif: `${drawing}-800.avif`, isCutOut: true };
+  return { src, avif: `${drawing}-320.avif 320w, ${drawing}.avif 480w`, sizes: sizes[shown], isCutOut: true };
 }

@@ -60,7 +60,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
       </div>
       <div className={classNames(cardStyles.picture, styles.picture)}>
         <Tile
-          picture={dishPicture(item.image)}
+          picture={dishPicture(item.image, layout)}
           tint={tint}
           placeholder="utensils"
           isEager={isEager}
