@@ -21,7 +21,11 @@ const load = (url: URL | Location) => {
   const { screen } = findScreen(url, data.site);
   return screen && loadScreen(screen);
 };
-const navigation = createBrowserNavigation({ load, onOffline: announceOffline });
+const navigation = createBrowserNavigation({
+  load,
+  loadDocument: (href) => window.location.assign(href),
+  onOffline: announceOffline,
+});
 await Promise.all([load(window.location), loadDrawnParts(window.location.search)]);
 
 const app = document.getElementById('app');

@@ -30,7 +30,11 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
   // What a tap opens is at hand: a test waits for what it shows, not for files.
   await Promise.all([import('../routes/parts/opened.ts'), import('../routes/parts/checkout-steps.tsx')]);
   history.replaceState(null, '', given.url ?? path);
-  const navigation = createBrowserNavigation({ load: () => null, onOffline: announceOffline });
+  const navigation = createBrowserNavigation({
+    load: () => null,
+    loadDocument: (href) => window.location.assign(href),
+    onOffline: announceOffline,
+  });
   const data = { site: { ...exampleSite, ...given.site }, catalogue: exampleCatalogue(given.catalogue) };
   const codeOf = (screen: Screen) => (screen.path === path ? page : blank);
   function Shop() {

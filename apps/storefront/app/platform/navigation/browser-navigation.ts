@@ -11,6 +11,8 @@ import { createScrollMemory, readEntry } from './scroll-memory.ts';
 interface BrowserNavigationOptions {
   /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
   load: (url: URL | Location) => Promise<unknown> | null;
+  /** Has the browser load the whole page at an address. */
+  loadDocument: (href: string) => void;
   /** Says that nothing can be fetched without a connection; the page stays. */
   onOffline: () => void;
 }
@@ -30,7 +32,11 @@ function landingOf({ hash }: URL | Location): Landing {
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /** Navigation by the links and the history of one tab. */
-export function createBrowserNavigation({ load, onOffline }: BrowserNavigationOptions): BrowserNavigation {
+export function createBrowserNavigation({
+  load,
+  loadDocument,
+  onOffline,
+}: BrowserNavigationOptions): BrowserNavigation {
   const scrolls = createScrollMemory();
   const entry = readEntry(history.state) ?? { key: newKey() };
   history.replaceState(entry, '');
@@ -46,7 +52,7 @@ export function createBrowserNavigation({ load, onOffline }: BrowserNavigationOp
     if (mine !== wish) return;
     if (!failure) show(false);
     else if (!isOnline() && mayStay) onOffline();
-    else if (isOnline() && isLoadFailure(failure) && mayReload(url.pathname)) window.location.assign(url.href);
+    else if (isOnline() && isLoadFailure(failure) && mayReload(url.pathname)) loadDocument(url.href);
     else {
       console.error(`${url.pathname} can't be shown`, failure);
       show(true);
@@ -63,7 +69,7 @@ export function createBrowserNavigation({ load, onOffline }: BrowserNavigationOp
       places.set({ ...place, hasFailed });
     };
     if (url.origin === window.location.origin) void arrive(url, true, show);
-    else window.location.assign(url);
+    else loadDocument(url.href);
   }
 
   /** The history moved: by the reader, or by the browser for a hash of the page that it scrolled to itself. */
