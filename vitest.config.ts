@@ -27,6 +27,8 @@ const api = () => {
 export default defineConfig({
   test: {
     ...patience,
+    // All cores: by itself it leaves one to a watching person, which is half of a small machine.
+    maxWorkers: '100%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       project('house', 'scripts'),
