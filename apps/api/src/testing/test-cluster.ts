@@ -13,10 +13,10 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a temporary folder; `changed` settings take the place of the tests' own. */
-export async function startTestCluster(changed: Record<string, string> = {}): Promise<TestCluster> {
+/** Starts a server in a temporary folder. */
+export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-cluster-'));
-  const { address, stop } = await startCluster({ dataDir, settings: { ...settings, ...changed } });
+  const { address, stop } = await startCluster({ dataDir, settings });
   const { host, port, user } = address;
   return {
     url: (database) => `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,

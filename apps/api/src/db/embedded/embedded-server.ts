@@ -48,6 +48,8 @@ export async function startEmbeddedServer(
       const next = await startAgain();
       if (next === null) return;
       server = next;
+      // Asked to stop while it started: nobody has told this one yet.
+      if (stopping.signal.aborted) server.stop();
     }
   }
 
@@ -72,7 +74,6 @@ export async function startEmbeddedServer(
       const impatience = setTimeout(() => server.stopAtOnce(), orderlyStopMilliseconds);
       await kept;
       clearTimeout(impatience);
-      await server.ended;
       process.removeListener('exit', stopWithProcess);
     },
   };

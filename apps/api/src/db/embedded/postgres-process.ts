@@ -41,7 +41,7 @@ export async function startPostgres(
   const isReady = new Promise<true>((resolve) => {
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-keptCharacters);
-      if (chunk.includes(ready) || output.includes(ready)) resolve(true);
+      if (output.includes(ready)) resolve(true);
     });
   });
   const outcome = await Promise.race([isReady, ended]);

@@ -43,11 +43,10 @@ function ordinaryUserFor(dataDir: string): User | null {
 
 function findUser(name: string): User | null {
   try {
+    // PostgreSQL asks for the name of its user: `id` refuses a number that has none.
     const [uid, gid] = ['-u', '-g'].map((flag) =>
       Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
     );
-    // PostgreSQL asks for the name of its user: a mere number is not enough.
-    execFileSync('id', ['-un', String(uid)], { stdio: 'ignore' });
     return uid === undefined || gid === undefined ? null : { uid, gid };
   } catch {
     return null;
