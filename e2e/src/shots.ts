@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { closeBrowser, desk, newDiner, phone } from './browser.ts';
-import { type Scene, type SceneShop, sceneShops, scenes } from './scenes.ts';
+import { scenes } from './scenes/all.ts';
+import { type Scene, type SceneShop, sceneShops } from './scenes/scene.ts';
 import type { Shop } from './shop.ts';
 
 /**

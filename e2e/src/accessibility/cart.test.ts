@@ -1,0 +1,4 @@
+import { cartScenes } from '../scenes/cart.ts';
+import { describeScenes } from './describe-scenes.ts';
+
+describeScenes('evening', cartScenes);

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, desk, newDiner, phone } from '../browser.ts';
+import { type Scene, type SceneShop, sceneShops } from '../scenes/scene.ts';
+import type { Shop } from '../shop.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+interface Found {
+  violations: Violation[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Let movement end: a colour in the middle of a fade has another contrast. What goes on for ever is not waited for.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+  });
+  // Evaluated in the page's own world through the protocol, which no policy of the page forbids.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
+    // What is well is not described.
+    return (await runner.run({ resultTypes: ['violations'] })).violations;
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Enters each scene of one shop, on a phone and on a desk, and looks for barriers there. */
+export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void {
+  describe(`in the shop "${kind}"`, () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await sceneShops[kind]();
+    });
+    afterAll(async () => {
+      await closeBrowser();
+      await shop.dispose();
+    });
+
+    it.each(scenes.map((scene) => [scene.name, scene] as const))(
+      '%s has no barrier that axe knows, and no sideways scroll, on a phone and on a desk [SHL-26]',
+      async (_scene, { enter }) => {
+        const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
+        await enter(page);
+        // The way there is long, and the same: the window is made wider at its end.
+        for (const [device, viewport] of Object.entries({ phone, desk })) {
+          await page.setViewportSize(viewport);
+          expect(await violations(page), device).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, device).toBeLessThanOrEqual(0);
+        }
+        await leave();
+      },
+    );
+  });
+}

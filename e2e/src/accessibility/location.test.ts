@@ -1,0 +1,4 @@
+import { locationScenes } from '../scenes/location.ts';
+import { describeScenes } from './describe-scenes.ts';
+
+describeScenes('evening', locationScenes);

@@ -1,0 +1,20 @@
+import { cartScenes } from './cart.ts';
+import { checkoutScenes } from './checkout.ts';
+import { locationScenes } from './location.ts';
+import { menuScenes } from './menu.ts';
+import { apiScenes, closedScenes } from './other-shops.ts';
+import type { Scene } from './scene.ts';
+import { screens } from './screens.ts';
+import { successScenes } from './success.ts';
+
+/** Every screen, open sheet and state that a diner can see. */
+export const scenes: Scene[] = [
+  ...screens,
+  ...menuScenes,
+  ...locationScenes,
+  ...cartScenes,
+  ...checkoutScenes,
+  ...successScenes,
+  ...closedScenes,
+  ...apiScenes,
+];

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { answerWith } from './answer-with.ts';
+import { cartWith, openCart } from './cart-steps.ts';
+import { over, page, type Scene } from './scene.ts';
+
+async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
+  await cartWith(page, ['Reine', 'César']);
+  await openCart(page);
+  const cart = page.getByTestId('cart').last();
+  await cart.getByTestId('coupon-input').fill(code);
+  await cart.getByTestId('coupon-apply').click();
+  await cart.locator(`[data-testid=coupon-state][data-state=${state}]`).waitFor();
+}
+
+export const cartScenes: Scene[] = [
+  over('empty cart', async (page) => {
+    await page.goto('/menu');
+    await openCart(page);
+    await page.getByText('Rien au four').first().waitFor();
+  }),
+  page('menu with a cart', (page) => cartWith(page, ['Reine'])),
+  over('cart', async (page) => {
+    await cartWith(page, ['Reine']);
+    await openCart(page);
+    await page.getByTestId('cart-line').first().waitFor();
+  }),
+  over('cart with a gift and a discount', async (page) => {
+    await cartWith(page, ['Reine', 'Calzone', 'Planche à partager', 'Arancini à la rosette']);
+    await openCart(page);
+    await page.getByTestId('cart-free-line').first().waitFor();
+    await page.getByTestId('cart-free-line').last().scrollIntoViewIfNeeded();
+  }),
+  over('cart, its totals', async (page) => {
+    await cartWith(page, ['Reine', 'Côtes-du-rhône']);
+    await openCart(page);
+    await page.getByTestId('cart-total').last().scrollIntoViewIfNeeded();
+  }),
+  over('cart line, its note', async (page) => {
+    await cartWith(page, ['Reine']);
+    await openCart(page);
+    await page
+      .getByTestId('cart')
+      .last()
+      .getByRole('button', { name: /^note pour/i })
+      .click();
+  }),
+  over('cart line, changed', async (page) => {
+    await cartWith(page, ['Reine']);
+    await openCart(page);
+    await page
+      .getByTestId('cart')
+      .last()
+      .getByRole('button', { name: /^modifier/i })
+      .click();
+    await page.getByTestId('item-dialog').waitFor();
+  }),
+  over('cart with a dish that is sold out', async (page) => {
+    await cartWith(page, ['Reine']);
+    await answerWith(
+      page,
+      'menus',
+      (menus: { categories: { items: { item_name: string; is_available: boolean }[] }[] }[]) => {
+        const dish = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+        for (const item of dish) if (item.item_name === 'Reine') item.is_available = false;
+        return menus;
+      },
+    );
+    await page.reload();
+    await openCart(page);
+    await page.getByText('Épuisé').first().waitFor();
+  }),
+  over('coupon that is valid', (page) => useCoupon(page, 'BIENVENUE', 'valid')),
+  over('coupon whose day is another', (page) => useCoupon(page, 'DIMANCHE', 'valid')),
+  over('coupon that does not exist', (page) => useCoupon(page, 'PERDU', 'invalid')),
+  over('offer that is lost', async (page) => {
+    // The shop does not go with the page's clock: an answer that comes late would set it back.
+    let isLater = false;
+    await page.route('**/v2/**', async (route) => {
+      const response = await route.fetch();
+      await (isLater ? route.abort() : route.fulfill({ response }));
+    });
+    await answerWith(page, 'offers', (offers: object[]) => {
+      const until20 = [{ days: ['fri'], start: '12:00', end: '20:00' }];
+      return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until20 }];
+    });
+    await page.clock.install();
+    await cartWith(page, ['César']);
+    await openCart(page);
+    await page.getByTestId('cart-discount').last().waitFor();
+    isLater = true;
+    await page.clock.fastForward('01:05:00');
+    await page.getByText('ne s’applique plus').first().waitFor();
+  }),
+];

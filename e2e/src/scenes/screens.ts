@@ -1,0 +1,27 @@
+import { awake } from '../diner.ts';
+import { goTo, page, type Scene } from './scene.ts';
+
+export const screens: Scene[] = [
+  page('home', goTo('/')),
+  page('menu', goTo('/menu')),
+  page('checkout without a cart', goTo('/checkout')),
+  page('success without an order', goTo('/success')),
+  page('not found', goTo('/nope')),
+  page('error page', async (page) => {
+    // Its code can't be had, and a moment ago it could not either.
+    await page.route('**/assets/cookie-policy-*.js', (route) => route.abort());
+    await page.goto('/');
+    await awake(page);
+    await page.evaluate(() =>
+      sessionStorage.setItem('reload-guard', JSON.stringify({ '/cookie-policy': Date.now() + 60_000 })),
+    );
+    await page
+      .getByTestId('footer')
+      .getByRole('link', { name: /cookies/i })
+      .click();
+    await page.getByTestId('error-page').waitFor();
+  }),
+  page('privacy policy', goTo('/privacy-policy')),
+  page('terms of service', goTo('/terms-of-service')),
+  page('cookie policy', goTo('/cookie-policy')),
+];
