@@ -35,6 +35,8 @@ import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin } from './plugins/cors-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback, refuseOtherMethods } from './plugins/errors-plugin.ts';
 import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
+import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
+import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
 
 export interface ApiDependencies {
@@ -75,14 +77,19 @@ export interface Api {
 
 /** Builds the API, by hand: the rooms on what they need, then the plugins, then a scope of routes for each audience. */
 export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
-  const app = Fastify(serverOptions(dependencies));
+  const { clock } = dependencies;
+  const ready = createReadyAnswers(() => clock().epochMilliseconds);
+  const app = Fastify(serverOptions({ ...dependencies, ready }));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const methods = collectMethods(app);
   const rooms = await openRooms(app, dependencies);
-  await addPlugins(app, dependencies);
+  rooms.catalogue.onChange(({ takenAt, validUntil }) =>
+    ready.renew({ from: takenAt.epochMilliseconds, until: validUntil.epochMilliseconds }),
+  );
+  await addPlugins(app, dependencies, ready);
 
-  healthRoutes(app, { ...rooms, isMetricsPublic: dependencies.isMetricsPublic ?? false });
+  healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });
   // Another audience, such as the diner's account or the restaurant's office, is another line here with hooks of its own.
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
   refuseOtherMethods(app, methods);
@@ -143,9 +150,14 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   return { ...ordering, cards, counts, outbox, sweep, limit, wakeOutbox, countOrders: () => storedOrders };
 }
 
-async function addPlugins(app: FastifyInstance, { clock, site, fallback }: ApiDependencies): Promise<void> {
+async function addPlugins(
+  app: FastifyInstance,
+  { clock, site, fallback }: ApiDependencies,
+  ready: ReadyAnswers,
+): Promise<void> {
   await app.register(answersPlugin, { clock });
   await app.register(corsPlugin, { origins: site.allowedOrigins });
+  await app.register(readyPlugin, { ready });
   await app.register(errorsPlugin, { fallback });
   await app.register(bodiesPlugin);
   await app.register(docsPlugin, { title: site.title });

@@ -35,3 +35,4 @@ export type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 export { createStripeGateway } from './gateways/payment/stripe-payment-gateway.ts';
 export { chooseRouter, type RouterChoice } from './gateways/router/choose-router.ts';
 export { defaultLimits, type Limits } from './plugins/limits.ts';
+export { keepReady } from './plugins/ready/ready-plugin.ts';

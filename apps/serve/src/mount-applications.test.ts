@@ -8,6 +8,7 @@ const application = (prefix: string): Application => ({
     status: 200,
     headers: { 'x-by': prefix || 'the rest' },
     body: Buffer.from(url),
+    isLasting: false,
   })),
   close: async () => undefined,
 });

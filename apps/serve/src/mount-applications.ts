@@ -1,3 +1,4 @@
+import { keepReady } from '@comptoir/api';
 import type { WebAnswer, WebRequest } from '@comptoir/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,7 +15,8 @@ export interface Application {
 /** Has an application answer that knows nothing of this server. */
 export function answerBy(handle: (request: WebRequest) => Promise<WebAnswer>): Answer {
   return async ({ method, headers, raw }, reply) => {
-    const { status, headers: own, body } = await handle({ method, url: raw.url ?? '/', headers });
+    const { status, headers: own, body, isLasting } = await handle({ method, url: raw.url ?? '/', headers });
+    if (isLasting) keepReady(reply);
     return reply.status(status).headers(own).send(body);
   };
 }

@@ -61,6 +61,7 @@ export function createPageData({ readCatalogue, site, caller, etagOf, clock }: P
         type: 'application/json; charset=utf-8',
         prepared,
         isPart: true,
+        isLasting: true,
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
       };
     },

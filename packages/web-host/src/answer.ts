@@ -14,6 +14,8 @@ export interface WebAnswer {
   headers: Record<string, string>;
   /** Null for HEAD, redirects and 304. */
   body: Buffer | null;
+  /** Whoever asks the same with the same headers gets the same, until the catalogue changes. */
+  isLasting: boolean;
 }
 
 /** Something to answer with: a short text, or a body prepared beforehand. */
@@ -27,11 +29,13 @@ export interface Content {
   scriptHashes?: string[];
   /** A file that is part of a page. */
   isPart?: boolean;
+  /** Stays as it is until the catalogue changes. */
+  isLasting?: boolean;
 }
 
 /** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
 export async function answer(request: WebRequest, origins: ForeignOrigins, content: Content): Promise<WebAnswer> {
-  const { status, type, text, scriptHashes, isPart = false } = content;
+  const { status, type, text, scriptHashes, isPart = false, isLasting = false } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
     ...(isPart ? partHeaders : securityHeaders(origins, scriptHashes)),
@@ -39,15 +43,16 @@ export async function answer(request: WebRequest, origins: ForeignOrigins, conte
   };
   const prepared =
     content.prepared ?? (text === undefined ? undefined : encode(Buffer.from(text), { isCompressible: false }));
-  if (!prepared) return { status, headers, body: null };
+  if (!prepared) return { status, headers, body: null, isLasting };
 
   const chosen = negotiate(request.headers, prepared);
   Object.assign(headers, chosen.headers, type && { 'content-type': type });
   // A page that is not there is answered in JSON to who wants that.
   if (type && isCompressible(type) && !isPart) headers.vary = 'Accept-Encoding, Accept';
-  if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null };
+  if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null, isLasting };
   if (chosen.encoding !== 'identity') headers['content-encoding'] = chosen.encoding;
   const body = await prepared.bytes(chosen.encoding);
   headers['content-length'] = String(body.length);
-  return { status, headers, body: request.method === 'HEAD' ? null : body };
+  const isFinal = isLasting && prepared.isFinal(chosen.encoding);
+  return { status, headers, body: request.method === 'HEAD' ? null : body, isLasting: isFinal };
 }

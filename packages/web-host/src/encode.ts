@@ -11,6 +11,8 @@ export interface Prepared {
   etag(encoding: Encoding): string;
   /** Compressed when first asked for, then kept. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
+  /** Whether the bytes are there and stay as they are. */
+  isFinal(encoding: Encoding): boolean;
 }
 
 interface EncodeOptions {
@@ -35,9 +37,11 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
+  let isBest = !isImproved;
   return {
     encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
     etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+    isFinal: (encoding) => Buffer.isBuffer(made.get(encoding)) && (encoding !== 'br' || isBest),
     bytes: (encoding) => {
       const ready = made.get(encoding);
       if (ready || encoding === 'identity') return ready ?? identity;
@@ -46,7 +50,11 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
       pending.then(
         (bytes) => {
           made.set(encoding, bytes);
-          if (isImproved && encoding === 'br') improve(identity, (better) => made.set(encoding, better));
+          if (isImproved && encoding === 'br')
+            improve(identity, (better = bytes) => {
+              made.set(encoding, better);
+              isBest = true;
+            });
         },
         () => made.delete(encoding),
       );
@@ -58,9 +66,9 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
 /** The end of what is being improved: one body at a time, for it takes a core some 200 ms. */
 let improving: Promise<unknown> = Promise.resolve();
 
-/** Compresses as well as can be. A failure leaves what there was. */
-function improve(identity: Buffer, take: (better: Buffer) => void): void {
-  improving = improving.then(() => compress.br(identity, 11)).then(take, () => undefined);
+/** Compresses as well as can be. A failure leaves what there was: then nothing is taken. */
+function improve(identity: Buffer, take: (better?: Buffer) => void): void {
+  improving = improving.then(() => compress.br(identity, 11)).then(take, () => take());
 }
 
 const brotli = promisify(brotliCompress);

@@ -39,7 +39,7 @@ export function createPageCache({ render, nameOf, version }: PageCacheOptions): 
     // A 404 names the path that was asked for: there is no end of those, so they are not kept.
     if (!isLasting) home.delete(key);
     const prepared = encode(Buffer.from(html), { isCompressible: true, isImproved: isLasting });
-    return { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html) };
+    return { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html), isLasting };
   }
 
   return {

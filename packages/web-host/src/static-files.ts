@@ -71,7 +71,14 @@ export function createStaticFiles(root: string): StaticFiles {
         prepared.catch(() => known.delete(file));
       }
       const cacheControl = path.startsWith('/assets/') ? immutable : hourly;
-      return { status: 200, type, prepared: await prepared, headers: { 'cache-control': cacheControl }, isPart: true };
+      return {
+        status: 200,
+        type,
+        prepared: await prepared,
+        headers: { 'cache-control': cacheControl },
+        isPart: true,
+        isLasting: true,
+      };
     },
   };
 }

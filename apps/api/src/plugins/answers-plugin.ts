@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { httpDate } from './ready/http-date.ts';
 
 const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,15 +12,20 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
+const securityEntries = Object.entries(securityHeaders);
+
 /** Gives an answer the app's own time (API-44) and the security headers, unless its route set its own. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
-  reply.header('date', new Date(now.epochMilliseconds).toUTCString());
-  for (const [name, value] of Object.entries(securityHeaders)) {
+  reply.header('date', httpDate(now.epochMilliseconds));
+  for (const [name, value] of securityEntries) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
 }
 
 /** Dresses every answer of the server, the pages' too. */
 export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
-  app.addHook('onSend', async (_request, reply) => dressAnswer(reply, clock()));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    dressAnswer(reply, clock());
+    done();
+  });
 });

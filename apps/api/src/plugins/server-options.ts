@@ -1,14 +1,20 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { errorBody, paths } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { dressAnswer } from './answers-plugin.ts';
 import { handleError } from './errors-plugin.ts';
 import { logError, logRequest } from './log-serializers.ts';
+import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
 
 const bodyLimit = 64 * 1024;
 /** Node reads no longer head: a coupon of 10 kB is looked up and not found, like any other (API-08). */
 const longestUrl = 16 * 1024;
+
+const requestTimeout = 15_000;
+const connectionTimeout = 20_000;
+/** Longer than what proxies keep a connection for. */
+const keepAliveTimeout = 72_000;
 
 /** How much is logged and where to; false: nothing. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -18,6 +24,8 @@ export function serverOptions(options: {
   logger: ApiLogger;
   trustProxy?: string[];
   clock: () => Temporal.Instant;
+  /** What is answered before the router. */
+  ready: ReadyAnswers;
 }): FastifyHttpOptions<Server> {
   return {
     logger:
@@ -26,10 +34,13 @@ export function serverOptions(options: {
         : false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
-    // Fastify never closes a half-sent body by default.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handle) => {
+      // Node never closes a half-sent body by default.
+      const times = { requestTimeout, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout };
+      const server = createServer(times, answerFirst(options.ready, handle));
+      server.setTimeout(connectionTimeout);
+      return server;
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
     // The access log would hold tokens and addresses of the query; each failure is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),

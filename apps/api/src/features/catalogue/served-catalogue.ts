@@ -17,8 +17,8 @@ export interface ServedCatalogue {
   answer(list: PublicList): Prepared;
   /** Another text after each rebuild. */
   version(): string;
-  /** Calls `listener` after each rebuild. */
-  onChange(listener: () => void): void;
+  /** Calls `listener` with what is served, now and after each rebuild. */
+  onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reads the stored catalogue again if it changed; running servers do so every second. Never rejects: a failure is logged. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ const pollMilliseconds = 1_000;
 
 /** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge or midnight. */
 export async function serveCatalogue({ db, now, log, card }: Options): Promise<ServedCatalogue> {
-  const listeners: (() => void)[] = [];
+  const listeners: ((snapshot: Snapshot) => void)[] = [];
   let storedVersion = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
   let built = build(stored, now(), card);
@@ -45,7 +45,7 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
   function rebuild(): void {
     built = build(stored, now(), card);
     rebuilds += 1;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(built.snapshot);
   }
 
   function atThisTime(): Built {
@@ -76,7 +76,10 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
       atThisTime();
       return `${storedVersion}.${rebuilds}`;
     },
-    onChange: (listener) => listeners.push(listener),
+    onChange: (listener) => {
+      listeners.push(listener);
+      listener(built.snapshot);
+    },
     refresh: poll.drain,
     stop: poll.stop,
   };

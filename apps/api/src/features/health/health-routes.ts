@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { countWaiting } from '../../jobs/outbox/outbox-repository.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
+import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { pingDatabase } from './health-repository.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -20,12 +21,16 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]);
 }
 
+interface HealthTools {
+  db: Db;
+  ready: ReadyAnswers;
+  countOrders: () => number;
+  isMetricsPublic: boolean;
+}
+
 /** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, countOrders, isMetricsPublic }: { db: Db; countOrders: () => number; isMetricsPublic: boolean },
-): void {
-  const metrics = createMetrics(app);
+export function healthRoutes(app: FastifyInstance, { db, ready, countOrders, isMetricsPublic }: HealthTools): void {
+  const metrics = createMetrics(app, ready);
 
   app.get('/healthz', { schema: hidden }, () => ({ status: 'success' }));
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
+import { routeOf } from '../../plugins/ready/ready-plugin.ts';
 
 /** Upper bounds in seconds of the buckets that answers are counted in. */
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
@@ -18,7 +20,7 @@ export interface Metrics {
 }
 
 /** Counts answers by method, address pattern and status class, beside what the process says of itself: memory, event loop, garbage. */
-export function createMetrics(app: FastifyInstance): Metrics {
+export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -48,12 +50,21 @@ export function createMetrics(app: FastifyInstance): Metrics {
     registers,
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the path: a visitor must not be able to make up series.
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    answers.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  const series = new Map<string, ReturnType<typeof answers.labels>>();
+  function count(method: string, route: string, code: number, seconds: number): void {
+    const key = `${method} ${code} ${route}`;
+    let own = series.get(key);
+    if (!own) {
+      own = answers.labels({ method, route, status: `${Math.floor(code / 100)}xx` });
+      series.set(key, own);
+    }
+    own.observe(seconds);
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    count(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
+  ready.onAnswer(({ method = '' }, { route, status }, seconds) => count(method, route, status, seconds));
 
   return {
     contentType: registry.contentType,
