@@ -321,6 +321,43 @@ describe('an order paid by card', () => {
     expect(bodies(api, post)).toHaveLength(1);
   });
 
+  it.each(['card', 'cash'])(
+    'that became dearer before it was asked for says so to whoever pays by %s, before anything is ordered [CHK-47]',
+    async (method) => {
+      const expected = { subtotal: 21, discount: 0, delivery: 0, tax: 1.91, total: 21 };
+      const cart = {
+        items: [{ index: 0, item_id: 101, unit_price: 10.5, line_total: 21 }],
+        free_items: [],
+        offers: [],
+      };
+      const dearer = apiError(409, 'totals_mismatch', 'Le montant de la commande a changé', { expected, cart });
+      const api = fakeApi({
+        [customerPath]: customer,
+        [intentPath]: [dearer, intent('pi_2')],
+        [post]: storedOrder(),
+        [put]: updatedOrder,
+      });
+      await toPayment();
+      await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
+      expect(alerts()[0]?.text).toMatch(/20,00.+21,00/);
+      expect(bodies(api, post)).toHaveLength(0);
+      if (method === 'card') await payByCard();
+      else await press('place-order');
+      await act(() => vi.waitFor(() => expect(bodies(api, post)).toHaveLength(1)));
+      expect(bodies(api, post)[0]).toMatchObject({ payment_method: method, total: 21 });
+      expect(bodies(api, intentPath)).toHaveLength(method === 'card' ? 2 : 1);
+    },
+  );
+
+  it('that is refused before it was asked for says why, and asks no more by itself [CHK-47]', async () => {
+    const refused = apiError(422, 'item_unavailable', 'Margherita : indisponible(s).');
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: refused });
+    await toPayment();
+    await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
+    expect(alerts()[0]?.text).toContain('Margherita');
+    expect(bodies(api, intentPath)).toHaveLength(1);
+  });
+
   it('that became unavailable unlocks the cart and forgets its payment [PAY-21]', async () => {
     const api = fakeApi({
       [customerPath]: customer,

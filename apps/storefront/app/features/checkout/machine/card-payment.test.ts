@@ -67,6 +67,35 @@ describe('paying by card', () => {
     expect(answered({ ...freshIntent, amountCents: 2600, orderKey: 'other' }).state.isSubmitting).toBe(false);
   });
 
+  it('says what the server has against the order, and prepares a changed amount anew, once [CHK-47]', () => {
+    const pending = { ...cardCheckout, intent: null, isIntentPending: true };
+    const mismatch = { kind: 'intentAnswered', intent: null, refusal: { outcome: 'totals_mismatch' } } as const;
+    const first = stepOf(pending, mismatch);
+    expect(first.state).toMatchObject({
+      alert: { code: 'totals_changed' },
+      isIntentPending: true,
+      isSubmitting: false,
+    });
+    expect(first.names).toEqual(['showExpected', 'refreshIntent']);
+    const second = stepOf(first.state, mismatch);
+    expect([second.state.isIntentPending, second.names]).toEqual([false, ['showExpected']]);
+
+    const inCash = stepOf({ ...pending, method: 'cash' }, mismatch);
+    expect([inCash.state.alert, inCash.names]).toEqual([{ code: 'totals_changed' }, ['showExpected']]);
+
+    const refusal = { outcome: 'refused', message: 'Ce créneau n’est plus disponible' } as const;
+    const refused = stepOf(
+      { ...pending, isSubmitting: true, waiting: 'intent_then_confirm' },
+      { kind: 'intentAnswered', intent: null, refusal },
+    );
+    expect(refused.state).toMatchObject({
+      alert: { code: 'error', message: refusal.message },
+      isIntentPending: false,
+      isSubmitting: false,
+    });
+    expect(refused.names).toEqual(['reloadCatalogue']);
+  });
+
   it('needs another intent after an order in cash that got no answer, E42, E36', () => {
     const inCash: CheckoutState = { ...cardCheckout, method: 'cash' };
     const { state, names } = stepOf(inCash, finalize);

@@ -53,7 +53,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
     case 'addressAnswered':
       return resumeAfterLookUp(state, event.isFound, context);
     case 'intentAnswered':
-      return storeIntent(state, event.intent, context);
+      return storeIntent(state, event, context);
     case 'providerAnswered':
       return storeConfirmation(state, event.status);
     case 'postAnswered':

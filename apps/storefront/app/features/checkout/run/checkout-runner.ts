@@ -12,7 +12,7 @@ import { type CardHolder, useCardStore } from '../card/card-store.ts';
 import { checkoutStep } from '../machine/checkout-step.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { CheckoutEffect } from '../machine/model/effects.ts';
-import type { CheckoutEvent } from '../machine/model/events.ts';
+import type { CheckoutEvent, IntentRefusal, PostAnswer } from '../machine/model/events.ts';
 import { addressText, checkoutContext } from './checkout-context.ts';
 import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 import { expectedAmounts } from './expected-amounts.ts';
@@ -166,13 +166,13 @@ export class CheckoutRunner {
       this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
     } catch (error) {
       if (isLate()) return;
-      const { mismatch, message } = readPostFailure(error);
+      const { answer, mismatch, message } = readPostFailure(error);
       updateCheckout({
         serverMessage: message,
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
       });
       useCardStore.setState({ clientSecret: null, isUnprepared: true });
-      this.dispatch({ kind: 'intentAnswered', intent: null });
+      this.dispatch({ kind: 'intentAnswered', intent: null, refusal: refusalOfIntent(answer, error) });
     }
   }
 
@@ -223,6 +223,14 @@ export class CheckoutRunner {
     );
     this.dispatch({ kind: 'putAnswered', answer });
   }
+}
+
+/** What concerns the order, however it is paid; a card that can't be taken any more concerns only who pays by card. */
+function refusalOfIntent(answer: PostAnswer, error: unknown): IntentRefusal | null {
+  const { method } = useCheckoutStore.getState().state;
+  const isOfCard = error instanceof ApiError && error.code === 'method_inactive';
+  if (answer.outcome !== 'totals_mismatch' && answer.outcome !== 'refused') return null;
+  return isOfCard && method === 'cash' ? null : answer;
 }
 
 /** Who pays, for the provider: no more than it needs. */

@@ -18,6 +18,9 @@ export type PostAnswer =
 /** What the server said to the order's new status. `payment_refused`: 402 or 409. */
 export type PutAnswer = { outcome: 'stored' } | { outcome: 'payment_refused' } | { outcome: 'failed' };
 
+/** Why no payment was prepared: it is the server's word on the order itself, whoever pays how. */
+export type IntentRefusal = Extract<PostAnswer, { outcome: 'totals_mismatch' | 'refused' }>;
+
 export type CheckoutEvent =
   | { kind: 'chooseMode'; mode: Mode }
   | { kind: 'timerEnded' }
@@ -42,7 +45,8 @@ export type CheckoutEvent =
   /** Null: the call failed. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }
-  | { kind: 'intentAnswered'; intent: CheckoutIntent | null }
+  /** Without an intent: the server's objection to the order, or none that concerns anybody. */
+  | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
   /** Status of the provider's payment intent, or "failed" for a decline, an error or a cancelled 3-D Secure. */
   | { kind: 'providerAnswered'; status: string }
   | { kind: 'postAnswered'; answer: PostAnswer }

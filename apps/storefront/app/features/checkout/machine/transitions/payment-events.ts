@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@comptoir/domain';
 import type { CheckoutContext } from '../model/context.ts';
-import type { CheckoutIntent, CheckoutState } from '../model/state.ts';
+import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
+import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { isIntentFresh, isPossible, requestIntent, settleMethod } from './enter-payment.ts';
+import { storeRefusal } from './post-answers.ts';
 
 /** Row E32: a method is selected. */
 export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
@@ -41,16 +43,33 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
 /** Rows E29, E31 and the end of E54: an intent came, or did not. */
 export function storeIntent(
   state: CheckoutState,
-  intent: CheckoutIntent | null,
+  { intent, refusal = null }: Extract<CheckoutEvent, { kind: 'intentAnswered' }>,
   context: CheckoutContext,
 ): CheckoutStep {
   const answered = { ...state, intent, isIntentPending: false };
+  if (refusal) return refuseIntent({ ...answered, isSubmitting: false, waiting: null }, refusal);
   if (state.waiting === 'intent_then_confirm') {
     const resumed: CheckoutState = { ...answered, isSubmitting: false, waiting: null };
     return payByCard(resumed, context);
   }
   if (intent) return stay(answered);
   return stay(answered, {}, [{ kind: 'log', message: 'The payment intent could not be created' }]);
+}
+
+/**
+ * What the server has against the order is told to whoever pays, by card or in cash, before anything is ordered (CHK-47). A changed
+ * amount is prepared anew, once: a server that objects to its own amounts is not asked for ever.
+ */
+function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutStep {
+  const isRepeated = state.alert?.code === 'totals_changed';
+  const step = storeRefusal(state, refusal);
+  return refusal.outcome === 'totals_mismatch' && !isRepeated
+    ? step
+    : stay(
+        { ...step.state, isIntentPending: false },
+        {},
+        step.effects.filter(({ kind }) => kind !== 'refreshIntent'),
+      );
 }
 
 /** Rows E39 and E40: the provider answered to the confirmation. */

@@ -23,7 +23,8 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
   }
 }
 
-function storeRefusal(
+/** Rows E56 to E58: what the server has against the order, told to the diner. */
+export function storeRefusal(
   state: CheckoutState,
   answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' }>,
 ): CheckoutStep {
