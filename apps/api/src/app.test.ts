@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { errorCatalogue, paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,11 +70,21 @@ describe('an address', () => {
     ['GET', paths.checkout],
     ['PUT', paths.product(101)],
     ['POST', '/healthz'],
+    ['PUT', `${paths.stripeCustomer}/`],
+    ['GET', paths.recommendations],
   ] as const)('refuses a method that it has not: %s %s [API-35]', async (method, path) => {
     const answer = await shop.send(method, path);
     expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBeDefined();
+    const allowed = String(answer.headers.allow).split(', ');
+    expect(allowed).not.toContain(method);
+    for (const other of allowed as (typeof method)[])
+      expect([other, (await shop.send(other, path)).statusCode]).not.toEqual([other, 405]);
     expect(answer.json()).toEqual({ status: 'error', message: 'Méthode non autorisée', code: 'method_not_allowed' });
+  });
+
+  it('answers OPTIONS without asking who asks, and says nothing in English', async () => {
+    const answer = await shop.send('OPTIONS', paths.menus);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
   it('that is no address is a bad request', async () => {
@@ -93,6 +104,13 @@ describe('a body', () => {
     const answer = await send('POST', payload, headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ status: 'error', message: 'Requête invalide', code: 'bad_json' });
+  });
+
+  it('that is compressed is a 415: it is not read as if it were not [API-36]', async () => {
+    const payload = gzipSync('{"cartItems":[]}');
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const answer = await shop.app.inject({ method: 'POST', url: paths.recommendations, payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_encoding']);
   });
 
   it('may have 256 KB where an order is placed and 64 KB elsewhere; more is a 413 [API-36]', async () => {

@@ -33,7 +33,7 @@ import { startOutbox } from './jobs/outbox/outbox.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin } from './plugins/cors-plugin.ts';
-import { collectMethods, errorsPlugin, type Fallback, refuseOtherMethods } from './plugins/errors-plugin.ts';
+import { collectMethods, errorsPlugin, type Fallback, type MethodsAt } from './plugins/errors-plugin.ts';
 import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
@@ -82,17 +82,16 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const app = Fastify(serverOptions({ ...dependencies, ready }));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const methods = collectMethods(app);
+  const methodsAt = collectMethods(app);
   const rooms = await openRooms(app, dependencies);
   rooms.catalogue.onChange(({ takenAt, validUntil }) =>
     ready.renew({ from: takenAt.epochMilliseconds, until: validUntil.epochMilliseconds }),
   );
-  await addPlugins(app, dependencies, ready);
+  await addPlugins(app, dependencies, { ready, methodsAt });
 
   healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });
   // Another audience, such as the diner's account or the restaurant's office, is another line here with hooks of its own.
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
-  refuseOtherMethods(app, methods);
   await app.ready();
   rooms.outbox.wake();
 
@@ -153,12 +152,12 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
 async function addPlugins(
   app: FastifyInstance,
   { clock, site, fallback }: ApiDependencies,
-  ready: ReadyAnswers,
+  { ready, methodsAt }: { ready: ReadyAnswers; methodsAt: MethodsAt },
 ): Promise<void> {
   await app.register(answersPlugin, { clock });
   await app.register(corsPlugin, { origins: site.allowedOrigins });
   await app.register(readyPlugin, { ready });
-  await app.register(errorsPlugin, { fallback });
+  await app.register(errorsPlugin, { fallback, methodsAt });
   await app.register(bodiesPlugin);
   await app.register(docsPlugin, { title: site.title });
 }

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Caller, SiteConfig } from '@comptoir/contract';
+import { type Caller, errorBody, type SiteConfig } from '@comptoir/contract';
 import { answer, createPageCache, createStaticFiles, type WebAnswer, type WebRequest } from '@comptoir/web-host';
 import { readClientBuild } from './built-files.ts';
 import { createPageData } from './page-data.ts';
@@ -64,7 +64,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         return answer(request, origins, {
           status: 405,
           type: jsonType,
-          text: '{"statusCode":405,"message":"Method not allowed"}',
+          headers: { allow: 'GET, HEAD' },
+          text: JSON.stringify(errorBody('method_not_allowed')),
         });
       const url = URL.parse(request.url, 'http://storefront.invalid');
       if (!url) return answer(request, origins, missing(request.url));

@@ -44,6 +44,13 @@ export { defineSite, readSiteConfig, type SiteConfig, taxPolicyOf } from './site
 export { ApiError } from './wire/api-error.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
 export { readPayload, success } from './wire/envelope.ts';
-export { addressMessages, type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from './wire/errors.ts';
+export {
+  addressMessages,
+  type ErrorCode,
+  type ErrorDetails,
+  errorBody,
+  errorCatalogue,
+  sessionMessages,
+} from './wire/errors.ts';
 export { showLine, showLines } from './wire/plain-text.ts';
 export { isObject, readCount, readList, readText, type WireObject } from './wire/wire-values.ts';

@@ -14,7 +14,7 @@ type RequestOf<E extends Endpoint> = FastifyRequest<{
 }>;
 
 type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-type Options = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit' | 'validatorCompiler'>;
+type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'validatorCompiler'>;
 
 /** Serves an endpoint of the contract: its method, address and schemas are the contract's, the handler is the room's. */
 export function addRoute<E extends Endpoint>(

@@ -31,6 +31,11 @@ function findUnstorable(body: unknown): { path: string[]; params?: { isHidden: t
 
 /** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. Raw bytes are the route's own to read. */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
+  // Node reads no compressed body, and taking one for plain JSON would blame the client for what it did not send.
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    return encoding === 'identity' ? undefined : answerError(reply, 'unsupported_encoding');
+  });
   app.addHook('preValidation', async (request, reply) => {
     const wrong = Buffer.isBuffer(request.body) ? null : findUnstorable(request.body);
     return wrong ? answerError(reply, 'validation', tellFields([wrong])) : undefined;

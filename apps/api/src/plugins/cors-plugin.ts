@@ -11,5 +11,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
     allowedHeaders: ['Authorization', 'X-User-Id', 'Content-Type'],
     exposedHeaders: ['Date'],
     maxAge: 600,
+    // An OPTIONS that asks for no permission is answered like one that does, not in English words of its own.
+    strictPreflight: false,
   });
 });

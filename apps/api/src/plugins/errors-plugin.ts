@@ -11,8 +11,6 @@ export const hidden: object = { hide: true };
 /** After this long a database that is started again answers, most times. */
 const retrySeconds = 2;
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** What an error of Fastify's own means to the client; null: a bug. */
 function codeOf(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
@@ -41,42 +39,41 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return answerError(reply, 'internal');
 }
 
-/** Errors, unknown addresses and wrong methods. Registered before the routes, whose methods it learns. */
-export const errorsPlugin = fp(async (app: FastifyInstance, options: { fallback?: Fallback | undefined }) => {
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    // `/v2/*` is never a page (PLT-15).
-    const isApi = path === '/v2' || path.startsWith('/v2/');
-    return options.fallback && !isApi ? options.fallback(request, reply) : answerError(reply, 'not_found');
-  });
-});
+/** Errors, unknown addresses and wrong methods. Registered before the routes. */
+export const errorsPlugin = fp(
+  async (app: FastifyInstance, { fallback, methodsAt }: { fallback?: Fallback | undefined; methodsAt: MethodsAt }) => {
+    app.setErrorHandler(handleError);
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      const allowed = methodsAt(path);
+      if (allowed.length > 0) return answerError(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
+      // `/v2/*` is never a page (PLT-15).
+      const isApi = path === '/v2' || path.startsWith('/v2/');
+      return fallback && !isApi ? fallback(request, reply) : answerError(reply, 'not_found');
+    });
+  },
+);
 
 /** Serves what is not the API's: the shop's pages, where both live in one process. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The methods of each address that is added from now on. */
-export function collectMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = new Map<string, Set<string>>();
+/** The methods of an address; empty: there is no such address. */
+export type MethodsAt = (path: string) => string[];
+
+/** Notes the addresses that are added from now on, but for the wildcards of plugins, which match what is not there at all. */
+export function collectMethods(app: FastifyInstance): MethodsAt {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
+    if (url.includes('*')) return;
+    const { pattern, methods } = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    known.set(url, { pattern, methods: methods.union(new Set([method].flat())) });
   });
-  return known;
+  return (path) =>
+    [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]);
 }
 
-/** Gives each address of the API a 405 for the methods that it lacks. Called after the routes, with the methods that they have. */
-export function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  // A copy: what is added here is seen by `known` too.
-  for (const [url, allowed] of [...known]) {
-    // Not the wildcards of plugins, which match what is not there at all.
-    if (url.includes('*')) continue;
-    const others = methods.filter((method) => !allowed.has(method));
-    if (others.length === 0) continue;
-    app.route({
-      url,
-      method: others,
-      schema: hidden,
-      handler: (_request, reply) => answerError(reply.header('allow', [...allowed].join(', ')), 'method_not_allowed'),
-    });
-  }
+/** `/v2/public/offers/:coupon` as the router matches it, with a slash at its end or without. */
+function patternOf(url: string): RegExp {
+  const parts = url.replace(/\/$/, '').split('/');
+  return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part))).join('/')}/?$`);
 }

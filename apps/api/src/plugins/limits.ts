@@ -2,22 +2,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../db/database.ts';
 import { answerError } from './answer-error.ts';
+import { networkOf } from './network-of.ts';
 
-/** Requests that one peer may make in a minute. */
+/** How often something may be asked for: by one peer, or for one recipient of mails. */
 export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
   /** Suggestions and distances together. */
   addressLookupsPerMinute: number;
+  /** Each order sends a mail to an address that nobody has proven to be the diner's. */
+  ordersPerRecipientAndHour: number;
 }
 
-export const defaultLimits: Limits = { couponChecksPerMinute: 30, ordersPerMinute: 60, addressLookupsPerMinute: 60 };
+export const defaultLimits: Limits = {
+  couponChecksPerMinute: 30,
+  ordersPerMinute: 60,
+  addressLookupsPerMinute: 60,
+  ordersPerRecipientAndHour: 30,
+};
+
+const windowSeconds: Record<keyof Limits, number> = {
+  couponChecksPerMinute: 60,
+  ordersPerMinute: 60,
+  addressLookupsPerMinute: 60,
+  ordersPerRecipientAndHour: 3600,
+};
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 interface LimitRule {
   name: string;
-  perMinute: keyof Limits;
+  limit: keyof Limits;
+  /** Whose requests are counted together; null: this one is not counted. Absent: the peer's. */
+  countedBy?: (request: FastifyRequest) => string | null;
   /** Guesses are counted in the database, for all servers together; a mere flood where it arrives, at no cost. */
   isGuess: boolean;
 }
@@ -30,9 +47,9 @@ export function createLimiter(database: OpenDatabase, limits: Limits): Limiter {
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
   };
-  return ({ name, perMinute, isGuess }) => {
-    const points = limits[perMinute];
-    const options = { keyPrefix: name, points, duration: 60 };
+  return ({ name, limit, isGuess, countedBy = ({ ip }) => networkOf(ip) }) => {
+    const points = limits[limit];
+    const options = { keyPrefix: name, points, duration: windowSeconds[limit] };
     const limiter = isGuess
       ? new RateLimiterPostgres({
           ...options,
@@ -45,8 +62,10 @@ export function createLimiter(database: OpenDatabase, limits: Limits): Limiter {
         })
       : new RateLimiterMemory(options);
     return async (request, reply) => {
+      const key = countedBy(request);
+      if (key === null) return undefined;
       try {
-        await limiter.consume(request.ip);
+        await limiter.consume(key);
         return undefined;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -5,4 +5,5 @@ export const plenty: Limits = {
   couponChecksPerMinute: 10_000,
   ordersPerMinute: 10_000,
   addressLookupsPerMinute: 10_000,
+  ordersPerRecipientAndHour: 10_000,
 };

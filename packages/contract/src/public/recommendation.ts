@@ -39,7 +39,12 @@ export const recommendationsCall = defineCall({
 });
 
 export const recommendationsEndpoint = defineEndpoint(recommendationsCall, () => {
-  const item = z.union([z.int(), z.strictObject({ itemId: z.int(), quantity: z.optional(z.number()) })]);
+  const item = z.union([
+    z.int(),
+    z.strictObject({ itemId: z.int(), quantity: z.optional(z.number()) }),
+    // A whole item of a cart, as POST checkout takes it.
+    z.looseObject({ item_id: z.int() }),
+  ]);
   return {
     summary: 'What is ordered with the items of a cart',
     body: z.strictObject({

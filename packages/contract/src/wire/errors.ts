@@ -40,6 +40,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'Ressource introuvable' },
   method_not_allowed: { status: 405, message: 'Méthode non autorisée' },
   bad_json: { status: 400, message: 'Requête invalide' },
+  unsupported_encoding: { status: 415, message: 'Le corps de la requête ne doit pas être compressé' },
   too_large: { status: 413, message: 'Requête trop volumineuse' },
   rate_limited: { status: 429, message: 'Trop de tentatives, veuillez réessayer plus tard' },
   unavailable: {
@@ -56,6 +57,9 @@ export const addressMessages = {
   notFound: 'Adresse introuvable',
   houseNumberMissing: 'Indiquez le numéro de la rue',
 } as const;
+
+/** Where a token was sent and is not good. */
+export const sessionMessages = { expired: 'Votre session a expiré, veuillez vous reconnecter' } as const;
 
 /** What `errorBody` fills in and adds: names of items, an amount, messages by field, and what appendix A names for the code. */
 export interface ErrorDetails {

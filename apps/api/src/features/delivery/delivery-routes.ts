@@ -22,7 +22,7 @@ export function deliveryRoutes(
   tools: DistanceTools & { catalogue: ServedCatalogue; limit: Limiter },
 ): void {
   const { geocoder, catalogue, log, limit } = tools;
-  const onRequest = limit({ name: 'location', perMinute: 'addressLookupsPerMinute', isGuess: false });
+  const onRequest = limit({ name: 'location', limit: 'addressLookupsPerMinute', isGuess: false });
 
   addRoute(
     app,

@@ -25,7 +25,7 @@ export function offerRoutes(
     return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, ''));
   }
 
-  const onRequest = limit({ name: 'coupon', perMinute: 'couponChecksPerMinute', isGuess: true });
+  const onRequest = limit({ name: 'coupon', limit: 'couponChecksPerMinute', isGuess: true });
   addRoute(
     app,
     publicEndpoints.coupon,

@@ -1,4 +1,4 @@
-import { publicEndpoints, receiptToWire, success } from '@comptoir/contract';
+import { isObject, publicEndpoints, receiptToWire, success } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
@@ -7,15 +7,29 @@ import type { Limiter } from '../../plugins/limits.ts';
 import { type PlaceTools, placeOrder } from './place/place-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
 import type { Order } from './record/order.ts';
+import { refuseStranger } from './refuse-stranger.ts';
 import { updateOrder } from './update-order.ts';
 
 const bodyLimit = 256 * 1024;
+
+/** The address to which an order's mail goes, however it is written; null: it names none, and is refused for that. */
+function recipientOf(body: unknown): string | null {
+  const customer = isObject(body) && isObject(body.customer) ? body.customer : {};
+  return typeof customer.email === 'string' ? customer.email.trim().toLowerCase() : null;
+}
 
 /** POST and PUT checkout (requirements A.17, A.18). */
 export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: Limiter }): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = tools.limit({ name: 'order', perMinute: 'ordersPerMinute', isGuess: false });
+  const onRequest = tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false });
+  // Whoever orders in somebody else's name fills that person's mailbox.
+  const preHandler = tools.limit({
+    name: 'recipient',
+    limit: 'ordersPerRecipientAndHour',
+    isGuess: false,
+    countedBy: ({ body }) => recipientOf(body),
+  });
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
@@ -31,6 +45,8 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
     publicEndpoints.placeOrder,
     'order',
     async (request, reply) => {
+      const stranger = refuseStranger(request.body, request.headers.authorization);
+      if (stranger) return answerError(reply, stranger.code, stranger.details);
       const outcome = await placeOrder(tools, request.body);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
@@ -38,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
       const receipt = receiptToWire(receiptOf(outcome.order));
       return reply.send(success({ payload: { ...head(order), ready_from: inZone(outcome.order.readyFrom), receipt } }));
     },
-    { validatorCompiler, onRequest, bodyLimit },
+    { validatorCompiler, onRequest, preHandler, bodyLimit },
   );
 
   addRoute(

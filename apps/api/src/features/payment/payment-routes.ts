@@ -1,4 +1,4 @@
-import { cardPayerSchema, paths, publicEndpoints, success } from '@comptoir/contract';
+import { cardPayerSchema, isObject, paths, publicEndpoints, success } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { addRoute } from '../../plugins/add-route.ts';
@@ -6,6 +6,7 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import type { Limiter } from '../../plugins/limits.ts';
+import { refuseStranger } from '../order/refuse-stranger.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
 
@@ -19,7 +20,7 @@ export async function paymentRoutes(
   const { db, cards, catalogue, now, log, limit } = tools;
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = limit({ name: 'payment', perMinute: 'ordersPerMinute', isGuess: false });
+  const onRequest = limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
 
   /** Answers 502 where the provider can't be reached (requirements, appendix G). */
   async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
@@ -55,6 +56,9 @@ export async function paymentRoutes(
     'payment',
     async (request, reply) =>
       orUnavailable(reply, async () => {
+        const order = isObject(request.body) ? request.body.order : null;
+        const stranger = refuseStranger(order, request.headers.authorization);
+        if (stranger) return answerError(reply, stranger.code, stranger.details);
         const outcome = await openPayment(tools, request.body);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
         const { id, clientSecret } = outcome.intent;

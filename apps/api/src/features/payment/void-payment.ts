@@ -19,7 +19,7 @@ export async function undoPayment(cards: PaymentGateway, id: string): Promise<In
   const after = await cards.cancel(id);
   if (!after || after.state === 'cancelled') return 'cancelled';
   if (after.state !== 'captured') throw new GatewayFailure(`${id} could not be cancelled: it is ${after.state}`);
-  const isPaidBack = await cards.refund({ intentId: id, refundId: `undo:${id}`, amountCents: after.amountCents });
+  const isPaidBack = await cards.refund({ intentId: id, refundId: `undo:${id}`, amountCents: after.heldCents });
   if (!isPaidBack) throw new GatewayFailure(`${id} was captured without an order and could not be paid back`);
   return 'captured';
 }

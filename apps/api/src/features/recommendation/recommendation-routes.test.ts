@@ -80,6 +80,8 @@ it('recommends what orders have with the cart’s items, then what the cart lack
   for (const id of [102, 104, 9999]) expect(ids).not.toContain(id);
   expect(ids.length).toBeLessThanOrEqual(12);
   expect(await recommend({ cartItems: [102], maxRecommendations: 1 })).toEqual([303]);
+  const whole = pickupOrder({ items: [{ item_id: 102, quantity: 1, options: [], note: 'bien cuite' }] }).items;
+  expect((await recommend({ cartItems: whole }))[0]).toBe(303);
   expect(await recommend({ cartItems: [9999] })).toHaveLength(9);
   expect(await recommend({ cartItems: [] })).toEqual([]);
 });

@@ -1,10 +1,19 @@
 import { mostRecommendations, publicEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { addRoute } from '../../plugins/add-route.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { KeptCounts } from './keep-counts.ts';
 import { rankCompanions } from './rank-companions.ts';
 import { rankPopular } from './rank-popular.ts';
+
+type CartItem = z.infer<typeof publicEndpoints.recommendations.body>['cartItems'][number];
+
+/** The item's id, whichever way a client names it (API-32). */
+function itemIdOf(item: CartItem): number {
+  if (typeof item === 'number') return item;
+  return 'item_id' in item ? item.item_id : item.itemId;
+}
 
 /** GET the most ordered items, POST a cart for what goes with it (requirements A.21, A.22). */
 export function recommendationRoutes(
@@ -19,7 +28,7 @@ export function recommendationRoutes(
 
   addRoute(app, publicEndpoints.recommendations, 'catalogue', async (request, reply) => {
     const { cartItems, maxRecommendations = mostRecommendations } = request.body;
-    const own = new Set(cartItems.map((item) => (typeof item === 'number' ? item : item.itemId)));
+    const own = new Set(cartItems.map(itemIdOf));
     if (own.size === 0) return reply.send(success({ recommendations: [] }));
     const ids = rankCompanions(catalogue.current().entries, own, await counts.read());
     const count = Math.min(maxRecommendations, mostRecommendations);

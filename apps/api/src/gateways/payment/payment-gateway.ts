@@ -7,7 +7,10 @@ export interface PaymentIntent {
   /** With it the diner's browser confirms the payment; never stored, never logged. */
   clientSecret: string;
   state: IntentState;
+  /** What was asked for. */
   amountCents: number;
+  /** What is held, or once it was captured what was taken: a part of the amount may be. 0 before. */
+  heldCents: number;
   /** As in ISO 4217: "EUR". */
   currency: string;
   /** The order's `local_id` that the payment is bound to; null: none. */

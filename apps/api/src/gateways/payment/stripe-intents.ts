@@ -21,6 +21,7 @@ function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     clientSecret: intent.client_secret ?? '',
     state: states[intent.status] ?? 'processing',
     amountCents: intent.amount,
+    heldCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount_capturable,
     currency: intent.currency.toUpperCase(),
     localId: intent.metadata.local_id ?? null,
   };

@@ -115,7 +115,7 @@ export const placedOrderSchema = z.strictObject({
 /** `status` is free text here: an unknown one has a code of its own (`invalid_status`). */
 export const orderUpdateSchema = z.strictObject({
   order_id: lineSchema(64).check(z.minLength(1)),
-  transaction_id: z.nullable(line),
+  transaction_id: z._default(z.nullable(line), null),
   status: lineSchema(40),
 });
 

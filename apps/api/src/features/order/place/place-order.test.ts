@@ -158,9 +158,38 @@ describe('an order', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is a guest’s whoever it says that it is from [CHK-38]', async () => {
-    const { payload } = (await post(pickupOrder({ user_id: 42 }))).json();
+  it('is a guest’s; in somebody’s name it is refused without their bearer [CHK-38, SEC-03]', async () => {
+    const { payload } = (await post(pickupOrder())).json();
     expect((await findOrder(shop.database.db, payload.order_id))?.userId).toBeNull();
+    const claimed = pickupOrder({ user_id: 42 });
+    const bare = await post(claimed);
+    expect([bare.statusCode, bare.json().message]).toEqual([401, "Vous n'êtes pas connecté"]);
+    const headers = { authorization: 'Bearer invented', 'x-user-id': '42' };
+    for (const [url, body] of [
+      [paths.checkout, claimed],
+      [paths.stripePaymentIntent, { amount: '10.00', order: claimed }],
+    ] as const) {
+      const invented = await shop.send('POST', url, body, { headers });
+      expect([invented.statusCode, invented.json().code]).toEqual([401, 'unauthenticated']);
+      expect(invented.json().message).toBe('Votre session a expiré, veuillez vous reconnecter');
+    }
+    expect((await post({ ...claimed, user_id: null })).statusCode).toBe(200);
+  });
+
+  it('sends no more mails to one address than a limit an hour, however it is written', async () => {
+    const strict = await openTestShop({ database: shop.database, limits: { ordersPerRecipientAndHour: 2 } });
+    const { customer } = pickupOrder();
+    const statuses: number[] = [];
+    for (const email of ['a@example.com', ' A@Example.com', 'a@example.com', 'b@example.com']) {
+      const answer = await strict.send(
+        'POST',
+        paths.checkout,
+        pickupOrder({ customer: { ...customer, email: email.trim() } }),
+      );
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await strict.close();
   });
 
   it('pays cash even where cash is off when no card could pay it [API-25]', async () => {

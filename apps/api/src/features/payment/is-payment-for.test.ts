@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import { isPaymentFor } from './is-payment-for.ts';
+
+const held: PaymentIntent = {
+  id: 'pi_1',
+  clientSecret: 's',
+  state: 'authorised',
+  amountCents: 3545,
+  heldCents: 3545,
+  currency: 'EUR',
+  localId: 'a-local-id',
+};
+
+it.each<[string, Partial<PaymentIntent>, boolean]>([
+  ['held to the cent', {}, true],
+  ['captured to the cent', { state: 'captured' }, true],
+  ['held in part', { heldCents: 3544 }, false],
+  ['captured in part', { state: 'captured', heldCents: 1 }, false],
+  ['asked for with another amount', { amountCents: 3546 }, false],
+  ['open', { state: 'open', heldCents: 0 }, false],
+  ['in dollars', { currency: 'USD' }, false],
+  ['of another order', { localId: 'another' }, false],
+])('a payment that is %s pays its order: %#', (_, change, isPaid) => {
+  expect(isPaymentFor({ ...held, ...change }, { localId: 'a-local-id', totalCents: 3545 }, 'EUR')).toBe(isPaid);
+});
