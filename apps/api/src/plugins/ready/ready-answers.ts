@@ -3,7 +3,7 @@ import { httpDate } from './http-date.ts';
 import { keyOf } from './key-of.ts';
 
 /** An answer as it was sent once, with every header. */
-export interface ReadyAnswer {
+interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
   /** Null: none, as with 304. */
