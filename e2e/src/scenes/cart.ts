@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answerWith } from './answer-with.ts';
+import { answerWith } from '../answer-with.ts';
 import { cartWith, openCart } from './cart-steps.ts';
 import { over, page, type Scene } from './scene.ts';
 

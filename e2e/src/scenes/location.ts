@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { answerWith } from '../answer-with.ts';
 import { chooseZone } from '../diner.ts';
-import { answerWith } from './answer-with.ts';
 import { over, page, type Scene } from './scene.ts';
 
 async function openPicker(page: Page): Promise<void> {

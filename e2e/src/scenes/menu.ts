@@ -1,5 +1,5 @@
+import { answerWith } from '../answer-with.ts';
 import { awake, openItem } from '../diner.ts';
-import { answerWith } from './answer-with.ts';
 import { over, page, type Scene } from './scene.ts';
 
 export const menuScenes: Scene[] = [

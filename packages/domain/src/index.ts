@@ -10,6 +10,7 @@ export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
 export { canOrder, indexItems, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
+export { keepKnownChoices } from './menu/keep-known-choices.ts';
 export {
   type Allergen,
   allergens,

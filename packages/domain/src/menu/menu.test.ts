@@ -13,6 +13,7 @@ import {
 import { checkChoices, defaultOptions } from './check-choices.ts';
 import { canOrder, indexItems } from './index-items.ts';
 import { itemPriceCents, unitPriceCents } from './item-price.ts';
+import { keepKnownChoices } from './keep-known-choices.ts';
 import type { Item, OptionGroup } from './menu.ts';
 
 const priced = (pickupCents: number | null, deliveryCents: number | null): Item => ({
@@ -111,5 +112,22 @@ describe('the choices of an item', () => {
   it('begin with the defaults that are still on the menu', () => {
     expect(defaultOptions(item)).toEqual(chosen(1));
     expect(defaultOptions(tiramisu)).toEqual([]);
+  });
+});
+
+describe('choices under which the menu changes', () => {
+  it('lose what the item no longer offers, and nothing else', () => {
+    const chosen = [
+      {
+        optionId: 1,
+        choices: [
+          { choiceId: 1001, quantity: 2 },
+          { choiceId: 9, quantity: 1 },
+        ],
+      },
+      { optionId: 7, choices: [{ choiceId: 1001, quantity: 1 }] },
+    ];
+    expect(keepKnownChoices(margherita, chosen)).toEqual([{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }]);
+    expect(keepKnownChoices(tiramisu, chosen)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
   const isOnSale = canOrder(menu, item);
-  const unitCents = problem?.reason.startsWith('unknown') ? 0 : unitPriceCents(item, choices.options, mode);
+  const unitCents = unitPriceCents(item, choices.options, mode);
 
   function submit(): void {
     const line = { options: choices.options, quantity, note: note.trim() };

@@ -1,4 +1,11 @@
-import { type CartLine, type ChosenOption, defaultOptions, type Item, type OptionGroup } from '@comptoir/domain';
+import {
+  type CartLine,
+  type ChosenOption,
+  defaultOptions,
+  type Item,
+  keepKnownChoices,
+  type OptionGroup,
+} from '@comptoir/domain';
 import { useState } from 'react';
 
 export interface Choices {
@@ -15,7 +22,8 @@ export interface Choices {
 
 /** What is chosen while the sheet is open: the defaults of the menu, or those of the line that is being changed. */
 export function useChoices(item: Item, line: CartLine | null): Choices {
-  const [options, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item));
+  const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item));
+  const options = keepKnownChoices(item, chosen);
   const choicesOf = (group: OptionGroup) => options.find((option) => option.optionId === group.id)?.choices ?? [];
   const countOf = (group: OptionGroup, choiceId: number) =>
     choicesOf(group).find((choice) => choice.choiceId === choiceId)?.quantity ?? 0;
