@@ -68,9 +68,12 @@ describe('what the restaurant says of itself', () => {
     });
   });
 
-  it('lists the menus as the contract has them, slots cut from the hours [API-05]', async () => {
+  it('lists the menus as the contract has them, slots cut from the hours [API-05, MNU-03, MNU-05, MNU-06]', async () => {
     const body = await read(paths.menus);
     const menus = z.array(menuSchema).parse(body.payload);
+    for (const { time_ranges, pickup_time_ranges } of menus)
+      for (const day of [...Object.keys(time_ranges), ...Object.keys(pickup_time_ranges)])
+        expect(day).toMatch(/^(mon|tue|wed|thu|fri|sat|sun)$/);
     expect(menus[0]?.time_ranges.mon?.slice(0, 2)).toEqual(['11:30-11:45', '11:45-12:00']);
     expect(menus[0]?.time_ranges.sun).toEqual(['00:00-00:00']);
     const [margherita] = menusFromWire(body)[0]?.categories[0]?.items ?? [];
