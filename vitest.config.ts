@@ -50,6 +50,8 @@ export default defineConfig({
           globalSetup: new URL('./e2e/src/open-shared-shop.ts', import.meta.url).pathname,
           testTimeout: 120_000,
           maxWorkers: 2,
+          // After the others, which may take other numbers of workers.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

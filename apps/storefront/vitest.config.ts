@@ -16,6 +16,7 @@ export default defineConfig({
     environment: 'jsdom',
     // jsdom is loaded once for each worker, and not once for each file: that was a third of the time.
     pool: 'vmThreads',
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: [here('../../scripts/vitest-temporal.ts'), here('./app/testing/browser-setup.ts')],
