@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
+import type { Snapshot } from './features/catalogue/snapshot.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
@@ -84,9 +85,10 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   app.setSerializerCompiler(serializerCompiler);
   const methodsAt = collectMethods(app);
   const rooms = await openRooms(app, dependencies);
-  rooms.catalogue.onChange(({ takenAt, validUntil }) =>
-    ready.renew({ from: takenAt.epochMilliseconds, until: validUntil.epochMilliseconds }),
-  );
+  const renew = ({ takenAt, validUntil }: Snapshot) =>
+    ready.renew({ from: takenAt.epochMilliseconds, until: validUntil.epochMilliseconds });
+  renew(rooms.catalogue.current());
+  rooms.catalogue.onChange(renew);
   await addPlugins(app, dependencies, { ready, methodsAt });
 
   healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });

@@ -17,7 +17,7 @@ export interface ServedCatalogue {
   answer(list: PublicList): Prepared;
   /** Another text after each rebuild. */
   version(): string;
-  /** Calls `listener` with what is served, now and after each rebuild. */
+  /** Calls `listener` with what is served after each rebuild. */
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reads the stored catalogue again if it changed; running servers do so every second. Never rejects: a failure is logged. */
   refresh(): Promise<void>;
@@ -78,7 +78,6 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
     },
     onChange: (listener) => {
       listeners.push(listener);
-      listener(built.snapshot);
     },
     refresh: poll.drain,
     stop: poll.stop,
