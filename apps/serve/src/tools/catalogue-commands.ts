@@ -11,10 +11,10 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
   console.log(`The catalogue was written to ${subject}.`);
 }
 
-/** `catalogue import FILE`: a running shop shows the change within two seconds. */
+/** `catalogue import FILE`. Every server looks for a change once a second, and nobody knows how many there are: the tool says so. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const catalogue = parseCatalogue({ name: subject, text: await readFile(subject, 'utf8') });
   await withShop(({ db }) => replaceCatalogue(db, catalogue));
-  console.log(`The catalogue of ${subject} is in force.`);
+  console.log(`The catalogue of ${subject} is stored: a shop that runs sells by it within two seconds.`);
 }

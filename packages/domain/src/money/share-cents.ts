@@ -40,6 +40,30 @@ export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
   );
 }
 
+/**
+ * Rounds exact parts, in fractions of a cent by their `unit`, so that they add up to a rounded total: each rounded down, the missing
+ * cents one by one to the largest fractions, ties to the earlier position. No part takes over another's fraction, as it would where
+ * the total were shared out over them.
+ */
+export function roundParts(totalCents: number, parts: number[], unit: number): number[] {
+  let missing = totalCents;
+  const fractions = parts.map((part) => part % unit);
+  const rounded = parts.map((part, position) => (part - (fractions[position] ?? 0)) / unit);
+  for (const cents of rounded) missing -= cents;
+  return handOut(rounded, missing, fractions);
+}
+
+/** `roundParts` for parts of any size. */
+export function roundExactParts(totalCents: number, parts: bigint[], unit: bigint): number[] {
+  const rounded = parts.map((part) => Number(part / unit));
+  const missing = totalCents - rounded.reduce((sum, cents) => sum + cents, 0);
+  return handOut(
+    rounded,
+    missing,
+    parts.map((part) => part % unit),
+  );
+}
+
 function handOut(shares: number[], missing: number, remainders: (number | bigint)[]): number[] {
   if (missing === 0) return shares;
   const byFraction = remainders.map((remainder, position) => ({ remainder, position }));

@@ -20,17 +20,16 @@ const maxUnits = 99;
 
 /**
  * The items that an offer may give, in its own order, else in menu order; only those that can be ordered and are served
- * then (DEC-09). An offer that a coupon called and that lists nothing may give any.
+ * then (DEC-09). An offer that lists nothing gives nothing, whoever called it.
  */
 export function freeItemCandidates(
   offer: Offer,
   items: ReadonlyMap<number, MenuEntry>,
-  isCoupon: boolean,
   isServed: (item: Item) => boolean = () => true,
 ): Item[] {
   const entries = offer.itemIds.length > 0 ? offer.itemIds.flatMap((id) => items.get(id) ?? []) : [...items.values()];
   return entries
-    .filter(({ menu, item }) => matchesItem(offer, item, isCoupon) && canOrder(menu, item) && isServed(item))
+    .filter(({ menu, item }) => matchesItem(offer, item, false) && canOrder(menu, item) && isServed(item))
     .map(({ item }) => item);
 }
 

@@ -37,7 +37,7 @@ export function nextOffer({
     if (offer.type === 'free_delivery') return deliveryFeeCents > 0;
     if (offer.type === 'fixed_amount') return offer.amountCents > fixedCents;
     if (offer.type === 'percentage') return offer.percentBp > 0;
-    if (offer.type === 'free_item') return freeItemCandidates(offer, items, false, isServed).length > 0;
+    if (offer.type === 'free_item') return freeItemCandidates(offer, items, isServed).length > 0;
     return true;
   };
   const near = offers.flatMap((offer): NextOffer[] => {

@@ -50,14 +50,7 @@ export function priceCart(input: CartInput): PricedCart {
   const offerCart: OfferCart = { units: lines, subtotalCents, mode, orderTime: input.orderTime, couponId };
   const offers = eligibleOffers(input.offers, coupon, offerCart);
   const given = offers.length > 0 ? discountLines(lines, offers, couponId, subtotalCents) : [];
-  const freeItems = grantFreeItems(
-    offers,
-    input.items,
-    couponId,
-    subtotalCents,
-    input.freeItemChoices ?? [],
-    input.isServed,
-  );
+  const freeItems = grantFreeItems(offers, input.items, subtotalCents, input.freeItemChoices ?? [], input.isServed);
   const gifts = offers.filter(({ id, type }) => type === 'free_item' && freeItems.some((free) => free.offerId === id));
   for (const offer of gifts) given.push({ offer, amountCents: 0 });
   const deliveryCents = lines.length === 0 || mode === 'pickup' ? 0 : chargeDelivery(input, offers, lines, given);

@@ -1,9 +1,10 @@
 import type { Menu, Mode } from '../menu/menu.ts';
 import { formatClockTime, minutesPerDay } from './clock-time.ts';
-import { exceptionOn, rangesOn, weeklyRanges } from './day-ranges.ts';
-import { cutRange, formatRange, type MinuteRange } from './ranges.ts';
+import { exceptionOn, parseSpans, rangesOn, weeklyRanges } from './day-ranges.ts';
+import { cutQuarters, cutRange, formatRange, type MinuteRange } from './ranges.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { exactInstantAt } from './wall-clock.ts';
+import { weekdayOf } from './weekday.ts';
 
 /** A time that an order can be wished for. */
 export interface Slot {
@@ -54,15 +55,29 @@ export function listSlots(question: SlotQuestion): Slot[] {
 
 /** The slots of one service day, in minutes from its midnight, after the first and the last were dropped. */
 function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
-  const isClosed = exceptionOn(date, exceptions)?.isClosed ?? false;
+  const exception = exceptionOn(date, exceptions);
+  const isClosed = exception?.isClosed ?? false;
   const ranges = menus
     .filter((menu) => menu.isAvailable)
     // On a closed day the usual slots are listed, so that the diner sees why there are none.
-    .flatMap((menu) => (isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, exceptions)))
-    .flatMap(cutRange)
+    .flatMap((menu) => {
+      const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, exceptions);
+      const areHours = exception !== null && !isClosed;
+      return ranges.flatMap((range) => (areHours || isNight(range, menu, date) ? cutQuarters(range) : cutRange(range)));
+    })
     .map((range) => ({ ...range, isClosed }));
   const unique = uniqueRanges(ranges, rules);
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
+}
+
+/**
+ * Whether a range is the opening hours of a night, which the week could not list in quarters (`cutRanges`). Hours are cut however short
+ * they are (requirements A.2), as those of an exception.
+ */
+function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDate): boolean {
+  if (end <= minutesPerDay) return false;
+  const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));
+  return parseSpans(hours?.times ?? []).some((span) => span.start === start && span.end === end);
 }
 
 /** One of each slot as it will be shown, by start, then end; of two the one that is not closed. */

@@ -3,7 +3,9 @@ import type { Menu } from '../menu/menu.ts';
 import { aMenu, aWeek } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
+import { listSlots } from './list-slots.ts';
 import { openingAt } from './opening.ts';
+import type { ScheduleException } from './scheduling.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
 const dinner = { start: '18:30', end: '22:30' };
@@ -54,6 +56,34 @@ describe('opening hours as slots', () => {
     const cut = cutRanges(aWeek((day) => (day === 'mon' ? [{ start: '11:30', end: '12:20' }] : [])));
     expect(cut.mon).toEqual(['11:30-11:45', '11:45-12:00', '12:00-12:15']);
     expect(cut.tue).toEqual(['00:00-00:00']);
+  });
+
+  it('are quarters past midnight, too, however short the night: as a week has them and as an exception does', () => {
+    const hours = aWeek(() => [{ start: '23:30', end: '00:15' }]);
+    const menu: Menu = { ...aMenu(1, []), activeTimes: hours, timeRanges: cutRanges(hours), pickupTimeRanges: null };
+    const slots = (date: string, exceptions: ScheduleException[] = []) =>
+      listSlots({
+        menus: [menu],
+        mode: 'pickup',
+        date: Temporal.PlainDate.from(date),
+        now: paris('2026-11-20T12:00'),
+        rules: { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 },
+        exceptions,
+      }).map(({ value }) => value);
+    expect(slots('2026-11-23')).toEqual(['00:00-00:15', '23:30-23:45', '23:45-00:00']);
+    const times = [
+      { start: '12:00', end: '12:45' },
+      { start: '23:45', end: '00:15' },
+    ];
+    const exceptions = [{ date: '2026-11-23', isClosed: false, times }];
+    expect(slots('2026-11-23', exceptions)).toEqual([
+      '00:00-00:15',
+      '12:00-12:15',
+      '12:15-12:30',
+      '12:30-12:45',
+      '23:45-00:00',
+    ]);
+    expect(slots('2026-11-24', exceptions)[0]).toBe('00:00-00:15');
   });
 
   it('stay whole past midnight, so that the night belongs to its evening', () => {

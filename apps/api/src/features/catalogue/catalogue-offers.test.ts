@@ -53,9 +53,9 @@ describe('an offer of a catalogue file', () => {
       { days: [], start: '10:00', end: '10:00' },
       { days: ['mon' as const], start: '22:00', end: '13:00' },
     ];
-    expect(fileWith(fileOffer({ id: 1, type: 'free_item', active_times })).offers[0]?.activeTimes).toEqual(
-      active_times,
-    );
+    expect(
+      fileWith(fileOffer({ id: 1, type: 'free_item', items: [201], active_times })).offers[0]?.activeTimes,
+    ).toEqual(active_times);
   });
 });
 

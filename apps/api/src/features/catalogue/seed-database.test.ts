@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';
 import { catalogueToFile } from './file/catalogue-file.ts';
+import type { CatalogueFile } from './file/catalogue-schema.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './file/read-catalogue-file.ts';
 import { seedDatabase } from './seed-database.ts';
 
@@ -98,6 +99,40 @@ describe('a wrong catalogue file', () => {
     const fault = faultOf(text);
     expect(fault).toContain(reason);
     expect(Number(/^shop\.json:(\d+):/.exec(fault)?.[1])).toBe(lineWith(text, bad));
+  });
+
+  /** The demo's catalogue with something that would cost the restaurant money. */
+  const spoilt = (change: (catalogue: CatalogueFile) => void) => {
+    const catalogue = JSON.parse(file) as CatalogueFile;
+    change(catalogue);
+    return faultOf(JSON.stringify(catalogue, null, 2));
+  };
+  const offerOf = (catalogue: CatalogueFile, id: number) => {
+    const offer = catalogue.offers.find((candidate) => candidate.id === id);
+    if (!offer) throw new Error(`There is no offer ${id}.`);
+    return offer;
+  };
+  const priceOf = ({ menus }: CatalogueFile) => {
+    const price = menus[0]?.categories[0]?.items[0]?.item_price;
+    if (!price) throw new Error('The menu has no dish.');
+    return price;
+  };
+
+  it.each<[string, (catalogue: CatalogueFile) => void, string]>([
+    ['a VAT rate of three decimals', (to) => Object.assign(priceOf(to), { tax_rate: 5.555 }), 'at most 2 decimals'],
+    [
+      'a dish without any price',
+      (to) => Object.assign(priceOf(to), { price_pickup: null, price_delivery: null }),
+      'must have a price',
+    ],
+    ['a gift of any dish', (to) => Object.assign(offerOf(to, 3), { items: [] }), 'any dish would be free'],
+    ['a limit that limits nothing', (to) => Object.assign(offerOf(to, 6), { auto_apply: 'Yes' }), 'limits nothing'],
+  ])('is refused for %s, by its line', (_, change, reason) => {
+    expect(spoilt(change)).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
+  });
+
+  it('takes a dish with one price: the other way of ordering costs the same', () => {
+    expect(spoilt((to) => Object.assign(priceOf(to), { price_delivery: null }))).toBe('');
   });
 
   it('names the object around a name that it does not know', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountsOf,
@@ -51,6 +52,39 @@ const bogos: Example[] = [
     [4000, 0, 2000, 0, 2000, 0, 182, 2000],
   ],
 ];
+
+describe('many buy-one-get-one offers', () => {
+  const line = fc
+    .tuple(fc.constantFrom(M, R, C, N), fc.integer({ min: 1, max: 4 }))
+    .map(([dish, count]) => dish(count));
+  const offer = fc.record({
+    itemIds: fc.subarray([101, 102, 103, 104]),
+    categoryIds: fc.constantFrom<number[][]>([], [11]),
+    allowRepeat: fc.boolean(),
+  });
+
+  it('seven to nine never save less than any six of them [DEC-08]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.array(offer, { minLength: 7, maxLength: 9 }),
+        fc.nat(10_000),
+        (lines, changes, seed) => {
+          const offers = changes.map((change, position) => bogo({ ...change, id: position + 1 }));
+          const discountOf = (some: typeof offers) =>
+            priceExample(lines, [...some, { ...percent(seed % 60, cat11), id: 90 }]).discountCents;
+          const left = offers.filter((_, position) => position !== seed % offers.length);
+          const all = discountOf(offers);
+          for (let start = 0; start < left.length; start++) {
+            const six = [...left.slice(start), ...left.slice(0, start)].slice(0, 6);
+            expect(all).toBeGreaterThanOrEqual(discountOf(six));
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
 
 describe('buy one get one', () => {
   it.each(bogos)('gives the cheaper half of its units, example %s [OFR-13, OFR-14, OFR-15, OFR-16]', (...example) => {

@@ -1,6 +1,7 @@
 import { roundHalfUpSafe } from '../../money/round-half-up.ts';
 import type { CountedLine } from '../lines/counted-line.ts';
 import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
+import { searchBogoOrder } from './search-bogo-order.ts';
 
 const maxTriedOffers = 6;
 
@@ -15,15 +16,19 @@ export interface BogoRivals {
 
 /**
  * The order of the offers that gives the diner the largest discount, percentages and fixed amount included: all orders
- * are compared up to six offers, beyond that they go by id; of equal orders the first by ids in turn (DEC-08).
+ * are compared up to six offers, beyond that the promising ones; of equal orders the first by ids in turn (DEC-08).
  */
 export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
-  if (pools.length < 2 || pools.length > maxTriedOffers) return pools;
+  if (pools.length < 2) return pools;
   // An offer that shares no line with another gives the same wherever it stands, so it need not be moved about.
   const entangled = pools.filter((pool) => pools.some((other) => other !== pool && isSharingLines(pool, other)));
   if (entangled.length < 2) return pools;
   const alone = pools.filter((pool) => !entangled.includes(pool));
-  return [...alone, ...findBestOrder(entangled, lines, rivals)];
+  const order =
+    entangled.length > maxTriedOffers
+      ? searchBogoOrder(entangled, lines, rivals.percents)
+      : findBestOrder(entangled, lines, rivals);
+  return [...alone, ...order];
 }
 
 /** Visits the orders depth first, in ascending order of ids, so that each beginning that orders share is worked out once. */

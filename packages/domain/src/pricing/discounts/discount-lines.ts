@@ -46,13 +46,12 @@ export function discountLines(
 export function grantFreeItems(
   offers: KnownOffer[],
   items: ReadonlyMap<number, MenuEntry>,
-  couponId: number | null,
   subtotalCents: number,
   choices: FreeItemChoice[],
   isServed?: (item: Item) => boolean,
 ): FreeItem[] {
   return ofType(offers, 'free_item').flatMap((offer) => {
-    const candidates = freeItemCandidates(offer, items, offer.id === couponId, isServed);
+    const candidates = freeItemCandidates(offer, items, isServed);
     return grantFreeItem(offer, candidates, subtotalCents, choices) ?? [];
   });
 }

@@ -71,6 +71,15 @@ describe('percentages', () => {
     ]);
   });
 
+  it('name for each offer what its lines say, the missing cent where the largest fraction is [OFR-10]', () => {
+    // 0.45 of the soda and 100.43 of the dessert: 101 in all.
+    const small = percent(0, { percentBp: 15, itemIds: [301] });
+    const large = percent(0, { percentBp: 1826, categoryIds: [12] });
+    const cart = priceExample([Soda, T()], [small, large]);
+    expect(cart.lines.map((line) => line.discountCents)).toEqual([1, 100]);
+    expect(cart.offers.map(({ amountCents }) => amountCents)).toEqual([1, 100]);
+  });
+
   it('name what each offer took, also where a line was free already [OFR-10, OFR-30]', () => {
     const cart = priceExample(
       [M(), T()],

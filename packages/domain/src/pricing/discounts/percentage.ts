@@ -1,5 +1,5 @@
 import { roundHalfUpSafe } from '../../money/round-half-up.ts';
-import { shareCents, shareExactly } from '../../money/share-cents.ts';
+import { roundExactParts, roundParts } from '../../money/share-cents.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { CountedLine } from '../lines/counted-line.ts';
 import { matchingLines } from './own-lines.ts';
@@ -20,31 +20,15 @@ export function applyPercentages(lines: CountedLine[], percents: number[]): numb
   const exact = weights.reduce((sum, weight) => sum + weight, 0);
   if (exact === 0) return 0;
   const percentCents = roundHalfUpSafe(exact, wholeBp);
-  handOutByFraction(lines, weights, percentCents);
+  const parts = roundParts(percentCents, weights, wholeBp);
+  for (const [position, line] of lines.entries()) line.percentCents = parts[position] ?? 0;
   return percentCents;
 }
 
 /**
- * Not `shareCents`: the rounded total is not the sum of the exact parts, and each part stays its own exact amount
- * rounded down or up, so that no line takes over another's fraction.
- */
-function handOutByFraction(lines: CountedLine[], weights: number[], percentCents: number): void {
-  let missing = percentCents;
-  for (const [position, line] of lines.entries()) {
-    const weight = weights[position] ?? 0;
-    line.percentCents = (weight - (weight % wholeBp)) / wholeBp;
-    missing -= line.percentCents;
-  }
-  if (missing === 0) return;
-  const byFraction = lines.map((line, position) => ({ line, position, fraction: (weights[position] ?? 0) % wholeBp }));
-  byFraction.sort((a, b) => b.fraction - a.fraction || a.position - b.position);
-  for (const { line } of byFraction.slice(0, missing)) line.percentCents += 1;
-}
-
-/**
- * What each percentage offer took off, pro rata of its part on each line, cents by largest remainder, ties to the lower
- * id (requirements A.17). The offers come by ascending id. Where a line's sum was cut at 100 %, its offers share in
- * proportion to their values, which needs fractions: they are brought to one denominator.
+ * What each percentage offer took off: its exact part on each line, cents by largest remainder, ties to the lower id (requirements
+ * A.17). The offers come by ascending id. Where a line's sum was cut at 100 %, its offers share in proportion to their values, which
+ * needs fractions: they are brought to one denominator.
  */
 export function sharePercentages(
   offers: Offer[],
@@ -69,13 +53,15 @@ export function sharePercentages(
     return { plain, cut };
   });
   if (denominators.size === 0)
-    return shareCents(
+    return roundParts(
       percentCents,
       weights.map(({ plain }) => plain),
+      wholeBp,
     );
-  return shareExactly(
-    BigInt(percentCents),
+  return roundExactParts(
+    percentCents,
     weights.map(({ plain, cut }) => BigInt(plain) * common + cut),
+    BigInt(wholeBp) * common,
   );
 }
 

@@ -1,4 +1,4 @@
-import { allergens, offerTypes, parseAmount, weekdays } from '@comptoir/domain';
+import { allergens, offerTypes, parseAmount, parseRate, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 
@@ -15,7 +15,10 @@ const euros = z
   .refine((value) => parseAmount(value) !== null, 'must be an amount in euros with at most 2 decimals')
   .refine((value) => Math.abs(value) <= 1_000_000, 'must not be above a million euros');
 const price = euros.refine((value) => value >= 0, 'must not be below 0');
-const rate = z.number().min(0).max(100).nullable();
+const rate = z
+  .number()
+  .refine((value) => parseRate(value) !== null, 'must be a rate from 0 to 100 with at most 2 decimals')
+  .nullable();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 18:30');
 const isoDate = z.iso.date();
 const span = z.strictObject({ start: clock, end: clock });
@@ -94,7 +97,12 @@ const itemFile = z.strictObject({
   item_description: prose,
   item_image: z.string().nullable(),
   item_score: z.int().min(0),
-  item_price: z.strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate }),
+  item_price: z
+    .strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate })
+    .refine(
+      ({ price_pickup, price_delivery }) => price_pickup !== null || price_delivery !== null,
+      'must have a price for pickup or delivery: without any it would be free',
+    ),
   is_available: z.boolean(),
   allergens: z.array(z.enum(allergens)).nullable(),
   diets: z.array(text),
@@ -149,6 +157,10 @@ const offerFile = z
       .refine((instant) => instant.startsWith('2'), 'must be an instant of this millennium')
       .optional(),
   })
+  .refine(({ type, items, categories }) => type !== 'free_item' || items.length + categories.length > 0, {
+    path: ['items'],
+    error: 'must name what is given, or categories must: any dish would be free',
+  })
   .superRefine((offer, context) => {
     const isWrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (offer.type === 'percentage' && (offer.value === null || offer.value > 100))
@@ -158,7 +170,9 @@ const offerFile = z
     if (offer.auto_apply === 'No' && offer.code === undefined)
       isWrong('code', 'is needed by an offer that does not apply by itself');
     for (const limit of ['max_uses', 'max_uses_per_customer', 'expires_at'] as const) {
-      if (offer[limit] !== undefined && offer.code === undefined) isWrong(limit, 'is for coupons: it needs a code');
+      if (offer[limit] === undefined) continue;
+      if (offer.code === undefined) isWrong(limit, 'is for coupons: it needs a code');
+      else if (offer.auto_apply === 'Yes') isWrong(limit, 'limits nothing on an offer that applies by itself');
     }
   });
 

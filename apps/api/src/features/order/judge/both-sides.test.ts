@@ -114,9 +114,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
   const answer = await shop.send('POST', paths.checkout, order);
   const given = priced.freeItems.every((free) => {
     const offer = offers.find((candidate) => candidate.id === free.offerId);
-    return (
-      offer !== undefined && freeItemCandidates(offer, items, false, isServed).some((item) => item.id === free.itemId)
-    );
+    return offer !== undefined && freeItemCandidates(offer, items, isServed).some((item) => item.id === free.itemId);
   });
   return { answer, priced, given };
 }

@@ -85,7 +85,7 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   const grants = priced.freeItems.flatMap(({ offerId, quantity }) => {
     const offer = snapshot.offers.find((candidate) => candidate.id === offerId);
     if (!offer) return [];
-    const candidates = freeItemCandidates(offer, entries, coupon?.id === offer.id, isServed);
+    const candidates = freeItemCandidates(offer, entries, isServed);
     return { candidateIds: new Set(candidates.map((item) => item.id)), units: quantity };
   });
   if (!areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };

@@ -33,7 +33,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   if (!entry) return null;
   const { item, category } = entry;
   const isCoupon = offer !== undefined && offer.id === cart.coupon.offer?.id;
-  const candidates = offer ? freeItemCandidates(offer, cart.items, isCoupon, cart.isServed) : [];
+  const candidates = offer ? freeItemCandidates(offer, cart.items, cart.isServed) : [];
   const { check } = cart.coupon;
   const reason =
     isCoupon && check.state === 'valid'
