@@ -22,7 +22,7 @@ function send(path: string, headers: Record<string, string>): Promise<Answer> {
   });
 }
 
-const pages = ['/', '/menu', '/menu?product=101', '/checkout', '/builds/latest.json', '/icon.svg'];
+const pages = ['/', '/menu', '/menu?product=101', '/checkout', '/nothing-here', '/builds/latest.json', '/icon.svg'];
 const lists = Object.values(publicEndpoints).flatMap(({ method, path }) =>
   method === 'GET' && !path.includes(':') ? [path] : [],
 );

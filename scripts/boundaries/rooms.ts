@@ -209,7 +209,7 @@ export const rooms: Room[] = [
   {
     name: 'storefront server',
     files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,
-    uses: ['contract', 'web-host', 'ui tools', 'storefront', 'storefront/messages'],
+    uses: ['contract', 'web-host', 'ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
     runs: 'server',
   },
 

@@ -1,4 +1,3 @@
-import { createCaller } from '@comptoir/contract';
 import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -22,7 +21,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
   const storefront = await openStorefront(
     {
       ...pagesOf(site),
-      caller: createCaller({ root: site.config.apiRoot }),
+      api: { root: site.config.apiRoot, fetch, isInProcess: false },
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
       cardScriptUrl: config.cardScriptUrl ?? stripeScriptUrl,

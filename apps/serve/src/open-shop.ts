@@ -17,7 +17,6 @@ import {
   seedAddresses,
   seedDatabase,
 } from '@comptoir/api';
-import { createCaller } from '@comptoir/contract';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { demandComplete } from './demand-complete.ts';
@@ -26,7 +25,6 @@ import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
-import { noteEtags } from './note-etags.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openStorefront } from './open-storefront.ts';
@@ -75,11 +73,10 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     });
     const { app } = api;
     closing.push(() => app.close());
-    const { fetch, etagOf } = noteEtags(fetchInProcess(app));
-    const caller = createCaller({ root: 'http://in-process.invalid', fetch });
+    const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
-    const { catalogueVersion } = api;
-    const pages = { ...pagesOf(site), caller, etagOf, clock, catalogueVersion, cardScriptUrl };
+    const { catalogueVersion, onCatalogueChange } = api;
+    const pages = { ...pagesOf(site), api: ownApi, clock, catalogueVersion, onCatalogueChange, cardScriptUrl };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     applications.push(await openStorefront(pages, isDevelopment));
 

@@ -4,8 +4,8 @@ import { type Application, answerBy } from './mount-applications.ts';
 /** Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's. */
 export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentStorefront(options);
-  const { handle } = await createStorefront(options);
-  return { prefix: '', answer: answerBy(handle), close: async () => undefined };
+  const { handle, close } = await createStorefront(options);
+  return { prefix: '', answer: answerBy(handle), close };
 }
 
 async function openDevelopmentStorefront(options: StorefrontOptions): Promise<Application> {

@@ -1,13 +1,14 @@
 import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Caller, errorBody, type SiteConfig } from '@comptoir/contract';
+import { errorBody, paths, type SiteConfig } from '@comptoir/contract';
 import { answer, createPageCache, createStaticFiles, type WebAnswer, type WebRequest } from '@comptoir/web-host';
-import { readClientBuild } from './built-files.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
-import { createPageRenderer } from './page-renderer.ts';
 import { redirectOf } from './redirects.ts';
+import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
 
 export interface StorefrontOptions {
@@ -16,14 +17,18 @@ export interface StorefrontOptions {
   siteFolder: string;
   /** What the restaurant's `theme.css` says over the design's tokens. */
   theme: string;
-  /** Reaches the API, in process where it can. */
-  caller: Caller;
-  /** The ETag of what the API was last read from at a path: a browser that finds it unchanged need not read it again. */
-  etagOf?: (path: string) => string | undefined;
+  api: {
+    root: string;
+    fetch: typeof fetch;
+    /** It is in this process: a browser that finds what it was read from unchanged need not read it again. */
+    isInProcess: boolean;
+  };
   /** The server's clock. */
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
   catalogueVersion: () => string;
+  /** Tells of each change of that; absent: nobody tells. */
+  onCatalogueChange?: ((listener: () => void) => void) | undefined;
   /** Where the card provider's script is, for the content security policy; null: no card is taken. */
   cardScriptUrl: string | null;
 }
@@ -31,6 +36,7 @@ export interface StorefrontOptions {
 export interface Storefront {
   /** Answers a GET or HEAD of anything that is not the API's. Never throws. */
   handle: (request: WebRequest) => Promise<WebAnswer>;
+  close: () => Promise<void>;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -44,19 +50,29 @@ const wantsJson = (accept: WebRequest['headers'][string] = '') =>
 
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
+  const { api, clock, catalogueVersion, site, theme } = options;
   const buildRoot = new URL('../build/', import.meta.url);
-  const { renderPage, readCatalogue } = await import(new URL('server/entry.server.js', buildRoot).href);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
-  const { version, ...client } = readClientBuild(clientRoot);
+  const manifest = await readFile(join(clientRoot, '.vite/manifest.json'));
+  const buildId = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
   const built = createStaticFiles(clientRoot);
   const own = createSiteFiles(options.siteFolder);
-  const buildId = createHash('sha256').update(version).digest('hex').slice(0, 16);
-  const data = createPageData({ readCatalogue, ...options });
-  const render = createPageRenderer({ renderPage, ...client, data, buildId, ...options });
-  const pages = createPageCache({ render, nameOf: createPageNames(options), version: options.catalogueVersion });
 
-  const { site, cardScriptUrl } = options;
-  const origins = { apiRoot: site.apiRoot, cardScriptUrl };
+  const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
+  const renderer = openRenderer({
+    ...{ site, theme, buildId, buildRoot: buildRoot.href, apiRoot: api.root, isInProcess: api.isInProcess },
+    ...{ fetch: api.fetch, keep: data.keep },
+  });
+  const hasProduct = async (id: string) =>
+    (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(Number(id)))).ok;
+  const pages = createPageCache({
+    render: (path, version) => renderer.render({ path, version, now: clock().epochMilliseconds }),
+    nameOf: createPageNames({ hasProduct, site, catalogueVersion }),
+    version: catalogueVersion,
+  });
+  options.onCatalogueChange?.(pages.renew);
+
+  const origins = { apiRoot: site.apiRoot, cardScriptUrl: options.cardScriptUrl };
 
   return {
     handle: async (request) => {
@@ -81,5 +97,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         return answer(request, origins, missing(url.pathname));
       return answer(request, origins, page);
     },
+    close: renderer.close,
   };
 }

@@ -1,35 +1,48 @@
 // @vitest-environment node
-import type { Caller } from '@comptoir/contract';
+
+import { readSiteConfig } from '@comptoir/contract';
 import { expect, it, vi } from 'vitest';
-import { menu } from '../app/testing/example-catalogue.ts';
+import written from '../../../sites/leve-tard/site.ts';
 import { createPageNames } from './page-names.ts';
+
+const site = readSiteConfig(written, 'site.ts');
+const address = '/menu?product=101';
 
 function setUp() {
   let version = '1';
-  const menus = vi.fn<Caller['menus']>(async () => [menu]);
-  const nameOf = createPageNames({ caller: { menus }, catalogueVersion: () => version });
+  const product = vi.fn(async (id: string) => id === '101');
+  const nameOf = createPageNames({ hasProduct: product, site, catalogueVersion: () => version });
   const name = (address: string) => nameOf(new URL(address, 'http://shop.example'));
-  return { menus, name, change: () => (version += '1') };
+  return { product, name, change: () => (version += '1') };
 }
 
 it('a page has one name, whatever the query, and one more for each product that there is [RTE-06]', async () => {
-  const { name, menus } = setUp();
-  for (const address of ['/menu', '/menu?utm=1', '/MENU/', '/menu?product=999'])
-    expect(await name(address)).toEqual({ key: '/menu', path: '/menu' });
-  expect(await name('/menu?product=101')).toEqual({ key: '/menu?product=101', path: '/menu?product=101' });
-  expect(menus).toHaveBeenCalledTimes(1);
+  const { name, product } = setUp();
+  for (const path of ['/menu', '/menu?utm=1', '/MENU/', '/menu?product=999', '/menu?product=zzz', '/menu?product=0101'])
+    expect(await name(path)).toEqual({ key: '/menu', path: '/menu' });
+  for (let times = 0; times < 3; times++) expect(await name(address)).toEqual({ key: address, path: address });
+  expect(product.mock.calls.flat()).toEqual(['999', '101']);
 });
 
-it('an address that does not exist keeps its spelling [RTE-29]', async () => {
-  expect(await setUp().name('/Nope')).toEqual({ key: '/nope', path: '/Nope' });
+it('all addresses that do not exist are one page in each language, which keeps their spelling [RTE-29]', async () => {
+  const { name } = setUp();
+  const [one, other, french] = [await name('/Nope'), await name('/nope/again?x=1'), await name('/fr/Nope')];
+  expect([one.inserted?.text, other.inserted?.text, french.inserted?.text]).toEqual([
+    '/Nope',
+    '/nope/again',
+    '/fr/Nope',
+  ]);
+  expect([one.key, one.path]).toEqual([other.key, other.path]);
+  expect(french.key).not.toBe(one.key);
+  expect(french.path).toMatch(/^\/fr\//);
 });
 
-it('the products are read again with the catalogue, and after a failure [MNU-02]', async () => {
-  const { name, menus, change } = setUp();
-  menus.mockRejectedValueOnce(new Error('the API is down'));
-  expect((await name('/menu?product=101')).key).toBe('/menu');
-  expect((await name('/menu?product=101')).key).toBe('/menu?product=101');
+it('a product is asked for again with the next catalogue, and after a failure [MNU-02]', async () => {
+  const { name, product, change } = setUp();
+  product.mockResolvedValueOnce(false);
+  expect((await name(address)).key).toBe('/menu');
+  expect((await name(address)).key).toBe(address);
   change();
-  await name('/menu');
-  expect(menus).toHaveBeenCalledTimes(3);
+  expect((await name(address)).key).toBe(address);
+  expect(product).toHaveBeenCalledTimes(3);
 });

@@ -1,41 +1,50 @@
-import type { Caller } from '@comptoir/contract';
+import type { SiteConfig } from '@comptoir/contract';
+import type { PageName } from '@comptoir/web-host';
+import { findScreen } from '../app/screens/find-screen.ts';
 import { normalizePath, pageKey } from './page-key.ts';
 
 interface Options {
-  caller: Pick<Caller, 'menus'>;
+  /** Whether the present catalogue has a product. */
+  hasProduct: (id: string) => Promise<boolean>;
+  site: SiteConfig;
   /** Another text whenever the catalogue may have changed. */
   catalogueVersion: () => string;
 }
 
-/** Tells what names the page at an address and what it is rendered from; knows the products of the present catalogue. */
-export function createPageNames({
-  caller,
-  catalogueVersion,
-}: Options): (url: URL) => Promise<{ key: string; path: string }> {
+/** Stands in the page of all addresses that do not exist, where each has its own. */
+const marker = '/a-page-that-is-not-there';
+
+/** Tells what names the page at an address and what it is rendered from; asks for a product once in each catalogue. */
+export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {
   let version: string | null = null;
-  let products: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  let products = new Set<string>();
 
-  async function readProducts(): Promise<ReadonlySet<string>> {
-    try {
-      const menus = await caller.menus();
-      const items = menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
-      return new Set(items.map((item) => String(item.id)));
-    } catch {
-      // Asked again with the next page: without the menus no product is known.
-      version = null;
-      return new Set();
-    }
-  }
-
-  return async (url) => {
+  async function isProduct(id: string): Promise<boolean> {
     const current = catalogueVersion();
     if (current !== version) {
       version = current;
-      products = readProducts();
+      products = new Set();
     }
-    const key = pageKey(url, await products);
+    if (products.has(id)) return true;
+    const home = products;
+    // Only what there is is remembered: there is no end of what there is not.
+    const isKnown = await hasProduct(id);
+    if (isKnown) home.add(id);
+    return isKnown;
+  }
+
+  return async (url) => {
     const path = normalizePath(url.pathname);
-    // What is not there is answered with the path as it was written.
-    return { key, path: path.startsWith('/menu') || path.startsWith('/fr/menu') ? key : url.pathname };
+    const { screen } = findScreen(url, site);
+    if (!screen) {
+      const language = /^\/fr(?=\/|$)/.exec(path)?.[0] ?? '';
+      const own = { marker: language + marker, text: url.pathname };
+      return { key: `${language}/404`, path: own.marker, inserted: own };
+    }
+    const product = url.searchParams.get('product') ?? '';
+    const isKnown = screen.path === '/menu' && /^[1-9]\d{0,8}$/.test(product) && (await isProduct(product));
+    const key = pageKey(url, new Set(isKnown ? [product] : []));
+    // What is refused is answered with the path as it was written.
+    return { key, path: screen.path === '/menu' ? key : url.pathname };
   };
 }

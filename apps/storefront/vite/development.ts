@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createCaller } from '@comptoir/contract';
 import { answer as answerWith } from '@comptoir/web-host';
 import { createServer, type ViteDevServer } from 'vite';
 import type { StorefrontOptions } from '../server/index.ts';
 import { createPageData } from '../server/page-data.ts';
-import { createPageRenderer } from '../server/page-renderer.ts';
+import { createCatalogueReader } from '../server/rendering/catalogue-reader.ts';
+import { createPageRenderer } from '../server/rendering/page-renderer.ts';
 import { createSiteFiles } from '../server/site-files.ts';
 
 export interface DevelopmentStorefront {
@@ -31,24 +33,27 @@ async function readSheets(vite: ViteDevServer): Promise<string> {
 
 /** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
 export async function createDevelopmentStorefront(
-  options: Omit<StorefrontOptions, 'catalogueVersion' | 'cardScriptUrl'>,
+  options: Omit<StorefrontOptions, 'catalogueVersion' | 'onCatalogueChange' | 'cardScriptUrl'>,
 ): Promise<DevelopmentStorefront> {
-  const { site, siteFolder } = options;
+  const { site, siteFolder, api, clock, theme } = options;
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = () => vite.ssrLoadModule(entry);
-  const data = createPageData({
-    readCatalogue: async (caller, now) => (await load()).readCatalogue(caller, now),
-    ...options,
-  });
+  const reader = () =>
+    createCatalogueReader({
+      readCatalogue: async (caller, now) => (await load()).readCatalogue(caller, now),
+      ...{ site, caller: createCaller(api), keep: data.keep },
+    });
+  // Each page with what is stored at its moment: a reader of its own.
+  const read = (_version: string, now: Temporal.Instant) => reader()('', now);
+  const data = createPageData(() => read('', clock()));
   const render = createPageRenderer({
     renderPage: async (request) => (await load()).renderPage(request),
     filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
     // Vite's own styles stand in the page: see below.
     styles: '',
-    ...{ data, buildId: 'dev' },
-    ...options,
+    ...{ read, buildId: 'dev', site, theme },
   });
 
   /** The restaurant's icon and pictures, and the data of pages, which are no part of the build. */
@@ -62,7 +67,7 @@ export async function createDevelopmentStorefront(
   }
 
   async function answerPage(url: string, response: ServerResponse): Promise<void> {
-    const { status, html } = await render(url);
+    const { status, html } = await render(url, '', clock());
     const styled = html.replace('</head>', `${(await readSheets(vite)).replaceAll('$', '$$$$')}</head>`);
     const page = await vite.transformIndexHtml(url, styled);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { encode } from './encode.ts';
 
@@ -17,4 +17,13 @@ it('what is not improved stays what it was', async () => {
   const page = encode(text, { isCompressible: true });
   const first = await page.bytes('br');
   expect(await page.bytes('br')).toBe(first);
+});
+
+it('a compact page keeps what it is sent as, and unpacks that for who takes nothing else', async () => {
+  const page = encode(text, { isCompressible: true, isCompact: true });
+  expect(page.isFinal('identity')).toBe(true);
+  await page.bytes('br');
+  expect([page.isFinal('br'), page.isFinal('identity')]).toEqual([true, false]);
+  expect(text.equals(await page.bytes('identity'))).toBe(true);
+  expect(text.equals(gunzipSync(await page.bytes('gzip')))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,6 +24,8 @@ interface EncodeOptions {
   made?: { br?: Buffer; gzip?: Buffer };
   /** Compressed once more at the highest level, beside whatever is under way, after it was first asked for. */
   isImproved?: boolean;
+  /** The body itself is not kept beside what it was compressed to: who takes nothing else gets it unpacked. */
+  isCompact?: boolean;
 }
 
 /** Whether compressing a media type is worth it. */
@@ -31,33 +33,47 @@ export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
 }
 
+/** Beyond that the highest level takes a core for seconds. */
+const longestImproved = 512 * 1024;
+
 /** Prepares a body once, so that each request only picks. */
 export function encode(identity: Buffer, options: EncodeOptions): Prepared {
-  const { isCompressible, brotliQuality = 5, isImproved = false } = options;
+  const { isCompressible, brotliQuality = 5, isCompact = false } = options;
+  const isImproved = options.isImproved === true && identity.length <= longestImproved;
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
+  // Nothing but this map holds the body: what is taken out of it is free.
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
   let isBest = !isImproved;
+
+  const readIdentity = async () => made.get('identity') ?? unpack(await (made.get('br') ?? Buffer.alloc(0)));
+
+  function finish(best: Buffer): void {
+    made.set('br', best);
+    isBest = true;
+    if (isCompact) made.delete('identity');
+  }
+
+  async function compressAs(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const bytes = await compress[encoding](await readIdentity(), brotliQuality);
+    made.set(encoding, bytes);
+    if (encoding === 'gzip') return bytes;
+    if (isImproved) improve(readIdentity, (better = bytes) => finish(better));
+    else finish(bytes);
+    return bytes;
+  }
+
   return {
     encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
     etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
     isFinal: (encoding) => Buffer.isBuffer(made.get(encoding)) && (encoding !== 'br' || isBest),
     bytes: (encoding) => {
       const ready = made.get(encoding);
-      if (ready || encoding === 'identity') return ready ?? identity;
-      const pending = compress[encoding](identity, brotliQuality);
+      if (ready) return ready;
+      if (encoding === 'identity') return readIdentity();
+      const pending = compressAs(encoding);
       made.set(encoding, pending);
-      pending.then(
-        (bytes) => {
-          made.set(encoding, bytes);
-          if (isImproved && encoding === 'br')
-            improve(identity, (better = bytes) => {
-              made.set(encoding, better);
-              isBest = true;
-            });
-        },
-        () => made.delete(encoding),
-      );
+      pending.catch(() => made.delete(encoding));
       return pending;
     },
   };
@@ -67,11 +83,12 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
 let improving: Promise<unknown> = Promise.resolve();
 
 /** Compresses as well as can be. A failure leaves what there was: then nothing is taken. */
-function improve(identity: Buffer, take: (better?: Buffer) => void): void {
-  improving = improving.then(() => compress.br(identity, 11)).then(take, () => take());
+function improve(read: () => Promise<Buffer>, take: (better?: Buffer) => void): void {
+  improving = improving.then(async () => compress.br(await read(), 11)).then(take, () => take());
 }
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 const compress = {

@@ -1,29 +1,44 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type PageName, type RenderedPage } from './page-cache.ts';
+
+const oldMilliseconds = 300;
 
 function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({})) {
   let version = '1';
   const render = vi.fn(
-    async (path: string): Promise<RenderedPage> => ({
+    async (path: string, wanted: string): Promise<RenderedPage> => ({
       status: 200,
-      html: `<p>${path}</p>`,
+      html: `<p>${path} ${wanted}</p>`,
       isLasting: true,
       ...rendered(path),
     }),
   );
-  const nameOf = async ({ pathname }: URL) => ({ key: pathname.toLowerCase(), path: pathname });
-  const cache = createPageCache({ render, nameOf, version: () => version });
-  const find = async (address: string) =>
-    String((await cache.find(new URL(address, 'http://shop.example'))).prepared?.bytes('identity'));
-  return { render, find, change: () => (version += '1') };
+  const nameOf = async ({ pathname }: URL): Promise<PageName> => {
+    const inserted = { marker: '/none', text: pathname };
+    return pathname.startsWith('/nope')
+      ? { key: '404', path: '/none', inserted }
+      : { key: pathname.toLowerCase(), path: pathname };
+  };
+  const cache = createPageCache({ render, nameOf, version: () => version, oldMilliseconds });
+  const page = (address: string) => cache.find(new URL(address, 'http://shop.example'));
+  const find = async (address: string) => String(await (await page(address)).prepared?.bytes('identity'));
+  const change = () => (version = String(Number(version) + 1));
+  return { render, page, find, change, renew: cache.renew };
+}
+
+/** A rendering that ends when the test says so. */
+function hold(render: ReturnType<typeof setUp>['render'], html: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+  render.mockReturnValueOnce(promise);
+  return () => resolve({ status: 200, html, isLasting: true });
 }
 
 describe('rendered pages', () => {
   it('are rendered once for each name, however many ask at once [RTE-06]', async () => {
     const { render, find } = setUp();
     await Promise.all([find('/menu'), find('/menu?utm=1'), find('/MENU')]);
-    expect(render.mock.calls).toEqual([['/menu']]);
-    expect(await find('/')).toBe('<p>/</p>');
+    expect(render.mock.calls).toEqual([['/menu', '1']]);
+    expect(await find('/')).toBe('<p>/ 1</p>');
     expect(render).toHaveBeenCalledTimes(2);
   });
 
@@ -31,17 +46,48 @@ describe('rendered pages', () => {
     const { render, find } = setUp();
     render.mockRejectedValueOnce(new Error('no'));
     await expect(find('/menu')).rejects.toThrow('no');
-    expect(await find('/menu')).toBe('<p>/menu</p>');
+    expect(await find('/menu')).toBe('<p>/menu 1</p>');
   });
 
   it('are rendered again when the catalogue or the hour changed', async () => {
-    const { render, find, change } = setUp();
+    const { find, change } = setUp();
     await find('/');
-    await find('/');
-    expect(render).toHaveBeenCalledTimes(1);
+    expect(await find('/')).toBe('<p>/ 1</p>');
     change();
+    expect(await find('/')).toBe('<p>/ 2</p>');
+  });
+
+  it('are shown as they were while their successors are rendered, and are not said to last', async () => {
+    const { render, page, find, change, renew } = setUp();
     await find('/');
+    const finish = hold(render, 'new');
+    change();
+    renew();
+    expect(await find('/')).toBe('<p>/ 1</p>');
+    expect((await page('/')).isLasting).toBe(false);
+    finish();
+    await expect.poll(() => find('/')).toBe('new');
+    expect((await page('/')).isLasting).toBe(true);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not shown as they were for longer than a moment after the change', async () => {
+    const { render, find, change, renew } = setUp();
+    await find('/');
+    const finish = hold(render, 'new');
+    change();
+    renew();
+    await new Promise((resolve) => setTimeout(resolve, oldMilliseconds + 50));
+    const late = find('/');
+    finish();
+    expect(await late).toBe('new');
+  });
+
+  it('are not shown as they were where nobody told of the change', async () => {
+    const { find, change } = setUp();
+    await find('/');
+    change();
+    expect(await find('/')).toBe('<p>/ 2</p>');
   });
 
   it('are not kept when rendered without the catalogue [MNU-02]', async () => {
@@ -51,10 +97,31 @@ describe('rendered pages', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('are not kept for addresses that do not exist, which keep their spelling [RTE-29]', async () => {
-    const { render, find } = setUp((path) => ({ status: 404, isLasting: false, html: path }));
-    expect(await find('/Nope')).toBe('/Nope');
-    expect(await find('/Nope')).toBe('/Nope');
+  it('are not kept when they are refused, for such a page names its address [RTE-30]', async () => {
+    const { render, find } = setUp(() => ({ status: 404 }));
+    await find('/Refused');
+    await find('/Refused');
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('are one for all addresses that do not exist, with the spelling of each, and safe whatever it is [RTE-29]', async () => {
+    const { render, find } = setUp((path) => ({ status: 404, html: `<b title="${path}">no</b>` }));
+    expect(await find('/nope')).toBe('<b title="/nope">no</b>');
+    expect(await find('/nope/Again')).toBe('<b title="/nope/Again">no</b>');
+    expect(await find("/nope/'&x")).toBe('<b title="/nope/&#x27;&amp;x">no</b>');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('are thrown away, those not asked for longest first, where all would hold too much', async () => {
+    const noise = (seed: number) =>
+      Array.from({ length: 700_000 }, (_, at) => String.fromCharCode(97 + ((at * at * seed + (at >> 3)) % 26))).join(
+        '',
+      );
+    const { render, find } = setUp((path) => ({ html: noise(Number(path.slice(1)) + 7) }));
+    const { length } = await find('/1');
+    expect(length).toBe(700_000);
+    render.mockClear();
+    await find('/1');
+    expect(render).not.toHaveBeenCalled();
   });
 });

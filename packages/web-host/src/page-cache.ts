@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from './answer.ts';
 import { encode } from './encode.ts';
+import { createPageTemplate, type PageTemplate } from './page-template.ts';
 import { hashInlineScripts } from './security-headers.ts';
 
-/** Paths are few and products some dozens: what is beyond is not worth the memory. */
-const maxPages = 400;
+/** What all pages may hold together, compressed. */
+const mostBytes = 32 * 1024 * 1024;
+/** A page of many bytes is still less than its headers' and its own objects' worth. */
+const leastBytes = 2_048;
+/** After a change so many pages, those that were asked for last, are rendered anew before anybody asks. */
+const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
 export interface RenderedPage {
@@ -14,49 +19,101 @@ export interface RenderedPage {
   isLasting: boolean;
 }
 
-export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
+/** Renders the page at a path and query, of this version or a newer one. */
+type RenderPage = (pathAndQuery: string, version: string) => Promise<RenderedPage>;
+
+/** What a page is kept under. There must be few keys, whatever is asked for. */
+export interface PageName {
+  key: string;
+  /** What it is rendered from. */
+  path: string;
+  /** One page for many addresses: rendered from a path that is this marker, which each address replaces by its own text. */
+  inserted?: { marker: string; text: string };
+}
 
 interface PageCacheOptions {
   render: RenderPage;
-  /** What names the page at an address, and what it is rendered from. There must be few names, whatever is asked for. */
-  nameOf: (url: URL) => Promise<{ key: string; path: string }>;
+  nameOf: (url: URL) => Promise<PageName>;
   /** Another text whenever a rendered page may have become stale. */
   version: () => string;
+  /** How long after `renew` an old page may still be shown while its successor is rendered. */
+  oldMilliseconds?: number;
 }
 
 export interface PageCache {
   /** The page at an address, rendered at most once for a version. */
   find: (url: URL) => Promise<Content>;
+  /** Called as soon as the version has changed: what is shown is rendered anew, and the old pages are shown meanwhile. */
+  renew: () => void;
+}
+
+interface Kept {
+  name: PageName;
+  version: string;
+  content: Content;
+  template: PageTemplate | null;
+  bytes: number;
 }
 
 /** Pages kept ready to send until the version changes. */
-export function createPageCache({ render, nameOf, version }: PageCacheOptions): PageCache {
-  let current: string | null = null;
-  let pages = new LRUCache<string, Promise<Content>>({ max: maxPages });
+export function createPageCache({ render, nameOf, version, oldMilliseconds = 1_000 }: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
+  const underWay = new Map<string, Promise<Kept>>();
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
-  async function build(key: string, path: string, home: typeof pages): Promise<Content> {
-    const { status, html, isLasting } = await render(path);
-    // A 404 names the path that was asked for: there is no end of those, so they are not kept.
-    if (!isLasting) home.delete(key);
-    const prepared = encode(Buffer.from(html), { isCompressible: true, isImproved: isLasting });
-    return { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html), isLasting };
+  async function make(name: PageName, now: string): Promise<Kept> {
+    const { key, path, inserted } = name;
+    const rendered = await render(path, now);
+    const { status, html } = rendered;
+    const isTemplate = inserted !== undefined && status === 404;
+    // What is refused names the address that was asked for: there is no end of those, so they are not kept.
+    const isLasting = rendered.isLasting && (status === 200 || isTemplate);
+    const options = { isCompressible: true, isImproved: isLasting && !key.includes('?'), isCompact: isLasting };
+    const prepared = encode(Buffer.from(html), options);
+    const bytes = isLasting ? Math.max((await prepared.bytes('br')).length, leastBytes) : leastBytes;
+    const content: Content = { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html), isLasting };
+    const kept = {
+      ...{ name, version: now, content, bytes },
+      template: isTemplate ? createPageTemplate(html, inserted.marker) : null,
+    };
+    if (isLasting) pages.set(key, kept);
+    return kept;
+  }
+
+  function build(name: PageName, now: string): Promise<Kept> {
+    const work = `${now}\n${name.key}`;
+    const known = underWay.get(work);
+    if (known) return known;
+    const made = make(name, now).finally(() => underWay.delete(work));
+    underWay.set(work, made);
+    return made;
+  }
+
+  function show({ content, template, version: own }: Kept, { inserted }: PageName): Content {
+    const isLasting = content.isLasting === true && own === version();
+    if (!template || !inserted) return { ...content, isLasting };
+    return { ...content, isLasting: false, prepared: template.fill(inserted.text) };
   }
 
   return {
     find: async (url) => {
+      const name = await nameOf(url);
       const now = version();
-      if (now !== current) {
-        current = now;
-        pages = new LRUCache({ max: maxPages });
-      }
-      const home = pages;
-      const { key, path } = await nameOf(url);
-      const known = home.get(key);
-      if (known) return known;
-      const page = build(key, path, home);
-      home.set(key, page);
-      page.catch(() => home.delete(key));
-      return page;
+      const known = pages.get(name.key);
+      if (known?.version === now) return show(known, name);
+      const made = build(name, now);
+      if (!known || performance.now() - renewedAt >= oldMilliseconds) return show(await made, name);
+      // Whoever asks next may meet the failure.
+      made.catch(() => undefined);
+      return show(known, name);
+    },
+    renew: () => {
+      renewedAt = performance.now();
+      const now = version();
+      for (const { name } of [...pages.values()].slice(0, renewedPages)) build(name, now).catch(() => undefined);
+      setTimeout(() => {
+        for (const [key, page] of [...pages.entries()]) if (page.version !== version()) pages.delete(key);
+      }, oldMilliseconds).unref();
     },
   };
 }

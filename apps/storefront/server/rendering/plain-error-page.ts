@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { errorMessages } from '../app/messages/french/error.ts';
-import { typeset } from '../app/messages/typeset.ts';
+import { errorMessages } from '../../app/messages/french/error.ts';
+import { typeset } from '../../app/messages/typeset.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

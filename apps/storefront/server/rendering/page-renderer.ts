@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { RenderPage } from '@comptoir/web-host';
-import type { PageRequest } from '../app/page-request.ts';
+import type { RenderedPage } from '@comptoir/web-host';
+import type { PageRequest } from '../../app/page-request.ts';
 import type { BuiltFiles } from './built-files.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import { criticalCss } from './critical-css.ts';
-import type { PageDataFiles } from './page-data.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions {
@@ -12,25 +12,28 @@ interface RendererOptions {
   filesOf: (module: string | null) => BuiltFiles;
   /** The text of the style sheet of all screens. */
   styles: string;
-  data: PageDataFiles;
+  read: CatalogueReader;
   buildId: string;
   site: SiteConfig;
   theme: string;
 }
 
+/** Renders the page at a path and query, of a version of the catalogue, at an instant. */
+export type RenderPage = (pathAndQuery: string, version: string, now: Temporal.Instant) => Promise<RenderedPage>;
+
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
-export function createPageRenderer({ renderPage, filesOf, styles, data, ...rest }: RendererOptions): RenderPage {
+export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
   const { site, buildId, theme } = rest;
-  return async (pathAndQuery) => {
+  return async (pathAndQuery, version, now) => {
     try {
-      const { catalogue, address } = await data.read();
+      const { catalogue, address } = await read(version, now);
       const { status, html } = await renderPage({
         ...{ site, buildId, theme, catalogue },
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),
       });
-      return { status, html, isLasting: status === 200 && !catalogue.hasFailed };
+      return { status, html, isLasting: status < 500 && !catalogue.hasFailed };
     } catch (error) {
       console.error(`${pathAndQuery} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), isLasting: false };

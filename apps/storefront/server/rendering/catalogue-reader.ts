@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Caller, paths, type SiteConfig } from '@comptoir/contract';
+import type { PageData } from '../../app/page-request.ts';
+
+type Catalogue = PageData['catalogue'];
+
+interface ReaderOptions {
+  readCatalogue: (caller: Caller, now: Temporal.Instant) => Promise<Catalogue>;
+  site: SiteConfig;
+  caller: Caller;
+  etagOf?: ((path: string) => string | undefined) | undefined;
+  /** Takes what the browser will ask for: the text of a file named after its content. */
+  keep: (digest: string, text: Buffer) => void;
+}
+
+/** What a page is rendered with, and the address under which the browser finds the same. */
+interface ReadCatalogue {
+  catalogue: Catalogue;
+  address: string;
+}
+
+/** Reads what pages are rendered with: once for a version, at an instant; anew where something could not be read. */
+export type CatalogueReader = (version: string, now: Temporal.Instant) => Promise<ReadCatalogue>;
+
+/** What the browser asks for again. */
+const revalidated = ['settings', 'menus', 'offers'] as const;
+
+/**
+ * The same catalogue is the same file on every page, and browsers keep it for good. The instant of the rendering is no part of it.
+ */
+export function createCatalogueReader({ readCatalogue, site, caller, etagOf, keep }: ReaderOptions): CatalogueReader {
+  let last: { version: string; read: Promise<ReadCatalogue> } | null = null;
+
+  async function read(now: Temporal.Instant): Promise<ReadCatalogue> {
+    const found = await readCatalogue(caller, now);
+    const etags = revalidated.flatMap((part) => {
+      const etag = etagOf?.(paths[part]);
+      return etag ? [{ part, path: paths[part], etag }] : [];
+    });
+    const catalogue = { ...found, etags };
+    const text = Buffer.from(JSON.stringify({ site, catalogue: { ...catalogue, renderedAt: '' } } satisfies PageData));
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    keep(digest, text);
+    return { catalogue, address: `/data/${digest}.json` };
+  }
+
+  return async (version, now) => {
+    if (last?.version !== version) last = { version, read: read(now) };
+    const { read: reading } = last;
+    const forget = () => {
+      if (last?.read === reading) last = null;
+    };
+    try {
+      const { catalogue, address } = await reading;
+      if (catalogue.hasFailed) forget();
+      return { address, catalogue: { ...catalogue, renderedAt: now.toString() } };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RenderedPage } from '@comptoir/web-host';
+import type { FromRenderer, RendererStart, RenderOrder, ToRenderer } from './messages.ts';
+import { plainErrorPage } from './plain-error-page.ts';
+
+interface RendererOptions extends RendererStart {
+  /** Reaches the API. */
+  fetch: typeof fetch;
+  /** Takes what a page was rendered with, before the page. */
+  keep: (digest: string, text: Buffer) => void;
+  /** After so long without work the process ends, and its memory is free; the next order starts another. */
+  idleMilliseconds?: number;
+}
+
+export interface Renderer {
+  /** A page, by that process. Never rejects: a page that can't be rendered is a plain sentence. */
+  render(order: RenderOrder & { path: string }): Promise<RenderedPage>;
+  /** Reads again what pages are rendered with. */
+  read(order: Omit<RenderOrder, 'path'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const idle = 3_000;
+
+/** Renders pages in a process beside the one that answers requests: no change of the catalogue makes a diner wait for somebody else's page. */
+export function openRenderer({ fetch, keep, idleMilliseconds = idle, ...start }: RendererOptions): Renderer {
+  const waiting = new Map<number, { resolve: (page: RenderedPage | null) => void; reject: (error: Error) => void }>();
+  let child: ChildProcess | null = null;
+  let lastId = 0;
+  let rest: NodeJS.Timeout | undefined;
+
+  function open(): ChildProcess {
+    const opened = fork(new URL('./render-process.ts', import.meta.url), { serialization: 'advanced' });
+    opened.send({ kind: 'start', ...start } satisfies ToRenderer);
+    const fail = (error: Error) => {
+      if (child !== opened) return;
+      child = null;
+      for (const { reject } of waiting.values()) reject(error);
+    };
+    opened.on('message', (message: FromRenderer) => receive(opened, message));
+    opened.once('error', fail);
+    opened.once('exit', (code, signal) => fail(new Error(`The renderer ended with ${signal ?? code}.`)));
+    opened.unref();
+    opened.channel?.unref();
+    return opened;
+  }
+
+  function receive(from: ChildProcess, message: FromRenderer): void {
+    if (message.kind === 'rendered') waiting.get(message.id)?.resolve(message.page);
+    else if (message.kind === 'data') keep(message.digest, Buffer.from(message.text));
+    else askApi(from, message);
+  }
+
+  async function askApi(from: ChildProcess, { id, url, headers }: FromRenderer & { kind: 'ask' }): Promise<void> {
+    const answer = await fetch(url, { headers }).then(
+      async (found): Promise<ToRenderer> => ({
+        ...{ kind: 'answer', id, status: found.status, headers: [...found.headers] },
+        body: await found.arrayBuffer(),
+      }),
+      (error: Error): ToRenderer => ({ kind: 'failure', id, message: error.message }),
+    );
+    if (from.connected) from.send(answer);
+  }
+
+  function end(): void {
+    // It ends by itself once nobody holds the other end.
+    if (child?.connected) child.disconnect();
+    child = null;
+  }
+
+  function restLater(): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      if (waiting.size > 0) return restLater();
+      end();
+    }, idleMilliseconds).unref();
+  }
+
+  async function order(wanted: RenderOrder): Promise<RenderedPage | null> {
+    restLater();
+    child ??= open();
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage | null>();
+    waiting.set(id, { resolve, reject });
+    child.send({ kind: 'render', id, ...wanted } satisfies ToRenderer);
+    return promise.finally(() => waiting.delete(id));
+  }
+
+  const { site } = start;
+  return {
+    render: async (wanted) => {
+      const broken = { status: 500, html: plainErrorPage(site), isLasting: false };
+      return (
+        (await order(wanted).catch((error: unknown) => {
+          console.error(`${wanted.path} could not be rendered`, error);
+          return null;
+        })) ?? broken
+      );
+    },
+    read: async (wanted) => {
+      await order({ ...wanted, path: null }).catch((error: unknown) => console.error('No data for pages', error));
+    },
+    close: async () => {
+      clearTimeout(rest);
+      end();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// The renderer: a process beside the one that answers, for a page takes longer than a request may wait.
+import 'temporal-polyfill/global';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createCaller } from '@comptoir/contract';
+import { readClientBuild } from './built-files.ts';
+import { createCatalogueReader } from './catalogue-reader.ts';
+import type { FromRenderer, RendererStart, ToRenderer } from './messages.ts';
+import { noteEtags } from './note-etags.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group: whoever started it says when it is over.
+process.on('SIGINT', () => undefined);
+
+const [start] = (await once(process, 'message')) as [RendererStart];
+const { site, theme, buildRoot, buildId, apiRoot, isInProcess } = start;
+const tell = (message: FromRenderer) => process.send?.(message);
+const early: ToRenderer[] = [];
+const keepEarly = (message: ToRenderer) => early.push(message);
+process.on('message', keepEarly);
+
+const asked = new Map<number, { resolve: (answer: Response) => void; reject: (error: Error) => void }>();
+
+/** Asks the API by way of the server's own process. */
+const fetchByServer: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const id = asked.size === 0 ? 1 : Math.max(...asked.keys()) + 1;
+  asked.set(id, { resolve, reject });
+  tell({ kind: 'ask', id, url: request.url, headers: [...request.headers] });
+  return promise.finally(() => asked.delete(id));
+};
+
+const { fetch: fetchNoted, etagOf } = noteEtags(fetchByServer);
+const caller = createCaller({ root: apiRoot, fetch: fetchNoted });
+const { renderPage, readCatalogue } = await import(new URL('server/entry.server.js', buildRoot).href);
+const { filesOf, styles } = readClientBuild(fileURLToPath(new URL('client/', buildRoot)));
+const read = createCatalogueReader({
+  ...{ readCatalogue, site, caller },
+  ...(isInProcess && { etagOf }),
+  keep: (digest, text) => tell({ kind: 'data', digest, text }),
+});
+const render = createPageRenderer({ ...{ renderPage, filesOf, styles, read, buildId, site, theme } });
+
+/** One page after the other: whoever asked first is served first. */
+let rendering: Promise<void> = Promise.resolve();
+
+function take(message: ToRenderer): void {
+  if (message.kind === 'start') return;
+  if (message.kind === 'render') {
+    const { id, path, version, now } = message;
+    rendering = rendering.then(async () => {
+      const instant = Temporal.Instant.fromEpochMilliseconds(now);
+      const page = path === null ? await read(version, instant).then(() => null) : await render(path, version, instant);
+      tell({ kind: 'rendered', id, page });
+    });
+    return;
+  }
+  const { id } = message;
+  if (message.kind === 'failure') asked.get(id)?.reject(new Error(message.message));
+  else asked.get(id)?.resolve(new Response(message.body, { status: message.status, headers: message.headers }));
+}
+process.off('message', keepEarly);
+process.on('message', take);
+for (const message of early) take(message);
