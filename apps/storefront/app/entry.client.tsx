@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadScreen } from './load-screen.ts';
 import type { PageData } from './page-request.ts';
 import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
-import { stopKeepingHands } from './platform/start/early-hands.ts';
 import { Root } from './root.tsx';
 import { loadDrawnParts } from './routes/parts/parts.ts';
 import { findScreen } from './screens/find-screen.ts';
@@ -30,7 +29,6 @@ await Promise.all([load(window.location), loadDrawnParts(window.location.search)
 
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no place to be taken over');
-stopKeepingHands();
 navigation.connect();
 startTransition(() => {
   hydrateRoot(

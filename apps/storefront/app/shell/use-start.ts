@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { watchScroll } from '../platform/scroll-marks.ts';
-import { replayEarlyHands } from '../platform/start/early-hands.ts';
+import { replayEarlyHands, stopKeepingHands } from '../platform/start/early-hands.ts';
 import { connectCart } from '../state/cart/cart-store.ts';
 import { connectLocation } from '../state/location/location-store.ts';
 import { startClock } from '../state/shop/clock-store.ts';
@@ -13,6 +13,7 @@ export function useStart(): void {
   const { locale } = useSite();
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   useEffect(() => {
+    stopKeepingHands();
     writeLocaleCookie(locale.default);
     const stops = [connectLocation(), connectCart(), startClock(), watchScroll(), onIdle(() => void revalidate())];
     // Once the stored cart, place and checkout are on the page, which take another rendering.

@@ -33,8 +33,8 @@ beforeEach(() => {
 afterEach(() => app.remove());
 
 async function takeOver(): Promise<void> {
-  stopKeepingHands();
   await act(async () => hydrateRoot(app, <Form />));
+  stopKeepingHands();
   act(replayEarlyHands);
 }
 

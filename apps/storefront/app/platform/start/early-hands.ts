@@ -15,12 +15,13 @@ const signs = ['click', 'input'] as const;
 
 /**
  * Runs in the head, before any of our code: keeps which buttons were tapped and what was entered while the page looked alive
- * and was deaf. Links need nobody: the browser itself follows them.
+ * and was deaf. Nobody else hears of that: React, half awake, might do it too. Links need nobody: the browser itself follows
+ * them.
  */
 export const earlyHandsScript =
-  'earlyHands={kept:[],keep:function(e){var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button");if(t)earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true)';
+  'earlyHands={kept:[],keep:function(e){var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button");if(t){e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true)';
 
-/** From here on React hears everything itself, what happens during hydration included. */
+/** From here on React hears what happens, but in the parts that are asleep: once those are known. */
 export function stopKeepingHands(): void {
   for (const sign of signs) if (window.earlyHands) window.removeEventListener(sign, window.earlyHands.keep, true);
 }

@@ -28,10 +28,10 @@ const button = () => app.querySelector('button') as HTMLButtonElement;
 const isTakenOver = () => Object.keys(button()).some((key) => key.startsWith('__reactProps'));
 
 async function hydrate(): Promise<void> {
-  stopKeepingHands();
   await act(async () => {
     root = hydrateRoot(app, page);
   });
+  stopKeepingHands();
   await act(async () => replayEarlyHands());
 }
 

@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { hasHandIn, watchSleeper } from './early-hands.ts';
 
 /** In CSS pixels: how far from the screen a part is taken over. */
@@ -53,7 +61,11 @@ function findGate(selector: string): Gate | null {
 
 const never = () => () => undefined;
 
-function Gated({ at, children }: HydrateLaterProps) {
+interface GatedProps extends HydrateLaterProps {
+  isTakenOver: RefObject<boolean>;
+}
+
+function Gated({ at, isTakenOver, children }: GatedProps) {
   // True only while the server's HTML is taken over: what is rendered anew waits for nothing.
   const isHydrating = useSyncExternalStore(
     never,
@@ -63,6 +75,9 @@ function Gated({ at, children }: HydrateLaterProps) {
   const gate = isHydrating ? findGate(at) : null;
   // Thrown, not read by `use`: an update may render the part anew meanwhile, and then waits for nothing.
   if (gate && !gate.isOpen()) throw gate.opened;
+  useLayoutEffect(() => {
+    isTakenOver.current = true;
+  }, [isTakenOver]);
   useEffect(() => {
     gates.get(at)?.finish();
     gates.delete(at);
@@ -81,10 +96,17 @@ interface HydrateLaterProps {
  * it is done once it is taken over. Nothing above it may change its properties or a context before: React would render it anew,
  * and in a transition wait for ever.
  */
-export function HydrateLater(props: HydrateLaterProps) {
+export function HydrateLater({ at, children }: HydrateLaterProps) {
+  const isTakenOver = useRef(false);
+  // React comes to the part itself later: a hand in it before that must find the gate.
+  useLayoutEffect(() => {
+    if (!isTakenOver.current) findGate(at);
+  }, [at]);
   return (
     <Suspense>
-      <Gated {...props} />
+      <Gated at={at} isTakenOver={isTakenOver}>
+        {children}
+      </Gated>
     </Suspense>
   );
 }

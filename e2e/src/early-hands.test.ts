@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+describe('a dish that is added', () => {
+  it.each([
+    ['before any script is there', 'DOMContentLoaded'],
+    ['while React takes the page over', 'listening'],
+  ])('%s, far below the first screen, is in the cart once', async (_when, moment) => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.addInitScript((wanted) => {
+      const tap = () => document.querySelectorAll<HTMLElement>('button[data-testid=add-to-cart]')[4]?.click();
+      addEventListener(wanted, tap, { once: true });
+      // React listens on what it takes over from the moment on at which it begins.
+      const { addEventListener: listen } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
+        listen.call(this, type, ...rest);
+        if (type === 'click' && this instanceof Element && this.id === 'app') {
+          setTimeout(() => dispatchEvent(new Event('listening')));
+        }
+      } as typeof listen;
+    }, moment);
+    await page.goto('/menu');
+    const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines);
+    await expect.poll(read).toMatchObject([{ quantity: 1 }]);
+    // Nothing does it a second time when its part is taken over at last.
+    await page.locator('button[data-testid=add-to-cart]').nth(4).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(await read()).toMatchObject([{ quantity: 1 }]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
