@@ -69,6 +69,20 @@ describe('what was done before the page could hear it', () => {
     expect(heard()).toBe('1  false');
   });
 
+  it('keeps a link where another document would forget what is kept, and leaves it to the browser elsewhere', async () => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '#dish';
+    link.dataset.link = '';
+    const isFollowed = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(isFollowed()).toBe(true);
+    location.hash = '';
+    app.querySelector('b')?.click();
+    expect(isFollowed()).toBe(false);
+    await takeOver();
+    expect([heard(), location.hash]).toEqual(['1  false', '#dish']);
+    link.remove();
+  });
+
   it('needs no page that was rendered here', () => {
     render(<Form />);
     expect(() => replayEarlyHands()).not.toThrow();

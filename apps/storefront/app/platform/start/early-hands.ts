@@ -1,6 +1,6 @@
-/** A button that was tapped, or a field with what was entered, while nothing heard it yet. */
+/** A button or a link that was tapped, or a field with what was entered, while nothing heard it yet. */
 interface EarlyHand {
-  target: HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  target: HTMLButtonElement | HTMLAnchorElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   value: string;
   checked?: boolean;
 }
@@ -15,11 +15,11 @@ const signs = ['click', 'input'] as const;
 
 /**
  * Runs in the head, before any of our code: keeps which buttons were tapped and what was entered while the page looked alive
- * and was deaf. Nobody else hears of that: React, half awake, might do it too. Links need nobody: the browser itself follows
- * them.
+ * and was deaf. Nobody else hears of that: React, half awake, might do it too. Links need nobody, the browser itself follows
+ * them; but where something is kept already, another document would forget it, and the link is kept too.
  */
 export const earlyHandsScript =
-  'earlyHands={kept:[],keep:function(e){var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button");if(t){e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true)';
+  'earlyHands={kept:[],keep:function(e){var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button,a[data-link]");if(!t||t.href&&(!earlyHands.kept.length||e.ctrlKey||e.metaKey||e.shiftKey))return;if(t.href)e.preventDefault();e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true)';
 
 /** From here on React hears what happens, but in the parts that are asleep: once those are known. */
 export function stopKeepingHands(): void {
@@ -63,7 +63,11 @@ export function hasHandIn(part: Element): boolean {
 }
 
 /** Enters again what a field held. React knows of no change of its own making: what it last saw must differ first. */
-function enterAgain(field: Exclude<EarlyHand['target'], HTMLButtonElement>, value: string, checked = false): void {
+function enterAgain(
+  field: Exclude<EarlyHand['target'], HTMLButtonElement | HTMLAnchorElement>,
+  value: string,
+  checked = false,
+): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = !checked;
     field.click();
@@ -83,7 +87,7 @@ export function replayEarlyHands(): void {
   hands.kept = hands.kept.filter(isAsleep);
   for (const { target, value, checked } of ready) {
     if (!target.isConnected) continue;
-    if (target instanceof HTMLButtonElement) target.click();
+    if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) target.click();
     else enterAgain(target, value, checked);
   }
 }

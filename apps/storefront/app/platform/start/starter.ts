@@ -35,7 +35,11 @@ function starter(
     starting.abort();
     const again = () => {
       if (mayReload(location.pathname)) location.reload();
-      else document.getElementById(failureId)?.removeAttribute('hidden');
+      else {
+        document.getElementById(failureId)?.removeAttribute('hidden');
+        // Nothing will do again what was tapped: links are the browser's.
+        if (window.earlyHands) window.earlyHands.kept = [];
+      }
     };
     if (navigator.onLine) again();
     else addEventListener('online', again, { once: true });
