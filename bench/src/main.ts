@@ -2,7 +2,7 @@
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
-const { measurePages } = await import('./page.ts');
+const { measurePages } = await import('./page/measure-pages.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./power-cut.ts');
@@ -14,13 +14,15 @@ const { measureRules } = await import('./rules.ts');
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const numberOf = (name: string, usual: number) =>
+  Number(wanted.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? usual);
 const results: boolean[] = [];
 
 if (isWanted('rules')) results.push(printReport(measureRules()));
 
 if (isWanted('page')) {
   const shop = await openShop();
-  results.push(printReport(await measurePages(shop.url)));
+  results.push(printReport(await measurePages(shop.url, numberOf('runs', 5))));
   await shop.dispose();
 }
 

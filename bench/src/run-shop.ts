@@ -1,26 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
+import { freePort } from './free-port.ts';
 
 /** This version of the shop. */
 const here = fileURLToPath(new URL('../..', import.meta.url));
 /** What the process of the shop is, without the start script around it. */
 const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** A shop in a process of its own. */
 export interface Running {

@@ -1,0 +1,25 @@
+/** A screen that a visit begins with, and what it may cost. */
+export interface FirstScreen {
+  name: string;
+  path: string;
+  /** The browser keeps a cart with two dishes. */
+  hasCart: boolean;
+  /** Search engines may show it. */
+  isIndexed: boolean;
+  mostRequests: number;
+  /** On the wire, headers included, in kB. */
+  mostScripts: number;
+  mostDocument: number;
+}
+
+/** Compressed, in kB: what a server may send at once on a new connection, ten packets. */
+const firstWindow = 14.6;
+
+const rest = { hasCart: false, isIndexed: true, mostRequests: 28, mostScripts: 105, mostDocument: firstWindow };
+
+export const firstScreens: FirstScreen[] = [
+  { ...rest, name: 'home', path: '/' },
+  { ...rest, name: 'menu', path: '/menu' },
+  { ...rest, name: 'checkout', path: '/checkout', isIndexed: false, mostRequests: 17 },
+  { ...rest, name: 'checkout with a cart', path: '/checkout', isIndexed: false, hasCart: true, mostScripts: 155 },
+];

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import type { Measure } from '../report.ts';
+import { countLoad } from './count-load.ts';
+import { type FirstScreen, firstScreens } from './first-screens.ts';
+import { openBrowser } from './open-browser.ts';
+import { runLighthouse } from './run-lighthouse.ts';
+import { measureSlowLines } from './slow-lines.ts';
+
+async function measureLoad(browser: Browser, url: string, screen: FirstScreen): Promise<Measure[]> {
+  const { name, path, hasCart, mostRequests, mostScripts, mostDocument } = screen;
+  const load = await countLoad(browser, url, path, hasCart);
+  const wire = { unit: 'kB', kind: 'most', against: 'on the wire' } as const;
+  const before = `${load.before} before the first script`;
+  return [
+    { name: `${name}: requests`, value: load.requests, unit: '', limit: mostRequests, kind: 'most', against: before },
+    { name: `${name}: JavaScript`, value: load.scripts, limit: mostScripts, ...wire },
+    { name: `${name}: HTML`, value: load.document, limit: mostDocument, ...wire },
+  ];
+}
+
+/** What a phone loads of each first screen until it is quiet, what Lighthouse says of it, and how it does on slow lines. */
+export async function measurePages(url: string, runs: number): Promise<Measure[]> {
+  const browser = await openBrowser();
+  const measures: Measure[] = [];
+  // The first visitor of all makes the server render and compress.
+  for (const { path } of firstScreens) await countLoad(browser, url, path, false);
+  for (const screen of firstScreens) measures.push(...(await measureLoad(browser, url, screen)));
+  measures.push(...(await measureSlowLines(browser, url, runs)));
+  await browser.close();
+  return [...measures, ...(await runLighthouse(url, runs))];
+}

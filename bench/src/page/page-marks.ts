@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** Moments of a page, in milliseconds since it was asked for; 0: not yet. */
+interface Marks {
+  firstPaint: number;
+  largestPaint: number;
+  tappedAt: number;
+  openedAt: number;
+}
+
+/** Has every document of a page note its paints, the first tap and the first sheet that opens. */
+export async function markPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const marks = { firstPaint: 0, largestPaint: 0, tappedAt: 0, openedAt: 0 };
+    Object.assign(window, { marks });
+    const watch = (type: string, note: (startTime: number) => void) =>
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) note(startTime);
+      }).observe({ type, buffered: true });
+    watch('paint', (time) => {
+      marks.firstPaint = time;
+    });
+    watch('largest-contentful-paint', (time) => {
+      marks.largestPaint = time;
+    });
+    addEventListener(
+      'pointerdown',
+      () => {
+        marks.tappedAt ||= performance.now();
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (marks.openedAt || !document.querySelector('[role=dialog], dialog[open]')) return;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          marks.openedAt ||= performance.now();
+        }),
+      );
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  });
+}
+
+export const readMarks = (page: Page): Promise<Marks> =>
+  page.evaluate(() => (window as unknown as { marks: Marks }).marks);
