@@ -26,6 +26,8 @@ export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';
 export { orderSchema, orderUpdateSchema, type WireOrder } from './public/order/order-schema.ts';
 export type { OrderStatus } from './public/order/order-status.ts';
+export type { WireQuote } from './public/order/quote-schema.ts';
+export { quoteFromWire } from './public/order/quote-wire.ts';
 export {
   type Receipt,
   type ReceiptDiscount,

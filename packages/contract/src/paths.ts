@@ -1,7 +1,7 @@
 import { addressesCall, distanceCall } from './public/delivery/delivery-endpoints.ts';
 import { menusCall, productCall } from './public/menu/menu-endpoints.ts';
 import { couponCall, offersCall } from './public/offer/offer-endpoints.ts';
-import { placeOrderCall } from './public/order/order-endpoints.ts';
+import { placeOrderCall, quoteCall } from './public/order/order-endpoints.ts';
 import { cardCustomerCall, cardIntentCall } from './public/payment/payment-endpoints.ts';
 import { popularCall, recommendationsCall } from './public/recommendation.ts';
 import { slotsCall } from './public/schedule.ts';
@@ -20,6 +20,7 @@ export const paths = {
   slots: slotsCall.path,
   locations: addressesCall.path,
   distance: distanceCall.path,
+  quote: quoteCall.path,
   checkout: placeOrderCall.path,
   stripeCustomer: cardCustomerCall.path,
   stripePaymentIntent: cardIntentCall.path,

@@ -8,6 +8,7 @@ import { networkOf } from './network-of.ts';
 export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
+  quotesPerMinute: number;
   /** Suggestions and distances together. */
   addressLookupsPerMinute: number;
   /** Each order sends a mail to an address that nobody has proven to be the diner's. */
@@ -17,6 +18,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   couponChecksPerMinute: 30,
   ordersPerMinute: 60,
+  quotesPerMinute: 120,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 30,
 };
@@ -24,6 +26,7 @@ export const defaultLimits: Limits = {
 const windowSeconds: Record<keyof Limits, number> = {
   couponChecksPerMinute: 60,
   ordersPerMinute: 60,
+  quotesPerMinute: 60,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 3600,
 };

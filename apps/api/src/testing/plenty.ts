@@ -4,6 +4,7 @@ import type { Limits } from '../plugins/limits.ts';
 export const plenty: Limits = {
   couponChecksPerMinute: 10_000,
   ordersPerMinute: 10_000,
+  quotesPerMinute: 10_000,
   addressLookupsPerMinute: 10_000,
   ordersPerRecipientAndHour: 10_000,
 };

@@ -1,7 +1,14 @@
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
 import { menusCall, menusEndpoint, productEndpoint } from './menu/menu-endpoints.ts';
 import { couponCall, couponEndpoint, offersCall, offersEndpoint } from './offer/offer-endpoints.ts';
-import { placeOrderCall, placeOrderEndpoint, updateOrderCall, updateOrderEndpoint } from './order/order-endpoints.ts';
+import {
+  placeOrderCall,
+  placeOrderEndpoint,
+  quoteCall,
+  quoteEndpoint,
+  updateOrderCall,
+  updateOrderEndpoint,
+} from './order/order-endpoints.ts';
 import {
   cardCustomerCall,
   cardCustomerEndpoint,
@@ -28,6 +35,7 @@ export const publicCalls = {
   distance: distanceCall,
   createCardCustomer: cardCustomerCall,
   refreshCardIntent: cardIntentCall,
+  quote: quoteCall,
   placeOrder: placeOrderCall,
   updateOrder: updateOrderCall,
 };
@@ -46,6 +54,7 @@ export const publicEndpoints = {
   distance: distanceEndpoint,
   cardCustomer: cardCustomerEndpoint,
   cardIntent: cardIntentEndpoint,
+  quote: quoteEndpoint,
   placeOrder: placeOrderEndpoint,
   updateOrder: updateOrderEndpoint,
 };

@@ -28,6 +28,7 @@ it('describes every endpoint with its body and its answer', async () => {
       'post /v2/public/checkout/stripe-customer',
       'post /v2/public/checkout/stripe-payment-intent',
       'put /v2/public/checkout/',
+      'post /v2/public/quote',
       'post /v2/recommendations',
     ].sort(),
   );

@@ -5,6 +5,7 @@ import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { type PlaceTools, placeOrder } from './place/place-order.ts';
+import { quoteOrder } from './quote/quote-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
 import type { Order } from './record/order.ts';
 import { refuseStranger } from './refuse-stranger.ts';
@@ -18,7 +19,7 @@ function recipientOf(body: unknown): string | null {
   return typeof customer.email === 'string' ? customer.email.trim().toLowerCase() : null;
 }
 
-/** POST and PUT checkout (requirements A.17, A.18). */
+/** POST and PUT checkout, and what it would cost (requirements A.17, A.18, A.25). */
 export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: Limiter }): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
@@ -57,6 +58,22 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
     { validatorCompiler, onRequest, preHandler, bodyLimit },
   );
 
+  addRoute(
+    app,
+    publicEndpoints.quote,
+    'order',
+    async (request, reply) => {
+      const stranger = refuseStranger(request.body, request.headers.authorization);
+      const outcome = stranger ? { refusal: stranger } : await quoteOrder(tools, request.body);
+      if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
+      return reply.send(success({ payload: outcome.quote }));
+    },
+    {
+      validatorCompiler,
+      onRequest: tools.limit({ name: 'quote', limit: 'quotesPerMinute', isGuess: false }),
+      bodyLimit,
+    },
+  );
   addRoute(
     app,
     publicEndpoints.updateOrder,

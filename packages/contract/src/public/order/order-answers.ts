@@ -1,6 +1,6 @@
 import type { OrderAmounts } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
-import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { isObject, readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireOrderUpdate } from './order-schema.ts';
 import { type OrderStatus, readStatus } from './order-status.ts';
@@ -31,6 +31,12 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
     readyFrom: readText(payload.ready_from) || null,
     receipt: payload.receipt ?? null,
   };
+}
+
+/** The payload of a quote as it came; null: there is none. */
+export function quotedPayload(body: unknown): unknown {
+  const payload = readPayload(body);
+  return isObject(payload) ? payload : null;
 }
 
 /** The receipt in the payload of PUT checkout, as it came, for `receiptFromWire`; undefined: there is none. */

@@ -1,5 +1,6 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { placedOrderFromWire, updatedReceipt } from './order-answers.ts';
+import type { ErrorCode } from '../../wire/errors.ts';
+import { placedOrderFromWire, quotedPayload, updatedReceipt } from './order-answers.ts';
 import {
   orderSchema,
   orderStatusSchema,
@@ -8,8 +9,27 @@ import {
   type WireOrder,
   type WireOrderUpdate,
 } from './order-schema.ts';
+import { quoteRequestSchema, quoteSchema, type WireQuoteRequest } from './quote-schema.ts';
 
 const path = '/v2/public/checkout/';
+
+/** What is wrong with an order before anybody compares amounts or pays. */
+const orderErrors: ErrorCode[] = [
+  'unauthenticated',
+  'validation',
+  'empty_cart',
+  'method_inactive',
+  'delivery_inactive',
+  'location_not_found',
+  'location_unavailable',
+  'too_far',
+  'out_of_zone',
+  'below_minimum',
+  'item_unavailable',
+  'slot_unavailable',
+  'closed',
+  'free_item_not_granted',
+];
 
 /** Places an order (A.17): the very body that was made for it, however often it is sent. */
 export const placeOrderCall = defineCall({
@@ -24,20 +44,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
   body: orderSchema,
   answer: { payload: placedOrderSchema },
   errors: [
-    'bad_json',
-    'validation',
-    'empty_cart',
-    'method_inactive',
-    'delivery_inactive',
-    'location_not_found',
-    'location_unavailable',
-    'too_far',
-    'out_of_zone',
-    'below_minimum',
-    'item_unavailable',
-    'slot_unavailable',
-    'closed',
-    'free_item_not_granted',
+    ...orderErrors,
     'totals_mismatch',
     'order_exists',
     'payment_not_confirmed',
@@ -45,6 +52,21 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
     'payment_provider',
     'rate_limited',
   ],
+}));
+
+/** What an order would cost now, and why (A.25), as it came: `quoteFromWire` reads it where it is shown. */
+export const quoteCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/quote',
+  send: (request: WireQuoteRequest) => ({ body: request }),
+  read: quotedPayload,
+});
+
+export const quoteEndpoint = defineEndpoint(quoteCall, () => ({
+  summary: 'What an order would cost; nothing is stored',
+  body: quoteRequestSchema,
+  answer: { payload: quoteSchema },
+  errors: [...orderErrors, 'rate_limited'],
 }));
 
 /** Confirms what an order's payment came to (A.18). */

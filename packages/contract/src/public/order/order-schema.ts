@@ -75,6 +75,15 @@ const location = z.strictObject({
 /** One `@`, no space, a dot in the domain (CHK-13). */
 const email = line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
+export const customerSchema = z.strictObject({
+  first_name: required,
+  last_name: required,
+  email,
+  phone: required,
+  location: z.nullable(location),
+  date: lineSchema(40),
+});
+
 export const orderSchema = z.strictObject({
   local_id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
   items: z.array(orderItem).check(z.maxLength(maxLines)),
@@ -90,14 +99,7 @@ export const orderSchema = z.strictObject({
   user_id: z.nullable(id),
   status: z.literal('pending'),
   coupon: z.optional(z.nullable(line)),
-  customer: z.strictObject({
-    first_name: required,
-    last_name: required,
-    email,
-    phone: required,
-    location: z.nullable(location),
-    date: lineSchema(40),
-  }),
+  customer: customerSchema,
 });
 
 export type WireOrder = z.infer<typeof orderSchema>;

@@ -189,7 +189,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
 }
 
 /** Every entry of a list; null where there is no list, or one of them can't be read. */
-function readAll<T>(value: unknown, read: (wire: WireObject) => T | null): T[] | null {
+export function readAll<T>(value: unknown, read: (wire: WireObject) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value.map((entry) => read(readObject(entry))).filter((entry) => entry !== null);
   return entries.length === value.length ? entries : null;
@@ -227,7 +227,7 @@ function placeFromWire(place: WireObject): NonNullable<Receipt['place']> {
   };
 }
 
-function lineFromWire(line: WireObject): ReceiptLine | null {
+export function lineFromWire(line: WireObject): ReceiptLine | null {
   const itemId = readCount(line.item_id);
   const quantity = readCount(line.quantity);
   const unitCents = readAmount(line.unit_price);
@@ -255,7 +255,7 @@ function choiceFromWire(value: unknown): ReceiptChoice[] {
   return quantity === null || priceCents === null ? [] : [{ name: readText(choice.name), quantity, priceCents }];
 }
 
-function discountFromWire(discount: WireObject): ReceiptDiscount | null {
+export function discountFromWire(discount: WireObject): ReceiptDiscount | null {
   const type = offerTypes.find((known) => known === discount.type);
   const amountCents = readAmount(discount.amount);
   if (!type || amountCents === null) return null;
@@ -270,7 +270,7 @@ function discountFromWire(discount: WireObject): ReceiptDiscount | null {
   };
 }
 
-function taxFromWire(tax: WireObject): TaxLine | null {
+export function taxFromWire(tax: WireObject): TaxLine | null {
   const rateBp = readRate(tax.rate);
   const netCents = readAmount(tax.net);
   const taxCents = readAmount(tax.vat);

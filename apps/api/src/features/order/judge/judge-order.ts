@@ -7,6 +7,7 @@ import {
   type Menu,
   type MenuEntry,
   type OrderAmounts,
+  type PaymentMethod,
   type PricedCart,
   priceCart,
 } from '@comptoir/domain';
@@ -41,6 +42,24 @@ export interface AcceptedOrder {
 
 /** Judges an order by the server's own menu, offers and settings, in the order of requirements A.17; the first fault answers. */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
+  const { amounts, paymentMethod } = read.claim;
+  const verdict = priceOrder(read, judgement, { method: paymentMethod, totalCents: amounts.totalCents });
+  if ('refusal' in verdict || isSameAmounts(amounts, verdict.order.priced)) return verdict;
+  return { refusal: refuse('totals_mismatch', { extra: mismatchOf(verdict.order.priced) }) };
+}
+
+/** How an order is to be paid: `totalCents` as it was claimed, null where nobody did. A `method` of null is not judged. */
+interface Payment {
+  method: PaymentMethod | null;
+  totalCents: number | null;
+}
+
+/** Prices an order, or refuses it for whatever stands in its way but its amounts. */
+export function priceOrder(
+  read: ReadClaim,
+  judgement: Judgement,
+  { method, totalCents }: Payment,
+): { order: AcceptedOrder } | { refusal: Refusal } {
   const { claim } = read;
   const { snapshot, now, coupon } = judgement;
   const { settings, entries } = snapshot;
@@ -48,8 +67,8 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   const menus = [...new Set(known.map((entry) => entry.menu))];
   const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, now };
 
-  if (!canPayBy(claim.paymentMethod, settings.payments, claim.amounts.totalCents))
-    return { refusal: refuse('method_inactive') };
+  const canPay = (cents: number) => method === null || canPayBy(method, settings.payments, cents);
+  if (totalCents !== null && !canPay(totalCents)) return { refusal: refuse('method_inactive') };
 
   const { locale, currency } = judgement.site;
   const format = createFormat(locale.default, currency);
@@ -90,8 +109,7 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   });
   if (!areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
 
-  if (!isSameAmounts(claim.amounts, priced))
-    return { refusal: refuse('totals_mismatch', { extra: mismatchOf(priced) }) };
+  if (!canPay(totalCents ?? priced.totalCents)) return { refusal: refuse('method_inactive') };
   return { order: { claim, priced, time, delivery, coupon } };
 }
 

@@ -1,0 +1,51 @@
+import type { WireQuote } from '@comptoir/contract';
+import { centsToDecimal, type MenuEntry, type Offer, type OfferObstacle, offerObstacle } from '@comptoir/domain';
+import type { AcceptedOrder } from '../judge/judge-order.ts';
+
+type Obstacle = WireQuote['obstacles'][number];
+
+/**
+ * Why offers give an order nothing: those that apply by themselves, and the coupon that it was sent with. One that is switched off is
+ * none, and is not told.
+ */
+export function listObstacles(
+  { claim, priced, time, coupon }: AcceptedOrder,
+  { offers, entries }: { offers: Offer[]; entries: ReadonlyMap<number, MenuEntry> },
+): Obstacle[] {
+  const cart = {
+    units: claim.lines.flatMap(({ itemId, quantity }) => {
+      const item = entries.get(itemId)?.item;
+      return item ? [{ target: item, quantity }] : [];
+    }),
+    subtotalCents: priced.subtotalCents,
+    mode: claim.mode,
+    orderTime: time.at,
+    couponId: coupon?.id ?? null,
+  };
+  const asked = offers.filter((offer) => offer.isActive && (offer.autoApply || offer.id === coupon?.id));
+  const told = asked.flatMap((offer) => {
+    const obstacle = offerObstacle(offer, cart);
+    return obstacle && obstacle.kind !== 'inactive'
+      ? [toWire(offer, obstacle, offer === coupon ? coupon.code : null)]
+      : [];
+  });
+  const unknown = claim.coupon !== null && !coupon ? [invalid(claim.coupon)] : [];
+  return [...unknown, ...told];
+}
+
+function toWire(offer: Offer, obstacle: Exclude<OfferObstacle, { kind: 'inactive' }>, code: string | null): Obstacle {
+  return {
+    offer_id: offer.id,
+    type: offer.type,
+    code,
+    kind: obstacle.kind,
+    mode: obstacle.kind === 'mode' ? obstacle.mode : null,
+    missing: obstacle.kind === 'minimum' ? centsToDecimal(obstacle.missingCents) : null,
+  };
+}
+
+const invalid = (code: string): Obstacle => ({
+  ...{ offer_id: null, type: null, mode: null, missing: null },
+  code,
+  kind: 'coupon_invalid',
+});

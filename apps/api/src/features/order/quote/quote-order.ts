@@ -1,0 +1,77 @@
+import { amountsToWire, isObject, receiptToWire, type WireQuote } from '@comptoir/contract';
+import { countSlots } from '../../schedule/schedule-repository.ts';
+import { type AcceptedOrder, priceOrder } from '../judge/judge-order.ts';
+import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
+import { type Refusal, refuse } from '../judge/refusal.ts';
+import { makeOrder } from '../place/make-order.ts';
+import { receiptOf } from '../receipt/receipt-of.ts';
+import { listObstacles } from './list-obstacles.ts';
+
+/** What a quote need not say: who orders, how it is paid, and what it was thought to cost. */
+const unsaid = {
+  local_id: 'no-order-yet',
+  free_items: [],
+  ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
+  ...{ payment_method: 'cash', transaction_id: null, user_id: null, status: 'pending' },
+};
+const nobody = {
+  first_name: '-',
+  last_name: '-',
+  email: 'nobody@order.invalid',
+  phone: '-',
+  location: null,
+  date: 'ASAP',
+};
+
+/**
+ * Says what an order would cost and why (A.25), or refuses it as it would be refused. Nothing is stored, counted or mailed; what was
+ * looked up of an address is kept as any look-up of it is.
+ */
+export async function quoteOrder(
+  tools: JudgeTools,
+  body: unknown,
+): Promise<{ quote: WireQuote } | { refusal: Refusal }> {
+  if (!isObject(body)) return { refusal: refuse('validation') };
+  const { customer = {} } = body;
+  const complete = { ...unsaid, ...body, customer: isObject(customer) ? { ...nobody, ...customer } : customer };
+  const preparation = await prepareOrder(tools, complete);
+  if ('refusal' in preparation) return preparation;
+  const { prepared } = preparation;
+  const now = tools.now();
+  const verdict = priceOrder(
+    prepared.read,
+    { ...prepared, site: tools.site, now },
+    {
+      method: typeof body.payment_method === 'string' ? prepared.read.claim.paymentMethod : null,
+      totalCents: null,
+    },
+  );
+  if ('refusal' in verdict) return verdict;
+  if (await isSlotFull(tools, prepared, verdict.order)) return { refusal: refuse('slot_unavailable') };
+  return { quote: writeQuote(verdict.order, prepared, now.toInstant()) };
+}
+
+/** An order finds out by taking its place; a quote takes none. */
+async function isSlotFull(
+  { db }: JudgeTools,
+  { snapshot }: PreparedOrder,
+  { time: { slot } }: AcceptedOrder,
+): Promise<boolean> {
+  const { slotCapacity } = snapshot.settings.scheduling;
+  if (!slot || slotCapacity === null) return false;
+  const counts = await countSlots(db, slot.mode, slot.date);
+  return (counts.get(slot.value) ?? 0) >= slotCapacity;
+}
+
+function writeQuote(accepted: AcceptedOrder, { snapshot }: PreparedOrder, placedAt: Temporal.Instant): WireQuote {
+  const order = { ...makeOrder(accepted, snapshot, { bodyHash: '', placedAt }), number: 0 };
+  const { mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes } = receiptToWire(
+    receiptOf(order),
+  );
+  return {
+    ...{ mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes },
+    amounts: amountsToWire(accepted.priced),
+    free_items: accepted.priced.freeItems.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+    obstacles: listObstacles(accepted, snapshot),
+  };
+}

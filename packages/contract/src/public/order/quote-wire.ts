@@ -1,0 +1,69 @@
+import { type Mode, type OfferType, type OrderAmounts, offerTypes, type TaxLine } from '@comptoir/domain';
+import { readPayload } from '../../wire/envelope.ts';
+import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { amountsFromWire } from './order-amounts.ts';
+import type { WireQuote } from './quote-schema.ts';
+import {
+  discountFromWire,
+  lineFromWire,
+  type ReceiptDiscount,
+  type ReceiptLine,
+  readAll,
+  taxFromWire,
+} from './receipt-wire.ts';
+
+/** Why an offer gives nothing; `mode` and `missingCents` where its kind is about them. */
+interface QuoteObstacle {
+  /** Null: the coupon's code is not valid. */
+  offerId: number | null;
+  type: OfferType | null;
+  code: string | null;
+  kind: string;
+  mode: Mode | null;
+  missingCents: number | null;
+}
+
+/** What an order would cost now. All amounts are integer cents. */
+interface Quote {
+  amounts: OrderAmounts;
+  /** Without the surcharge of a small basket; with it, it is the amounts' delivery. */
+  deliveryFeeCents: number;
+  surchargeCents: number;
+  lines: ReceiptLine[];
+  freeItems: { itemId: number; quantity: number }[];
+  discounts: ReceiptDiscount[];
+  taxes: TaxLine[];
+  obstacles: QuoteObstacle[];
+}
+
+/** Reads a quote, its answer or what the caller resolved with; null where an amount, a line or a discount of it can't be read. */
+export function quoteFromWire(body: unknown): Quote | null {
+  const wire = readObject(readPayload(body));
+  const amounts = amountsFromWire(wire.amounts);
+  const deliveryFeeCents = readAmount(wire.delivery_fee);
+  const surchargeCents = readAmount(wire.surcharge);
+  const lines = readAll(wire.lines, lineFromWire);
+  const discounts = readAll(wire.discounts, discountFromWire);
+  const taxes = readAll(wire.taxes, taxFromWire);
+  if (!amounts || deliveryFeeCents === null || surchargeCents === null) return null;
+  if (!lines || !discounts || !taxes) return null;
+  const freeItems = readObjects(wire.free_items).flatMap(({ item_id, quantity }) => {
+    const itemId = readCount(item_id);
+    const count = readCount(quantity);
+    return itemId === null || count === null ? [] : [{ itemId, quantity: count }];
+  });
+  const obstacles = readObjects(wire.obstacles).map(obstacleFromWire);
+  return { amounts, deliveryFeeCents, surchargeCents, lines, freeItems, discounts, taxes, obstacles };
+}
+
+function obstacleFromWire(wire: Record<string, unknown>): QuoteObstacle {
+  const { mode } = wire as Partial<WireQuote['obstacles'][number]>;
+  return {
+    offerId: readCount(wire.offer_id),
+    type: offerTypes.find((type) => type === wire.type) ?? null,
+    code: readText(wire.code) || null,
+    kind: readText(wire.kind),
+    mode: mode === 'pickup' || mode === 'delivery' ? mode : null,
+    missingCents: readAmount(wire.missing),
+  };
+}
