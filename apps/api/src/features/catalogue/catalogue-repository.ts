@@ -58,6 +58,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
   const categoryRows = await db.select().from(categories).orderBy(asc(categories.position));
   const itemRows = await db.select().from(items).orderBy(asc(items.position));
   const groups = await readGroupsByItem(db);
+  const itemsOf = Map.groupBy(itemRows, ({ categoryId }) => categoryId);
   return menuRows.map(({ position: _, ...menu }) => ({
     ...menu,
     categories: categoryRows
@@ -67,9 +68,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
         name: category.name,
         description: category.description,
         gender: category.gender,
-        items: itemRows
-          .filter((item) => item.categoryId === category.id)
-          .map((row) => itemOf(row, menu.id, groups.get(row.id) ?? [])),
+        items: (itemsOf.get(category.id) ?? []).map((row) => itemOf(row, menu.id, groups.get(row.id) ?? [])),
       })),
   }));
 }
@@ -142,9 +141,11 @@ async function insertMenus(db: Db, records: MenuRecord[]): Promise<void> {
   );
 }
 
-/** Drizzle refuses to insert nothing. */
+/** PostgreSQL counts the parameters of a statement by 16 bits: so many rows of 30 columns are well below that. */
+const rowsAtOnce = 1_000;
+
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {
-  if (rows.length > 0) await db.insert(table).values(rows);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await db.insert(table).values(rows.slice(at, at + rowsAtOnce));
 }
 
 function positioned<T extends object>(rows: T[]): (T & { position: number })[] {

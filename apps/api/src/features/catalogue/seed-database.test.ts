@@ -54,6 +54,23 @@ describe('the demo restaurant', () => {
     expect(zones.map((zone) => zone.postalCode)).toEqual(['69004', '69001', '69005', '69300']);
   });
 
+  it('may have ten thousand dishes', async () => {
+    const read = readCatalogueFile(folder);
+    const [menu] = read.menus;
+    const [category] = menu?.categories ?? [];
+    const [dish] = category?.items ?? [];
+    if (!menu || !category || !dish) throw new Error('the demo has no dish');
+    const items = Array.from({ length: 10_000 }, (_, index) => ({
+      ...dish,
+      id: 100_000 + index,
+      name: `Plat ${index}`,
+    }));
+    const menus = [{ ...menu, categories: [{ ...category, items }] }];
+    await replaceCatalogue(database.db, { ...read, menus });
+    expect((await readCatalogue(database.db)).menus).toEqual(menus);
+    await replaceCatalogue(database.db, read);
+  });
+
   it('raises the version at each import, so that running servers see it', async () => {
     const before = await readCatalogueVersion(database.db);
     await replaceCatalogue(database.db, readCatalogueFile(folder));
