@@ -10,6 +10,9 @@ import { freePort } from './free-port.ts';
 /** This version of the shop. */
 const here = fileURLToPath(new URL('../..', import.meta.url));
 /** What the process of the shop is, without the start script around it. */
+const serverEnvironment = Object.fromEntries(
+  manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
+);
 const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
 
 /** A shop in a process of its own. */
@@ -28,7 +31,15 @@ export async function startShop(command: string[], env: Record<string, string>, 
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, DEMO: 'true', LOG_LEVEL: 'warn', STRIPE_SANDBOX_PORT: '0', ...env, PORT: String(port) },
+    env: {
+      ...serverEnvironment,
+      ...process.env,
+      DEMO: 'true',
+      LOG_LEVEL: 'warn',
+      STRIPE_SANDBOX_PORT: '0',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/`).catch(() => null))?.ok) {

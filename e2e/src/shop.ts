@@ -8,6 +8,9 @@ import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFlags = manifest.config.serverFlags.split(' ');
+const serverEnvironment = Object.fromEntries(
+  manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
+);
 
 /** A shop in a process of its own, with a folder of its own. */
 export interface Shop {
@@ -67,6 +70,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const env = {
+    ...serverEnvironment,
     ...process.env,
     CLOCK: fridayEvening,
     // As it is served: the tests' own value would choose React's development build.

@@ -14,7 +14,14 @@ export const node = join(bin, 'node');
  * How Node runs the server. Reading the modules makes much garbage for a moment; a young generation that grew for it would
  * stay that big (100 MB).
  */
-export const serverFlags = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.serverFlags.split(' ');
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export const serverFlags = config.serverFlags.split(' ');
+
+/**
+ * Variables that the server runs with. What Node compiled is kept, so that the next start needs neither the time nor the memory
+ * that it took; and glibc gives big blocks back at once, such as those of a page being compressed.
+ */
+export const serverEnvironment = Object.fromEntries(config.serverEnvironment.split(' ').map((pair) => pair.split('=')));
 
 /** Stops with one sentence for the person at the keyboard. */
 export function stopWith(sentence) {

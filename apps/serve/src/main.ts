@@ -1,5 +1,6 @@
 // The process. Node 24 has no Temporal of its own yet, and everything below it expects one.
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import v8 from 'node:v8';
 
 // Reading the modules makes 100 MB of garbage; a heap that grew for it would stay that big.
@@ -11,5 +12,7 @@ if (!process.argv.includes('--development')) process.env.NODE_ENV ??= 'productio
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { serve } = await import('./serve.ts');
 await serve(environment);
+// At the end of the process would be too late for one that is killed.
+flushCompileCache();
 // Open: from here on speed comes first.
 v8.setFlagsFromString('--no-optimize-for-size');
