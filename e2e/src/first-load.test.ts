@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { awake } from './diner.ts';
+import { openShop } from './shop.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+const oneDish = '{"lines":[{"id":"a","itemId":101,"options":[],"quantity":2,"note":""}]}';
+
+describe('a page whose script', () => {
+  it.each([
+    ['is not there', 404, ''],
+    ['fails', 500, ''],
+    ['comes by half', 200, 'export const half = {'],
+  ])('%s stays readable, says so after one more try, and keeps the cart [ERR-10]', async (_how, status, body) => {
+    const { page, leave } = await newDiner(url);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+    await page.addInitScript((cart) => localStorage.setItem('cart', cart), oneDish);
+    await page.route('**/assets/first-*.js', (route) =>
+      route.fulfill({ status, body, contentType: 'text/javascript' }),
+    );
+    await page.goto('/menu');
+    await page.getByRole('alert').getByRole('link', { name: 'Réessayer' }).waitFor();
+    expect(documents).toBe(2);
+    expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
+    expect(await page.evaluate(() => localStorage.cart)).toBe(oneDish);
+    await leave();
+  });
+
+  it('never comes stays readable, and its links lead on', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.route('**/assets/first-*.js', () => undefined);
+    await page.goto('/menu', { waitUntil: 'commit' });
+    await page.getByTestId('item').nth(1).getByRole('link').first().click();
+    await page.waitForURL('**/menu?product=*');
+    await page.getByTestId('item-dialog').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
+/** The browser as it is, but for one thing. */
+const lesser: Record<string, () => void> = {
+  'whose storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'without Temporal': () => {
+    Reflect.deleteProperty(globalThis, 'Temporal');
+  },
+  'without observers of paints': () => {
+    Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined });
+  },
+};
+
+describe('a browser', () => {
+  it.each(Object.entries(lesser))('%s takes the page over, and counts a dish', async (_name, spoil) => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.addInitScript(spoil);
+    await page.goto('/menu');
+    await awake(page);
+    await page.locator('button[data-testid=add-to-cart]').first().click();
+    await page.getByRole('button', { name: 'Panier, 1 article' }).waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('that asks for little data sees its pictures all the same', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-data', value: 'reduce' }] });
+    await page.goto('/menu');
+    const picture = page.getByTestId('item').first().locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it.each(['gzip', 'identity'])('that reads %s only is sent every file so', async (encoding) => {
+    const read = async (path: string, accepted: string) => {
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': accepted } });
+      const sent = answer.headers.get('content-encoding') ?? 'identity';
+      return { status: answer.status, sent, text: await answer.text() };
+    };
+    const { text: html } = await read('/menu', 'br');
+    const files = [...html.matchAll(/\/(?:assets|data)\/[\w./-]+\.(?:json|js|css)/g)].map(([path]) => path);
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of ['/menu', ...files]) {
+      const best = await read(path, 'br');
+      expect(await read(path, encoding), path).toEqual({ ...best, sent: encoding });
+    }
+  });
+
+  it('with an address of 8 kB sees the menu', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    const answer = await page.goto(`/menu?q=${'é'.repeat(1365)}`);
+    expect(answer?.status()).toBe(200);
+    await awake(page);
+    expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a menu', () => {
+  it('of one dish, and then of none, leaves no page blank', async () => {
+    const shop = await openShop();
+    const { page, problems, leave } = await newDiner(shop.url);
+    for (const dishes of [1, 0]) {
+      await changeCatalogue(shop, ({ menus, offers }) => {
+        offers.length = 0;
+        menus.length = 1;
+        for (const menu of menus) {
+          menu.categories.length = 1;
+          for (const category of menu.categories) category.items.length = dishes;
+        }
+      });
+      for (const path of ['/', '/menu', '/checkout']) {
+        await page.goto(path);
+        await awake(page);
+        await page.locator('main :is(h1, h2)').first().waitFor();
+        if (path === '/menu') await expect.poll(() => page.getByTestId('item').count()).toBe(dishes);
+      }
+    }
+    expect(problems).toEqual([]);
+    await leave();
+    await shop.dispose();
+  });
+});
