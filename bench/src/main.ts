@@ -3,6 +3,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
+const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./power-cut.ts');
@@ -25,6 +26,8 @@ if (isWanted('page')) {
   results.push(printReport(await measurePages(shop.url, numberOf('runs', 5))));
   await shop.dispose();
 }
+
+if (isWanted('tap')) results.push(printReport(await measureTaps(numberOf('runs', 5))));
 
 if (isWanted('reads')) results.push(printReport(await measureReads()));
 

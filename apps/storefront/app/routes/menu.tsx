@@ -19,9 +19,12 @@ import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
 import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './parts/parts.ts';
 
-/** Whether the cart held something since the page came: an empty one needs no bar, and none of its code. */
+/**
+ * Whether the cart held something since the page came: an empty one needs no bar, and none of its code. Told once the dish
+ * that was tapped shows its count: the bar prices the whole cart.
+ */
 function useHadLines(): boolean {
-  const hasLines = useCartStore((cart) => cart.lines.length > 0);
+  const hasLines = useDeferredValue(useCartStore((cart) => cart.lines.length > 0));
   const [had, setHad] = useState(hasLines);
   if (hasLines && !had) setHad(true);
   return had || hasLines;

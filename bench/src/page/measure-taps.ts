@@ -1,0 +1,116 @@
+import { openShop, type Shop } from '@comptoir/e2e';
+import { awake } from '@comptoir/e2e/diner';
+import type { Browser, Page } from 'playwright-core';
+import { median, quantile } from '../quantile.ts';
+import type { Measure } from '../report.ts';
+import { growMenu } from './grow-menu.ts';
+import { openBrowser, phone } from './open-browser.ts';
+
+/** How many times slower than this machine the phone is. */
+const slowdown = 4;
+
+/** Has a page note how long each tap and key took until the next paint, in milliseconds. */
+async function watchHands(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const taps: number[] = [];
+    Object.assign(window, { taps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId) taps.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Milliseconds from a hand's doing until what it did is painted; 16 where the browser reports none: a frame at most. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    (window as unknown as { taps: number[] }).taps.length = 0;
+  });
+  await act();
+  await page.waitForTimeout(700);
+  return page.evaluate(() => Math.max(16, ...(window as unknown as { taps: number[] }).taps));
+}
+
+/** Scrolls through the whole menu and gives the time between frames, in milliseconds: 95 of 100 are shorter. */
+async function scrollThrough(page: Page): Promise<number> {
+  const frames = await page.evaluate(async () => {
+    const between: number[] = [];
+    const end = document.documentElement.scrollHeight - innerHeight;
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let top = 0; top < end; top += 120) {
+      window.scrollTo(0, top);
+      const now = await new Promise<number>(requestAnimationFrame);
+      between.push(now - last);
+      last = now;
+    }
+    window.scrollTo(0, 0);
+    return between;
+  });
+  return quantile(frames, 0.95);
+}
+
+/** What a diner's hand waits for on the menu, once the page is there: milliseconds by what it does. */
+async function handleMenu(browser: Browser, url: string): Promise<Record<string, number>> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await watchHands(page);
+  await page.goto(`${url}/menu`);
+  await awake(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // The first time through takes every part of the page over, and decodes its pictures.
+  await scrollThrough(page);
+  const frame = await scrollThrough(page);
+  const add = page.locator('button[data-testid=add-to-cart]');
+  // The first one fetches the cart bar's code; what is measured is what it costs the phone.
+  const plus = await timeOf(page, () => add.nth(0).tap());
+  const again = await timeOf(page, () => add.nth(0).tap());
+  const dish = await timeOf(page, () => page.getByTestId('item').nth(1).getByRole('link').first().tap());
+  await page.keyboard.press('Escape');
+  const cart = await timeOf(page, () =>
+    page
+      .getByTestId('header')
+      .getByRole('button', { name: /panier/i })
+      .tap(),
+  );
+  await page.keyboard.press('Escape');
+  const search = page.getByTestId('menu-search');
+  await search.tap();
+  const key = await timeOf(page, () => page.keyboard.type('piz', { delay: 150 }));
+  await context.close();
+  return {
+    'first +': plus,
+    '+': again,
+    'a dish': dish,
+    'the cart': cart,
+    'a key in the search': key,
+    'a frame': frame,
+  };
+}
+
+async function measureMenu(shop: Shop, dishes: number, limit: number, runs: number): Promise<Measure[]> {
+  const browser = await openBrowser();
+  const found = new Map<string, number[]>();
+  for (let run = 0; run < runs; run++)
+    for (const [name, value] of Object.entries(await handleMenu(browser, shop.url)))
+      found.set(name, [...(found.get(name) ?? []), value]);
+  await browser.close();
+  return [...found].map(([name, values]) => ({
+    name: `${dishes} dishes: ${name}`,
+    value: median(values),
+    unit: 'ms',
+    limit: name === 'a frame' ? 17 : limit,
+    kind: 'most',
+    against: `median of ${values.map((value) => Math.round(value)).join(', ')}`,
+  }));
+}
+
+/** How long a phone four times slower needs to paint what a hand does, on the demo's menu and on one with 500 dishes. */
+export async function measureTaps(runs: number): Promise<Measure[]> {
+  const shop = await openShop();
+  const measures = await measureMenu(shop, 45, 100, runs);
+  await growMenu(shop, 500);
+  measures.push(...(await measureMenu(shop, 500, 200, runs)));
+  await shop.dispose();
+  return measures;
+}
