@@ -161,7 +161,7 @@ async function addPlugins(
   await app.register(readyPlugin, { ready });
   await app.register(errorsPlugin, { fallback, methodsAt });
   await app.register(bodiesPlugin);
-  await app.register(docsPlugin, { title: site.title });
+  await app.register(docsPlugin, { site });
 }
 
 /** What anybody may ask. */

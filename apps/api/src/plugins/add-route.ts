@@ -14,6 +14,9 @@ type RequestOf<E extends Endpoint> = FastifyRequest<{
 }>;
 
 type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+/** As a guest, or as somebody: the bearer and whose it is. */
+const signed = [{}, { bearer: [], userId: [] }];
+
 type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'validatorCompiler'>;
 
 /** Serves an endpoint of the contract: its method, address and schemas are the contract's, the handler is the room's. */
@@ -31,7 +34,12 @@ export function addRoute<E extends Endpoint>(
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...failureSchemas(endpoint.errors), 200: answerSchema(endpoint) },
+    ...(endpoint.mayBeSigned && { security: signed }),
+    response: {
+      ...failureSchemas(endpoint),
+      ...(endpoint.isKept && { 304: z.null().describe('What the client has is still so') }),
+      200: answerSchema(endpoint),
+    },
   };
   // The schemas that Fastify checks the request by are those that the handler's types are read from.
   app.route({ ...options, method, url: path, schema, handler: handler as Handler<Endpoint> });
@@ -47,13 +55,37 @@ function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   ]);
 }
 
+/** What any request may meet, and what one with a body or with something in its address may. */
+const anywhere: ErrorCode[] = ['unsupported_encoding', 'internal', 'unavailable'];
+const withBody: ErrorCode[] = ['bad_json', 'too_large', 'validation'];
+
 /** The body of each status that a failure answers with, its codes named. */
-function failureSchemas(errors: ErrorCode[]): Record<number, Schema> {
-  const byStatus = Map.groupBy(errors, (code) => errorCatalogue[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      z.looseObject({ status: z.literal('error'), message: z.string(), code: z.string().describe(codes.join(', ')) }),
-    ]),
+function failureSchemas({ errors, statuses = {}, body, params }: EndpointSchemas): Record<number, Schema> {
+  const codes = new Set([
+    ...errors,
+    ...anywhere,
+    ...(body ? withBody : []),
+    ...(params ? (['bad_json'] as const) : []),
+  ]);
+  const answers = [...codes].flatMap((code) =>
+    (statuses[code] ?? [errorCatalogue[code].status]).map((status) => ({ status, code })),
   );
+  const byStatus = Map.groupBy(
+    answers.filter(({ status }) => status >= 400),
+    ({ status }) => status,
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, told]) => [status, failureSchema(told.map(({ code }) => code))]),
+  );
+}
+
+function failureSchema(codes: ErrorCode[]): Schema {
+  return z
+    .looseObject({
+      status: z.literal('error'),
+      message: z.string().describe('A French sentence that may be shown'),
+      code: z.enum(codes),
+      errors: z.record(z.string(), z.string()).optional().describe('By field, with 422'),
+    })
+    .describe(codes.join(', '));
 }

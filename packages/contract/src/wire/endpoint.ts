@@ -42,6 +42,12 @@ export interface EndpointSchemas {
   /** Failures that are told with HTTP 200, with what stands beside their message (A.4, A.19, A.20). */
   toldAsAnswer?: Record<string, Schema>;
   errors: ErrorCode[];
+  /** Where a failure answers with other statuses than its own. */
+  statuses?: Partial<Record<ErrorCode, number[]>>;
+  /** The answer may be 304, for a client that has it. */
+  isKept?: true;
+  /** It may be asked as somebody: with a bearer and the user's id. */
+  mayBeSigned?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { errorCatalogue, publicEndpoints } from '@comptoir/contract';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -15,7 +16,7 @@ it('describes every endpoint with its body and its answer', async () => {
   );
   expect(listed.sort()).toEqual(
     [
-      'get /v2/public/locations/',
+      'get /v2/public/locations',
       'get /v2/public/locations/distance',
       'get /v2/public/menus',
       'get /v2/public/offers',
@@ -24,15 +25,15 @@ it('describes every endpoint with its body and its answer', async () => {
       'get /v2/public/recommendations/popular',
       'get /v2/public/settings',
       'get /v2/public/slots',
-      'post /v2/public/checkout/',
+      'post /v2/public/checkout',
       'post /v2/public/checkout/stripe-customer',
       'post /v2/public/checkout/stripe-payment-intent',
-      'put /v2/public/checkout/',
+      'put /v2/public/checkout',
       'post /v2/public/quote',
       'post /v2/recommendations',
     ].sort(),
   );
-  const post = document.paths['/v2/public/checkout/'].post;
+  const post = document.paths['/v2/public/checkout'].post;
   const body = post.requestBody.content['application/json'].schema;
   expect(body.required).toContain('local_id');
   expect(body.additionalProperties).toBe(false);
@@ -45,12 +46,23 @@ it.each(Object.entries(publicEndpoints))(
   'serves the contract’s %s, with what it answers and how it fails',
   async (_, endpoint) => {
     const document = (await shop.send('GET', '/v2/openapi.json')).json();
-    const { responses } = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()];
+    const { responses } =
+      document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')][endpoint.method.toLowerCase()];
     expect(responses['200']).toBeDefined();
     const told = JSON.stringify(responses);
     for (const code of endpoint.errors) if (errorCatalogue[code].status !== 200) expect(told).toContain(code);
   },
 );
+
+it('has no error by the rules of its field, and a name for each endpoint', async () => {
+  const source = (await shop.send('GET', '/v2/openapi.json')).body;
+  const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) });
+  expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([]);
+  const operations = Object.values<Record<string, { operationId: string }>>(JSON.parse(source).paths).flatMap(
+    Object.values,
+  );
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(publicEndpoints).sort());
+});
 
 it('is read on a page whose scripts are all files of its own', async () => {
   const page = await shop.send('GET', '/v2/docs/');

@@ -1,3 +1,4 @@
+import { publicEndpoints, type SiteConfig } from '@comptoir/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -9,15 +10,48 @@ import { hidden } from '../../plugins/errors-plugin.ts';
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
+const tags = [
+  { name: 'catalogue', description: 'What the restaurant sells, and by what rules' },
+  { name: 'location', description: 'Where it delivers' },
+  { name: 'order', description: 'What an order costs, and placing it' },
+  { name: 'payment', description: 'Paying an order by card' },
+];
+
+/** The name of each endpoint in the contract: what a generated client calls it. */
+const names = new Map<string, string>(
+  Object.entries(publicEndpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+);
+
+/** An endpoint as the document has it: by its name, and without the slash at its end, for it answers with and without (API-02). */
+const transform: typeof jsonSchemaTransform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input);
+  const operationId = 'route' in input ? names.get(`${String(input.route.method)} ${url}`) : undefined;
+  return { schema: operationId ? { ...schema, operationId } : schema, url: url.replace(/(?<=.)\/$/, '') };
+};
+
 /** The OpenAPI document at /v2/openapi.json, with a page to read it at /v2/docs. Registered before the routes that it describes. */
-export const docsPlugin = fp(async (app: FastifyInstance, { title }: { title: string }) => {
+export const docsPlugin = fp(async (app: FastifyInstance, { site }: { site: SiteConfig }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, description: 'Online ordering', version: '2' },
-      tags: [{ name: 'catalogue' }, { name: 'location' }, { name: 'order' }],
+      info: {
+        title: site.title,
+        description: 'Online ordering. Failures are told in French.',
+        version: '2',
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
+      servers: [{ url: site.apiRoot || '/' }],
+      tags,
+      // Nothing needs an account.
+      security: [{}],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
+          userId: { type: 'apiKey', in: 'header', name: 'X-User-Id', description: 'Whose token it is' },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform,
   });
   await app.register(swaggerUi, {
     routePrefix: '/v2/docs',

@@ -8,6 +8,7 @@ export const menusCall = defineCall({ method: 'GET', path: '/v2/public/menus', r
 
 export const menusEndpoint = defineEndpoint(menusCall, () => ({
   summary: 'The menus with their categories, items and options',
+  isKept: true,
   answer: { payload: z.array(menuSchema) },
   errors: [],
 }));

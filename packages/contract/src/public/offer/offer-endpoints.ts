@@ -8,6 +8,7 @@ export const offersCall = defineCall({ method: 'GET', path: '/v2/public/offers',
 
 export const offersEndpoint = defineEndpoint(offersCall, () => ({
   summary: 'The offers that apply by themselves',
+  isKept: true,
   answer: { payload: z.array(offerSchema) },
   errors: [],
 }));

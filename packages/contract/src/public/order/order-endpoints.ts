@@ -1,6 +1,6 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import type { ErrorCode } from '../../wire/errors.ts';
 import { placedOrderFromWire, quotedPayload, updatedReceipt } from './order-answers.ts';
+import { orderErrors } from './order-errors.ts';
 import {
   orderSchema,
   orderStatusSchema,
@@ -13,24 +13,6 @@ import { quoteRequestSchema, quoteSchema, type WireQuoteRequest } from './quote-
 
 const path = '/v2/public/checkout/';
 
-/** What is wrong with an order before anybody compares amounts or pays. */
-const orderErrors: ErrorCode[] = [
-  'unauthenticated',
-  'validation',
-  'empty_cart',
-  'method_inactive',
-  'delivery_inactive',
-  'location_not_found',
-  'location_unavailable',
-  'too_far',
-  'out_of_zone',
-  'below_minimum',
-  'item_unavailable',
-  'slot_unavailable',
-  'closed',
-  'free_item_not_granted',
-];
-
 /** Places an order (A.17): the very body that was made for it, however often it is sent. */
 export const placeOrderCall = defineCall({
   method: 'POST',
@@ -41,6 +23,7 @@ export const placeOrderCall = defineCall({
 
 export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
   summary: 'Place an order',
+  mayBeSigned: true,
   body: orderSchema,
   answer: { payload: placedOrderSchema },
   errors: [
@@ -64,6 +47,7 @@ export const quoteCall = defineCall({
 
 export const quoteEndpoint = defineEndpoint(quoteCall, () => ({
   summary: 'What an order would cost; nothing is stored',
+  mayBeSigned: true,
   body: quoteRequestSchema,
   answer: { payload: quoteSchema },
   errors: [...orderErrors, 'rate_limited'],
@@ -79,6 +63,7 @@ export const updateOrderCall = defineCall({
 
 export const updateOrderEndpoint = defineEndpoint(updateOrderCall, () => ({
   summary: 'Confirm the status of an order',
+  statuses: { invalid_status: [422, 409] },
   body: orderUpdateSchema,
   answer: { payload: orderStatusSchema },
   errors: ['validation', 'order_not_found', 'invalid_status', 'payment_not_confirmed', 'payment_provider'],

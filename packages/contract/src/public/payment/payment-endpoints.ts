@@ -1,5 +1,6 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
+import { orderErrors } from '../order/order-errors.ts';
 import {
   cardCustomerSchema,
   cardIntentRequestSchema,
@@ -20,6 +21,7 @@ export const cardCustomerCall = defineCall({
 
 export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
   summary: 'Make a customer at the card provider',
+  statuses: { payment_provider: [502] },
   body: cardPayerSchema,
   answer: { payload: cardCustomerSchema },
   errors: ['validation', 'method_inactive', 'payment_provider', 'rate_limited'],
@@ -35,7 +37,9 @@ export const cardIntentCall = defineCall({
 
 export const cardIntentEndpoint = defineEndpoint(cardIntentCall, () => ({
   summary: 'Make a card payment, or have one follow the cart',
+  mayBeSigned: true,
+  statuses: { payment_provider: [502] },
   body: cardIntentRequestSchema,
   answer: { payload: cardIntentSchema },
-  errors: ['validation', 'method_inactive', 'totals_mismatch', 'order_exists', 'payment_provider', 'rate_limited'],
+  errors: [...orderErrors, 'totals_mismatch', 'order_exists', 'payment_provider', 'rate_limited'],
 }));

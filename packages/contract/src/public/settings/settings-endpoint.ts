@@ -7,6 +7,7 @@ export const settingsCall = defineCall({ method: 'GET', path: '/v2/public/settin
 
 export const settingsEndpoint = defineEndpoint(settingsCall, () => ({
   summary: 'What the restaurant says of itself, as named values',
+  isKept: true,
   /** In any order. */
   answer: { payload: z.array(z.strictObject({ name: z.string(), value: z.unknown() })) },
   errors: [],

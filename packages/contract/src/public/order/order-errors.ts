@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../../wire/errors.ts';
+
+/** What is wrong with an order before anybody compares amounts or pays. */
+export const orderErrors: ErrorCode[] = [
+  'unauthenticated',
+  'validation',
+  'empty_cart',
+  'method_inactive',
+  'delivery_inactive',
+  'location_not_found',
+  'location_unavailable',
+  'too_far',
+  'out_of_zone',
+  'below_minimum',
+  'item_unavailable',
+  'slot_unavailable',
+  'closed',
+  'free_item_not_granted',
+];
