@@ -16,6 +16,8 @@ describe('the search of the menu', () => {
     ['boeuf', 'Bœuf bourguignon'],
     ['BŒUF', 'Boeuf braisé'],
     ['ÆGIR', 'Aegir'],
+    ["p'tit", 'Menu p’tit gone'],
+    ['d’été', "Salade d'été"],
   ])('hears %s in %s, whatever the accents and capitals [MNU-13]', (query, name) => {
     expect(names(searchMenu(indexOf(dish(1, name), dish(2, 'Soda')), query))).toEqual([name]);
   });
