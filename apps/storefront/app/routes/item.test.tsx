@@ -40,10 +40,14 @@ describe('the sheet of a dish', () => {
 
   it('can’t be ordered before a required group has its choice [MNU-08]', async () => {
     const dialog = await open(102);
-    expect(addButton(dialog).disabled).toBe(true);
+    expect(addButton(dialog).getAttribute('aria-disabled')).toBe('true');
+    expect(addButton(dialog).textContent).toContain('Choisir\u00a0: Taille');
     expect(dialog.getByText('Obligatoire')).toBeTruthy();
+    await click(addButton(dialog));
+    expect(useCartStore.getState().lines).toEqual([]);
+    expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0]);
     await click(dialog.getByRole('radio', { name: /Géante/ }));
-    expect(addButton(dialog).disabled).toBe(false);
+    expect(addButton(dialog).getAttribute('aria-disabled')).toBeNull();
     expect(dialog.getByText('Choisi')).toBeTruthy();
     expect(shownCents(dialog)).toBe('1350');
   });
@@ -63,7 +67,7 @@ describe('the sheet of a dish', () => {
     const dialog = within(await screen.findByTestId('item-dialog'));
     expect(shownCents(dialog)).toBe('1200');
     await click(dialog.getByRole('checkbox', { name: /Mozzarella/ }));
-    expect(dialog.getByText('De 0 à 2, c’est complet')).toBeTruthy();
+    expect(dialog.getByText('Jusqu’à 2, c’est complet')).toBeTruthy();
     for (const more of dialog.getAllByRole<HTMLButtonElement>('button', { name: /^Plus de/ }))
       expect(more.disabled).toBe(true);
   });

@@ -27,6 +27,7 @@ if (typeof window !== 'undefined') {
     this.removeAttribute('open');
   };
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   // A phone, unless a test says otherwise.
   window.matchMedia = (media) =>

@@ -2,31 +2,22 @@ import {
   type CartEntry,
   canOrder,
   checkChoices,
+  type OptionGroup as Group,
   type MenuEntry,
   maxNoteLength,
   unitPriceCents,
 } from '@comptoir/domain';
-import {
-  buttonClass,
-  classNames,
-  Icon,
-  IconButton,
-  Sheet,
-  SheetBody,
-  SheetFooter,
-  Stepper,
-  tintAt,
-} from '@comptoir/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt } from '@comptoir/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { itemMessages } from '../../messages/french/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
-import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeLine } from '../../state/cart/cart-store.ts';
 import { useAddLine } from '../../state/cart/use-add-line.ts';
 import { useMode } from '../../state/location/location-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { AddButton } from './add-button.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-sheet.module.css';
@@ -49,7 +40,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const mode = useMode();
   const addLine = useAddLine();
   const titleId = useId();
-  const missingId = useId();
+  const body = useRef<HTMLDivElement>(null);
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
   const choices = useChoices(item, edited ?? null);
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
@@ -59,6 +50,13 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const missing = item.options.find((group) => group.id === problem?.optionId);
   const isOnSale = canOrder(menu, item);
   const unitCents = unitPriceCents(item, choices.options, mode);
+
+  /** Brings a group whose choice is missing before the diner. */
+  function showGroup({ id }: Group): void {
+    const group = body.current?.querySelector(`[data-option="${id}"]`);
+    group?.scrollIntoView({ block: 'center' });
+    group?.querySelector('input')?.focus({ preventScroll: true });
+  }
 
   function submit(): void {
     const line = { options: choices.options, quantity, note: note.trim() };
@@ -72,7 +70,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
       <IconButton isFloating className={styles.close} label={say('shell.close')} onClick={onClose}>
         <Icon name="x" />
       </IconButton>
-      <div className={styles.content}>
+      <div ref={body} className={styles.content}>
         <ItemPicture
           image={item.image}
           name={item.name}
@@ -98,25 +96,12 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
             moreLabel={say('item.more')}
             onChange={setQuantity}
           />
-          <button
-            type="button"
-            className={classNames(buttonClass('primary'), 'grow')}
-            data-testid="add-to-cart"
-            disabled={problem !== null}
-            aria-describedby={missing ? missingId : undefined}
-            onClick={submit}
-          >
-            <Text id={edited ? 'item.save' : 'item.add'} />{' '}
-            <Money cents={unitCents * quantity} className="figures at-end" />
-          </button>
-          {missing && (
-            <Text
-              id="item.missing"
-              elementId={missingId}
-              className="visually-hidden"
-              values={{ group: missing.name }}
-            />
-          )}
+          <AddButton
+            missing={missing?.name ?? null}
+            isEdited={edited !== undefined}
+            cents={unitCents * quantity}
+            onClick={missing ? () => showGroup(missing) : submit}
+          />
         </SheetFooter>
       ) : (
         <SheetFooter>

@@ -1,0 +1,35 @@
+import { buttonClass, classNames } from '@comptoir/ui';
+import { Money } from '../../messages/money.tsx';
+import { Text } from '../../messages/text.tsx';
+import styles from './add-button.module.css';
+
+interface AddButtonProps {
+  /** The group whose choice is missing; null: the dish can be added. */
+  missing: string | null;
+  /** A line of the cart is being changed. */
+  isEdited: boolean;
+  /** Of all units, integer cents. */
+  cents: number;
+  onClick: () => void;
+}
+
+/** Adds the dish. While a choice is missing it says which and leads there: it is never out of reach (MNU-08). */
+export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(buttonClass('primary'), 'grow')}
+      data-testid="add-to-cart"
+      aria-disabled={missing !== null || undefined}
+      onClick={onClick}
+    >
+      {missing === null ? (
+        <>
+          <Text id={isEdited ? 'item.save' : 'item.add'} /> <Money cents={cents} className="figures at-end" />
+        </>
+      ) : (
+        <Text id="item.choose" className={styles.choose} values={{ group: missing }} />
+      )}
+    </button>
+  );
+}
