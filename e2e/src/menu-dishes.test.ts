@@ -123,7 +123,7 @@ describe('the menu’s hours', () => {
     const lines = page.locator('main').getByTestId('hours').getByRole('listitem');
     await expect.poll(async () => (await lines.allInnerTexts()).at(-1)).toMatch(/dimanche\s+fermé/i);
     expect(await lines.count()).toBe(7);
-    expect(await lines.first().innerText()).toMatch(/lundi\s+11[ :\s]?h?\s?30\s–\s14/i);
+    expect(await lines.first().innerText()).toMatch(/lundi\s+11\sh\s30\s–\s14\sh\s30,\s18\sh\s30\s–\s22\sh\s30/i);
     await leave();
   });
 

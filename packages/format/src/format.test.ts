@@ -20,11 +20,12 @@ describe('a French reader', () => {
     expect([3, 3.24, 10.06].map(french.distance)).toEqual(['3', '3,2', '10,1']);
   });
 
-  it('reads hours with an h, and spans of them as they are listed [I18N-10]', () => {
+  it('reads hours with an h, and ranges of the wire with an en dash [I18N-10]', () => {
     expect(french.hour({ hour: 19, minute: 45 })).toBe('19\u00a0h\u00a045');
     expect(french.hour({ hour: 22, minute: 0 })).toBe('22\u00a0h');
     expect(french.hour({ hour: 0, minute: 5 })).toBe('0\u00a0h\u00a005');
-    expect(french.span({ start: '11:30', end: '14:30' })).toBe('11:30\u00a0– 14:30');
+    expect(french.clock('20:30')).toBe('20\u00a0h\u00a030');
+    expect(french.clock('11:30-14:00')).toBe('11\u00a0h\u00a030\u00a0–\u00a014\u00a0h');
   });
 
   it('reads days, whatever the zone of the machine is [I18N-10]', () => {

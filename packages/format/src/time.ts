@@ -9,8 +9,8 @@ export interface WallTime {
 export interface TimeFormat {
   /** A time as it is said: "18 h 30", "19 h". */
   hour: (time: WallTime) => string;
-  /** Two times "11:30" and "14:30" as a list of hours shows them: "11:30 – 14:30". */
-  span: (span: { start: string; end: string }) => string;
+  /** What the wire writes as "11:30", or as the range "11:30-14:30": "11 h 30", "11 h 30 – 14 h 30". */
+  clock: (text: string) => string;
 }
 
 const hasLanguage = (locale: string, language: string) => new Intl.Locale(locale).language === language;
@@ -25,8 +25,11 @@ function sayFrenchHour({ hour, minute }: WallTime): string {
 export function timeFormat(locale: string): TimeFormat {
   const isFrench = once(() => hasLanguage(locale, 'fr'));
   const short = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
-  return {
-    hour: (time) => (isFrench() ? sayFrenchHour(time) : short().format(Date.UTC(2000, 0, 1, time.hour, time.minute))),
-    span: ({ start, end }) => `${start}\u00a0– ${end}`,
+  const hour = (time: WallTime) =>
+    isFrench() ? sayFrenchHour(time) : short().format(Date.UTC(2000, 0, 1, time.hour, time.minute));
+  const sayTime = (text: string) => {
+    const [hours, minutes] = text.split(':').map(Number);
+    return hour({ hour: hours ?? 0, minute: minutes ?? 0 });
   };
+  return { hour, clock: (text) => text.split('-').map(sayTime).join('\u00a0–\u00a0') };
 }

@@ -4,16 +4,10 @@ import type { Say } from './use-message.ts';
 
 /** The days and hours of an offer, "le mardi, de 18 h 30 à 22 h"; empty when it always holds. */
 export function sayPeriods({ activeTimes }: Offer, say: Say, format: Format): string {
-  /** A wall time "18:30" as it is said. */
-  function sayTime(time: string): string {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return format.hour({ hour, minute });
-  }
-
   const periods = activeTimes.map(({ days, start, end }) => {
     const named =
       days.length > 0 ? say('time.onDays', { days: format.list(days.map((day) => say(`time.weekday.${day}`))) }) : '';
-    const hours = start === end ? '' : say('time.between', { start: sayTime(start), end: sayTime(end) });
+    const hours = start === end ? '' : say('time.between', { start: format.clock(start), end: format.clock(end) });
     return [named, hours].filter(Boolean).join(', ');
   });
   return periods.filter(Boolean).join(' · ');

@@ -35,7 +35,7 @@ describe('the home page', () => {
         line.textContent?.replaceAll('\u00a0', ' '),
       );
       expect(lines).toHaveLength(7);
-      expect(lines[0]).toBe('Lundi 11:30 – 14:30, 18:30 – 22:30');
+      expect(lines[0]).toBe('Lundi 11 h 30 – 14 h 30, 18 h 30 – 22 h 30');
       expect(lines[6]).toBe('Dimanche Fermé');
     }
   });

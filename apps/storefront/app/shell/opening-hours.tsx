@@ -18,7 +18,11 @@ export function OpeningHours() {
       {hours.map(({ day, isOpen, times }) => (
         <li key={day} className={day === today ? styles.today : undefined}>
           {say(`time.day.${day}`)}{' '}
-          <span>{isOpen && times.length > 0 ? times.map(format.span).join(', ') : say('time.closed')}</span>
+          <span>
+            {isOpen && times.length > 0
+              ? times.map(({ start, end }) => format.clock(`${start}-${end}`)).join(', ')
+              : say('time.closed')}
+          </span>
         </li>
       ))}
     </ul>

@@ -10,8 +10,6 @@ import { weekdayOf } from './weekday.ts';
 export interface Slot {
   /** As it is stored: "12:00-12:15", or "12:00" where only starts are shown. */
   value: string;
-  /** As it is shown: "12:00 - 12:15" or "12:00". */
-  label: string;
   start: Temporal.ZonedDateTime;
   /** Whether it can be taken: `too_soon` also means past, `closed` that the day is an exception. A full slot is the server's to say. */
   state: 'free' | 'too_soon' | 'closed';
@@ -49,7 +47,7 @@ export function listSlots(question: SlotQuestion): Slot[] {
     const start = exactInstantAt(date, range.start, now.timeZoneId);
     if (!start) return [];
     const state = range.isClosed ? 'closed' : start.epochMilliseconds > earliest ? 'free' : 'too_soon';
-    return { ...writeSlot(range, rules), start, state };
+    return { value: rules.showRange ? formatRange(range) : formatClockTime(range.start), start, state };
   });
 }
 
@@ -89,11 +87,4 @@ function uniqueRanges(ranges: ServiceRange[], { showRange }: SlotRules): Service
     const previous = sorted[position - 1];
     return previous?.start !== range.start || (showRange && previous.end !== range.end);
   });
-}
-
-function writeSlot(range: MinuteRange, { showRange }: SlotRules): Pick<Slot, 'value' | 'label'> {
-  const start = formatClockTime(range.start);
-  return showRange
-    ? { value: formatRange(range), label: `${start} - ${formatClockTime(range.end)}` }
-    : { value: start, label: start };
 }

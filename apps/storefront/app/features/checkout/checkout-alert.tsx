@@ -6,8 +6,8 @@ import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { AmountChange } from '../../state/order/stored-checkout.ts';
 import styles from './checkout-alert.module.css';
-import type { CheckoutAlert as Alert } from './machine/model/state.ts';
-import type { CheckoutDetails } from './run/checkout-store.ts';
+import type { CheckoutAlert as Alert, CheckoutState } from './machine/model/state.ts';
+import type { Checkout } from './run/use-checkout.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
@@ -30,12 +30,20 @@ interface Sentence {
   below?: ReactNode;
 }
 
-function sentenceOf(alert: Alert, details: CheckoutDetails, subtotalCents: number, say: Say, format: Format): Sentence {
+/** What there is to do about fields that keep a step from being left. */
+function titleOf(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>): MessageId {
+  if (fields[0] === 'time') return 'checkout.alert.timeTitle';
+  const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
+  const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
+  return isFilled ? 'checkout.alert.invalidTitle' : 'checkout.alert.requiredTitle';
+}
+
+function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
   switch (alert.code) {
     case 'required':
-      return { id: 'checkout.alert.required', title: say('checkout.alert.requiredTitle') };
+      return { id: 'checkout.alert.required', title: say(titleOf(alert.fields, state)) };
     case 'below_minimum': {
-      const missing = format.money(Math.max(0, alert.minimumCents - subtotalCents));
+      const missing = format.money(Math.max(0, alert.minimumCents - cart.deliveryIfChosen.subtotalCents));
       return {
         id: 'checkout.alert.below_minimum',
         values: { amount: format.money(alert.minimumCents) },
@@ -70,16 +78,14 @@ function sentenceOf(alert: Alert, details: CheckoutDetails, subtotalCents: numbe
 }
 
 interface CheckoutAlertProps {
-  alert: Alert | null;
-  details: CheckoutDetails;
-  /** At delivery prices, integer cents. */
-  deliverySubtotalCents: number;
+  checkout: Checkout;
   /** The way out. */
   children?: ReactNode;
 }
 
 /** Why the step can't be left, in the page (DEC-21). It is brought into view; where fields are missing, the first of them is. */
-export function CheckoutAlert({ alert, details, deliverySubtotalCents, children }: CheckoutAlertProps) {
+export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
+  const { alert } = checkout.state;
   const say = useMessage();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +95,7 @@ export function CheckoutAlert({ alert, details, deliverySubtotalCents, children 
   }, [alert, isOfFields]);
 
   if (!alert) return null;
-  const { id, values, title, below } = sentenceOf(alert, details, deliverySubtotalCents, say, format);
+  const { id, values, title, below } = sentenceOf(alert, checkout, say, format);
   return (
     <div ref={box} tabIndex={-1} className={styles.alert}>
       <Note kind="error" i18nKey={specificationKey(id)}>

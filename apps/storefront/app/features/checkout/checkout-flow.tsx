@@ -163,11 +163,7 @@ export function CheckoutFlow({ cart, wish, logo, summary, recap, empty }: Checko
               {say(headingOf(checkout))}
             </h1>
             <div className="stack">
-              <CheckoutAlert
-                alert={state.alert}
-                details={details}
-                deliverySubtotalCents={cart.deliveryIfChosen.subtotalCents}
-              >
+              <CheckoutAlert checkout={checkout}>
                 <PlaceExits checkout={checkout} />
               </CheckoutAlert>
               {isReady ? <Step checkout={checkout} tab={tab} /> : <StepsSkeleton />}

@@ -8,20 +8,6 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './promised-time.module.css';
 
-const slotText = /^(\d{1,2}):(\d{2})(?:-(\d{1,2}):(\d{2}))?$/;
-
-/** A slot's hours as they are said: "19 h 45 – 20 h", or "19 h 45" for a single time. */
-function useSlotHours(): (slot: string) => string {
-  const say = useMessage();
-  const format = useFormat();
-  return (slot) => {
-    const [, hour, minute, endHour, endMinute] = slotText.exec(slot) ?? [];
-    const start = format.hour({ hour: Number(hour), minute: Number(minute) });
-    if (endHour === undefined) return start;
-    return say('order.slot', { start, end: format.hour({ hour: Number(endHour), minute: Number(endMinute) }) });
-  };
-}
-
 /** When an order for as soon as possible can begin, where that is later than it was placed; else null. */
 function laterStart({ readyFrom, placedAt }: Receipt): string | null {
   if (readyFrom === null) return null;
@@ -34,7 +20,6 @@ export function PromisedTime({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();
   const sayMoment = useMoment();
-  const slotHours = useSlotHours();
   const now = useNow();
   const { timeZone } = useSite();
   const toZoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
@@ -53,7 +38,7 @@ export function PromisedTime({ receipt }: { receipt: Receipt }) {
   return (
     <div>
       <p className="small muted">{slot ? say('order.on', { what, day: day() }) : what}</p>
-      <p className={classNames(styles.time, 'figures')}>{slot ? slotHours(slot) : sayMoment(at, now, 'around')}</p>
+      <p className={classNames(styles.time, 'figures')}>{slot ? format.clock(slot) : sayMoment(at, now, 'around')}</p>
       {from && (
         <p className="small muted">{say('order.asapFrom', { moment: sayMoment(toZoned(from), now, 'from') })}</p>
       )}

@@ -46,7 +46,8 @@ export const checkoutMessages = {
   },
   field: {
     required: 'Ce champ est obligatoire.',
-    invalid: 'Cette adresse n’est pas complète, par exemple nom@exemple.fr.',
+    invalidEmail: 'Cette adresse n’est pas complète, par exemple nom@exemple.fr.',
+    invalidPhone: 'Ce numéro n’est pas complet, par exemple 06 12 34 56 78.',
   },
   delivery: {
     address: 'Adresse',
@@ -81,9 +82,8 @@ export const checkoutMessages = {
     today: 'Auj.',
     noSlots: '{day}, aucun créneau',
     noneAtAll: 'Aucun créneau ce jour-là.',
+    choose: 'Choisissez une heure, ou « Dès que possible ».',
     full: 'Complet',
-    past: 'Passé',
-    pastCount: '{count, plural, one {1 créneau est passé} other {# créneaux sont passés}}',
     tooSoon: 'Trop proche',
     closed: 'Fermé',
     missing: '{count, plural, one {1 plat indisponible} other {# plats indisponibles}}',
@@ -115,7 +115,7 @@ export const checkoutMessages = {
     terms: 'En commandant, vous acceptez nos',
     termsLink: 'conditions générales',
     offline: 'Hors ligne',
-    offlineText: 'Votre commande partira quand la connexion sera revenue.',
+    offlineText: 'Pas de connexion. Rien n’est parti : vous pourrez commander dès qu’elle revient.',
   },
   confirmation: {
     number: 'Commande nº {number}',
@@ -129,6 +129,8 @@ export const checkoutMessages = {
   alert: {
     required: 'Veuillez remplir tous les champs obligatoires',
     requiredTitle: 'Il manque quelques informations.',
+    invalidTitle: 'Une information est à corriger.',
+    timeTitle: 'Choisissez une heure.',
     below_minimum: 'Minimum de commande pour la livraison : {amount}',
     below_minimumMissing: 'Il manque {missing}.',
     items_unavailable:

@@ -11,7 +11,6 @@ export const orderMessages = {
   today: 'aujourd’hui',
   tomorrow: 'demain',
   on: '{what} {day}',
-  slot: '{start} – {end}',
   received: 'Commande reçue',
   pay: { cash: 'À régler en espèces', card: 'Payée par carte' },
   kitchen: 'Transmise à la cuisine',

@@ -21,6 +21,9 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const;
 
+const invalidMessage = (name: string) =>
+  name === 'phone' ? 'checkout.field.invalidPhone' : 'checkout.field.invalidEmail';
+
 /** Who orders (CHK-11 to CHK-16). */
 export function PersonalStep({ checkout }: { checkout: Checkout }) {
   const { state, dispatch } = checkout;
@@ -54,7 +57,7 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
                 label={say(`checkout.personal.${name}`)}
                 i18nKey={specificationKey(`checkout.personal.${name}`)}
                 hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
-                error={problem && say(problem === 'invalid' ? 'checkout.field.invalid' : 'checkout.field.required')}
+                error={problem && say(problem === 'invalid' ? invalidMessage(name) : 'checkout.field.required')}
                 maxLength={255}
                 aria-required
               />

@@ -1,5 +1,6 @@
-import { classNames, fieldStyles, linkStyles } from '@comptoir/ui';
-import { useEffect, useRef } from 'react';
+import { classNames, fieldStyles, Icon } from '@comptoir/ui';
+import { useEffect, useId, useRef } from 'react';
+import { useFormat } from '../../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { unavailableNames } from '../run/checkout-context.ts';
 import type { OfferedSlot } from '../run/slots.ts';
@@ -18,62 +19,70 @@ interface SlotChoiceProps {
 export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
   const { state, cart } = checkout;
   const say = useMessage();
+  const format = useFormat();
   const box = useRef<HTMLFieldSetElement>(null);
+  const problemId = useId();
   const { date, time } = state.delivery;
   useEffect(() => {
     if (isWrong) box.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, [isWrong]);
 
-  const isPast = (slot: OfferedSlot) => slot.start.epochMilliseconds <= cart.now.epochMilliseconds;
+  // What is past is nobody's choice any more.
+  const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
+
+  const hasRanges = slots.some(({ value }) => value.includes('-'));
 
   function reason(slot: OfferedSlot): string {
     if (slot.state === 'full') return say('checkout.when.full');
     if (slot.state === 'closed') return say('checkout.when.closed');
-    if (slot.state === 'too_soon') return say(isPast(slot) ? 'checkout.when.past' : 'checkout.when.tooSoon');
+    if (slot.state === 'too_soon') return say('checkout.when.tooSoon');
     const missing = unavailableNames(checkout, date, slot.value);
     return missing.length > 0 ? say('checkout.when.missing', { count: missing.length }) : '';
   }
 
-  const past = slots.filter(isPast);
-
-  const list = (some: OfferedSlot[]) => (
-    <div className={styles.slots}>
-      {some.map((slot) => {
-        const why = reason(slot);
-        return (
-          <label key={slot.value} className={styles.slot} data-testid="slot" data-state={slot.state}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name="delivery_time_range"
-              value={slot.value}
-              checked={slot.value === time}
-              disabled={slot.state !== 'free'}
-              onChange={() => onChoose(slot.value)}
-            />
-            <span className="figures">{slot.label}</span>
-            {why && <small>{why}</small>}
-          </label>
-        );
-      })}
-    </div>
-  );
-
   return (
-    <fieldset ref={box} aria-invalid={isWrong || undefined}>
+    <fieldset
+      ref={box}
+      className={fieldStyles.field}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
+    >
       <legend className={fieldStyles.label} data-i18n={specificationKey('checkout.when.time')}>
         {say('checkout.when.time')}
       </legend>
-      {slots.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
-      {past.length > 0 && (
-        <details className={styles.past}>
-          <summary className={classNames(linkStyles.link, 'small')}>
-            {say('checkout.when.pastCount', { count: past.length })}
-          </summary>
-          {list(past)}
-        </details>
+      {isWrong && (
+        <p className={fieldStyles.error} id={problemId}>
+          <Icon name="triangle-alert" size="small" />
+          {say('checkout.when.choose')}
+        </p>
       )}
-      {list(slots.filter((slot) => !isPast(slot)))}
+      {coming.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
+      <div className={classNames(styles.slots, hasRanges && styles.ranges)}>
+        {coming.map((slot) => {
+          const why = reason(slot);
+          return (
+            <label
+              key={slot.value}
+              className={styles.slot}
+              data-testid="slot"
+              data-state={slot.state}
+              data-time={slot.value}
+            >
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="delivery_time_range"
+                value={slot.value}
+                checked={slot.value === time}
+                disabled={slot.state !== 'free'}
+                onChange={() => onChoose(slot.value)}
+              />
+              <span className="figures">{format.clock(slot.value)}</span>
+              {why && <small>{why}</small>}
+            </label>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -15,8 +15,21 @@ describe('the personal form', () => {
     });
     expect(validatePersonal({ ...valid, firstName: '  ' })).toEqual({ firstName: 'required' });
     expect(validatePersonal({ ...valid, phone: '' })).toEqual({ phone: 'required' });
-    expect(validatePersonal({ ...valid, phone: 'dix-sept' })).toEqual({});
   });
+
+  it.each(['abc', 'dix-sept', '06 12 34 5', '06 12 34 56 7x', '+'])(
+    'does not take %s for a number [CHK-14]',
+    (phone) => {
+      expect(validatePersonal({ ...valid, phone })).toEqual({ phone: 'invalid' });
+    },
+  );
+
+  it.each(['0612345678', '+33 (0)6 12-34-56-78', '06.12.34.56.78', '12345678'])(
+    'takes %s for a number [CHK-14]',
+    (phone) => {
+      expect(validatePersonal({ ...valid, phone })).toEqual({});
+    },
+  );
 
   it.each(['a', 'a@', 'a@b', 'a b@c.fr', 'a@b@c.fr', 'a@b.', 'a@.fr', 'a@b..fr'])(
     'does not take %s for an e-mail [CHK-13]',

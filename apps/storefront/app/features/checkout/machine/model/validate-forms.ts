@@ -11,10 +11,16 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** Checks who orders: all four fields are required, the e-mail is one (requirements CHK-12 to 14). */
+/** Whether a text is a telephone number as far as can be told: at least eight digits, however they are grouped (CHK-14). */
+function isPhone(text: string): boolean {
+  return /^\d{8,}$/.test(text.replace(/[\s().+/-]/g, ''));
+}
+
+/** Checks who orders: all four fields are required, the e-mail and the number are such (requirements CHK-12 to 14). */
 export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
   if (!problems.email && !isEmail(form.email)) problems.email = 'invalid';
+  if (!problems.phone && !isPhone(form.phone)) problems.phone = 'invalid';
   return problems;
 }
 

@@ -64,9 +64,9 @@ describe('the personal tab', () => {
     const first = stepOf(on('personal'), { kind: 'validate' }).state;
     const again = { ...first, tab: 'personal' as const };
     expect(stepOf(again, { kind: 'validate' }).names).toEqual([]);
-    expect(stepOf({ ...again, personal: { ...again.personal, phone: '07' } }, { kind: 'validate' }).names).toEqual([
-      'createCustomer',
-    ]);
+    expect(
+      stepOf({ ...again, personal: { ...again.personal, phone: '0712345678' } }, { kind: 'validate' }).names,
+    ).toEqual(['createCustomer']);
     const failed = stepOf(again, { kind: 'customerAnswered', customerId: null });
     expect([failed.names, failed.state.tab, failed.state.alert]).toEqual([['log'], 'personal', null]);
     expect(stepOf(failed.state, { kind: 'validate' }).names).toEqual(['createCustomer']);
