@@ -39,6 +39,7 @@ export default defineSite({
       { value: '90', unit: 's', text: 'de cuisson. Juste le temps de fermer la boîte derrière.' },
     ],
   },
+  coupon: { code: 'BIENVENUE', title: '−10 %', text: 'Sur votre première commande.' },
   directions: 'Métro C, Croix-Rousse, 4 min à pied',
   pictures: {
     empty: { src: '/media/items/menu-enfant.webp', alt: '' },

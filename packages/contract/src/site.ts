@@ -57,6 +57,8 @@ const siteConfigSchema = z.strictObject({
     picture: z.optional(picture),
     figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
   }),
+  /** A coupon that anybody may try, for a ticket on the home page: the catalogue's offers don't tell their codes. Absent: none. */
+  coupon: z.optional(z.strictObject({ code: text, title: text, text })),
   /** How to get there, in one line; empty: left out. */
   directions: z.string(),
   /** Pictures of the empty, error, success and not-found screens. */

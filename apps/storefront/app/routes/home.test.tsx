@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Les plus commandées', { selector: 'h2' })).toBeNull();
   });
 
-  it('words each public offer in French from its type, value and minimum [MNU-31]', async () => {
+  it('words each public offer in French from its type, value and minimum, and the coupon that anybody may try [MNU-31]', async () => {
     const offers = [
       anOffer('buy_one_get_one', {
         id: 1,
@@ -72,6 +72,7 @@ describe('the home page', () => {
       '−5 €Sur toute la commande. Dès 40 € de commande.Appliquée automatiquement',
       'Tiramisu offertDès 35 € de commande.Appliquée automatiquement',
       'Livraison offerteLivraison seulementAppliquée automatiquement',
+      '−10 %Sur votre première commande.Avec le code BIENVENUE',
     ]);
   });
 

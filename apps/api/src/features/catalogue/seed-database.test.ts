@@ -71,6 +71,19 @@ describe('the demo restaurant', () => {
     await replaceCatalogue(database.db, read);
   });
 
+  it('has the coupon that the home page offers to try, as it says', async () => {
+    const { default: site } = await import('../../../../../sites/leve-tard/site.ts');
+    const offer = readCatalogueFile(folder).offers.find(({ code }) => code === site.coupon?.code);
+    expect(offer).toMatchObject({
+      isActive: true,
+      type: 'percentage',
+      percentBp: 1000,
+      activeTimes: [],
+      maxUsesPerCustomer: 1,
+    });
+    expect(site.coupon?.title).toBe('−10 %');
+  });
+
   it('raises the version at each import, so that running servers see it', async () => {
     const before = await readCatalogueVersion(database.db);
     await replaceCatalogue(database.db, readCatalogueFile(folder));

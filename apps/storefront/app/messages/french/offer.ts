@@ -27,6 +27,7 @@ export const offerMessages = {
     from: 'Dès {amount} de commande.',
     automatic: 'Appliquée automatiquement',
     withCode: 'Avec un code promo',
+    code: 'Avec le code {code}',
     pickup: 'Retrait seulement',
     delivery: 'Livraison seulement',
   },
