@@ -23,8 +23,8 @@ if (isWanted('rules')) results.push(printReport(measureRules()));
 
 if (isWanted('page')) {
   const shop = await openShop();
-  results.push(printReport(await measurePages(shop.url, numberOf('runs', 5))));
-  await shop.dispose();
+  const measures = await measurePages(shop.url, numberOf('runs', 5)).finally(shop.dispose);
+  results.push(printReport(measures));
 }
 
 if (isWanted('tap')) results.push(printReport(await measureTaps(numberOf('runs', 5))));

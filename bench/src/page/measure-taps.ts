@@ -105,12 +105,14 @@ async function measureMenu(shop: Shop, dishes: number, limit: number, runs: numb
   }));
 }
 
+async function measureMenus(shop: Shop, runs: number): Promise<Measure[]> {
+  const measures = await measureMenu(shop, 45, 100, runs);
+  await growMenu(shop, 500);
+  return [...measures, ...(await measureMenu(shop, 500, 200, runs))];
+}
+
 /** How long a phone four times slower needs to paint what a hand does, on the demo's menu and on one with 500 dishes. */
 export async function measureTaps(runs: number): Promise<Measure[]> {
   const shop = await openShop();
-  const measures = await measureMenu(shop, 45, 100, runs);
-  await growMenu(shop, 500);
-  measures.push(...(await measureMenu(shop, 500, 200, runs)));
-  await shop.dispose();
-  return measures;
+  return measureMenus(shop, runs).finally(shop.dispose);
 }
