@@ -176,6 +176,7 @@ describe('where and when', () => {
     await next(page);
     await onTab(page, 'payment');
     await page.goto('/menu');
+    await expect.poll(() => page.getByTestId('item').count()).toBe(2);
     await add('Formule');
     await page.goto('/checkout');
     await tab(page, 'payment');
