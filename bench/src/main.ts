@@ -4,6 +4,7 @@ const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
+const { measureGrowth } = await import('./growth.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./power-cut.ts');
@@ -37,6 +38,8 @@ if (isWanted('orders')) results.push(printReport(await measureOrders()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
+// Only by name: it stores a million orders.
+if (wanted.includes('growth')) results.push(printReport(await measureGrowth()));
 // Only by name: it needs root and makes file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
 
