@@ -4,8 +4,7 @@ import { encode } from './encode.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 import { hashInlineScripts } from './security-headers.ts';
 
-/** What all pages may hold together, compressed. */
-const mostBytes = 32 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 /** A page of many bytes is still less than its headers' and its own objects' worth. */
 const leastBytes = 2_048;
 /** After a change so many pages, those that were asked for last, are rendered anew before anybody asks. */
@@ -38,6 +37,8 @@ interface PageCacheOptions {
   version: () => string;
   /** How long after `renew` an old page may still be shown while its successor is rendered. */
   oldMilliseconds?: number;
+  /** What all pages may hold together, compressed. */
+  mostBytes?: number;
 }
 
 export interface PageCache {
@@ -56,7 +57,13 @@ interface Kept {
 }
 
 /** Pages kept ready to send until the version changes. */
-export function createPageCache({ render, nameOf, version, oldMilliseconds = 1_000 }: PageCacheOptions): PageCache {
+export function createPageCache({
+  render,
+  nameOf,
+  version,
+  oldMilliseconds = 1_000,
+  mostBytes = 32 * megabyte,
+}: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   const underWay = new Map<string, Promise<Kept>>();
   let renewedAt = Number.NEGATIVE_INFINITY;
