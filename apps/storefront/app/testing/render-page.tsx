@@ -27,8 +27,12 @@ const blank: PageModule = { default: () => null };
 
 /** Renders a screen as the shop does, at its address of the table or at another; other screens than it are blank. */
 export async function renderPage(path: Screen['path'], page: PageModule, given: PageOptions = {}) {
-  // What a tap opens is at hand: a test waits for what it shows, not for files.
-  await Promise.all([import('../routes/parts/opened.ts'), import('../routes/parts/checkout-steps.tsx')]);
+  // What a tap opens is at hand: a test waits for what it shows, not for files, and ends with no call still on its way.
+  await Promise.all([
+    import('../routes/parts/opened.ts'),
+    import('../routes/parts/checkout-steps.tsx'),
+    import('../state/shop/api-caller.ts'),
+  ]);
   history.replaceState(null, '', given.url ?? path);
   const navigation = createBrowserNavigation({
     load: () => null,

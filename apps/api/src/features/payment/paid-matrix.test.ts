@@ -53,7 +53,12 @@ function answer(method: string, path: string, form: URLSearchParams): { status: 
     if (['succeeded', 'canceled'].includes(intent.status)) return refuse(400, 'payment_intent_unexpected_state');
     intent.status = 'canceled';
   }
-  return { status: 200, body: intent };
+  const { amount, status } = intent;
+  const held = {
+    amount_capturable: status === 'requires_capture' ? amount : 0,
+    amount_received: status === 'succeeded' ? amount : 0,
+  };
+  return { status: 200, body: { ...intent, ...held } };
 }
 
 beforeAll(async () => {
