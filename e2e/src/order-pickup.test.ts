@@ -53,6 +53,11 @@ describe('a guest who picks the order up', () => {
     await expect.poll(async () => (await shop.mails()).length).toBe(2);
     const mails = await shop.mails();
     expect(mails.filter((mail) => mail.includes('camille@example.com'))).not.toHaveLength(0);
+    // On paper there is the receipt, and nothing to tap.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByTestId('footer').isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Retour à la carte' }).isVisible()).toBe(false);
+    expect(await page.getByTestId('order-number').isVisible()).toBe(true);
     expect(problems).toEqual([]);
     await leave();
   });

@@ -162,6 +162,8 @@ describe('an address that was chosen', () => {
     const alert = within(picker() as HTMLElement).getByRole('alert');
     expect(alert.dataset.i18n).toBe('The address is too far from the restaurant');
     expect(alert.textContent).toBe('L’adresse est trop éloignée du restaurant');
+    // Neither the same figure twice nor the one's unit for the other.
+    expect(picker()?.textContent?.replace(/\s/g, ' ')).toContain('est à 10,1 km. Nous livrons jusqu’à 10 km');
     expect(stored()).toMatchObject({ tooFar: true, invalid: false });
     await wait(3000);
     expect(picker()).not.toBeNull();

@@ -47,9 +47,11 @@ function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoo
           <p>
             {say('location.farAway', {
               city: answer.city,
-              distance: format.distance(answer.distance),
-              most: format.distance(delivery.maxDistance ?? 0),
+              // Rounded up: 10,01 km must not read as the ten that we go.
+              distance: format.distance(Math.ceil(answer.distance * 10) / 10),
               unit: answer.unit,
+              most: format.distance(delivery.maxDistance ?? 0),
+              mostUnit: delivery.unit,
             })}
           </p>
         </Note>

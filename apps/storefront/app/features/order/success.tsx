@@ -69,7 +69,7 @@ export function Success({ recap }: { recap: ReactNode }) {
             <p className="bold">{say('order.total', { amount: format.money(order.totalCents) })}</p>
           )}
           <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
-          <div className="row wrapping">
+          <div className={classNames(styles.actions, 'row wrapping')}>
             <CallLink />
             <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
               {say('order.toMenu')}

@@ -16,7 +16,7 @@ export const locationMessages = {
   tooFar: 'L’adresse est trop éloignée du restaurant',
   outOfZone: 'Cette adresse est hors de nos zones de livraison',
   reached: 'À {distance} {unit}, environ {minutes} min. Livraison : {fee}.',
-  farAway: '{city} est à {distance} {unit}. Nous livrons jusqu’à {most} {unit}, pour que tout arrive chaud.',
+  farAway: '{city} est à {distance} {unit}. Nous livrons jusqu’à {most} {mostUnit}, pour que tout arrive chaud.',
   fetchInstead: 'Passer en retrait',
   fetchAt: 'Prête {moment}, {address}',
   close: 'Fermer',
