@@ -46,7 +46,9 @@ async function open(dataDir: string) {
 
 const namesIn = (dataDir: string) => [
   ...readdirSync(dataDir),
-  ...(existsSync(join(dataDir, 'database', 'postmaster.pid')) ? ['database/postmaster.pid'] : []),
+  ...['database', 'database-pglite.copy']
+    .map((folder) => `${folder}/postmaster.pid`)
+    .filter((file) => existsSync(join(dataDir, file))),
 ];
 const asideOf = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('database-'));
 
@@ -85,6 +87,8 @@ describe('the database of an earlier version of the shop', () => {
   });
 
   it.each([
+    ['is being copied', /^database-pglite\.copy$/],
+    ['is being opened by its engine', /^database-pglite\.copy\/postmaster\.pid$/],
     ['is being written down', /^database-pglite\.backup\.partial$/],
     ['has just been set aside', /^database-pglite-\d{14}$/],
     ['gets its successor', /^database\.new-/],

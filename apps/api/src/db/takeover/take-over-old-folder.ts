@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { BackupHeader } from '../backup/contents/backup-header.ts';
@@ -19,6 +19,8 @@ interface DataFolder {
 }
 
 const asideName = 'database-pglite';
+/** Its engine writes into the folder that it reads, and may not open it again when it is killed at that: it gets a copy. */
+const copyOf = (dataDir: string) => join(dataDir, `${asideName}.copy`);
 const backupOf = (dataDir: string) => join(dataDir, `${asideName}.backup`);
 
 /** Where the database is an earlier version's, keeps what it holds in a backup and gives its folder another name. Throws `OpenFailure`. */
@@ -26,14 +28,20 @@ export async function setOldFolderAside({ dataDir, onNotice }: DataFolder): Prom
   const folder = join(dataDir, 'database');
   if (!isOldFolder(folder)) return;
   onNotice?.(`The database of ${dataDir} is of an earlier version of the shop: what it holds is taken over once.`);
-  const file = backupOf(dataDir);
+  const [file, copy] = [backupOf(dataDir), copyOf(dataDir)];
+  const clear = (...paths: string[]) => {
+    for (const path of paths) rmSync(path, { recursive: true, force: true });
+  };
   try {
-    for (const leftover of [file, `${file}.partial`]) rmSync(leftover, { force: true });
-    await exportOldFolder({ folder, file });
+    clear(file, `${file}.partial`, copy);
+    cpSync(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await exportOldFolder({ folder: copy, file });
+    clear(copy);
     const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     renameSync(folder, join(dataDir, `${asideName}-${moment}`));
     syncFolder(dataDir);
   } catch (error) {
+    clear(copy);
     throw new OpenFailure(
       `The database in ${folder}, of an earlier version of the shop, can't be taken over: ${reasonOf(error)}; nothing was changed.`,
       { cause: error },
