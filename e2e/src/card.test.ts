@@ -7,7 +7,7 @@ import { closeBrowser } from './browser.ts';
 import { type CardDiner, chooseCard, openPaymentStep, securityCode, typeCard } from './card-diner.ts';
 import { readLedger, tellSandbox } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { cents } from './diner.ts';
+import { alert, cents, storedLines } from './diner.ts';
 import { readMail } from './receipt.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -58,7 +58,6 @@ async function expectPaidOnce(diner: CardDiner, totalCents: number): Promise<Lis
 }
 
 const order = (page: Page) => page.getByTestId('place-order').click();
-const alert = (page: Page, key: string) => page.locator(`[data-i18n="${key}"]`);
 const failedKey = 'Payment failed, please try again';
 
 /** The first words of the mails about an order. */
@@ -87,7 +86,7 @@ describe('a guest who pays by card', () => {
     expect(prepared?.body).toMatchObject({ amount: (total / 100).toFixed(2), order: { transaction_id: null } });
     expect(posted?.body).toEqual({ ...(prepared?.body.order as object), transaction_id: payment?.id });
     expect(put).toMatchObject({ method: 'PUT', body: { status: 'paid', transaction_id: payment?.id } });
-    expect(await page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? [])).toEqual([]);
+    expect(await storedLines(page)).toEqual([]);
     const stored = await expectPaidOnce(diner, total);
     const shown = await shop.tool('orders', 'show', String(stored.orderNumber));
     for (const word of ['Payée', 'Carte bancaire']) expect(shown).toContain(word);

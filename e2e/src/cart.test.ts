@@ -2,23 +2,22 @@ import { aMenu, anItem, anOffer, pizzas } from '@comptoir/domain/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { awake, cents } from './diner.ts';
+import { awake, cents, storedLines } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
-import { cartWith, openCart } from './scenes/cart-steps.ts';
+import { cartWith, openCart, useCoupon } from './scenes/cart-steps.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
 
 const cart = (page: Page) => page.getByTestId('cart').last();
 const press = (page: Page, name: RegExp) => cart(page).getByRole('button', { name }).first().click();
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? []);
 
 describe('the cart', () => {
   it('changes quantities and words for the kitchen; the last unit takes the line away [CRT-04]', async () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine', 'Reine']);
     await openCart(page);
-    expect(await stored(page)).toMatchObject([{ quantity: 2 }]);
+    expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
     await press(page, /^Ajouter une unité/);
     expect(await cents(cart(page), 'cart-total')).toBe(3 * 1290);
     await press(page, /^Note pour la cuisine/);
@@ -26,10 +25,10 @@ describe('the cart', () => {
       .getByRole('textbox', { name: /^Note pour la cuisine/ })
       .fill('bien cuite');
     await press(page, /^Garder$/);
-    expect(await stored(page)).toMatchObject([{ quantity: 3, note: 'bien cuite' }]);
+    expect(await storedLines(page)).toMatchObject([{ quantity: 3, note: 'bien cuite' }]);
     for (let times = 0; times < 3; times++) await press(page, /^Retirer/);
     await page.getByText('Rien au four').first().waitFor();
-    expect(await stored(page)).toEqual([]);
+    expect(await storedLines(page)).toEqual([]);
     await leave();
   });
 
@@ -53,7 +52,7 @@ describe('the cart', () => {
     });
     await page.reload();
     await awake(page);
-    await expect.poll(() => stored(page)).toEqual([]);
+    await expect.poll(() => storedLines(page)).toEqual([]);
     await openCart(page);
     await cart(page).getByText('Un plat n’est plus à la carte').first().waitFor();
     await leave();
@@ -67,8 +66,7 @@ describe('the cart', () => {
     );
     await cartWith(page, ['Reine']);
     await openCart(page);
-    await cart(page).getByTestId('coupon-input').fill('DIX');
-    await cart(page).getByTestId('coupon-apply').click();
+    await useCoupon(page, 'DIX', 'valid');
     await expect.poll(() => cents(cart(page), 'cart-total')).toBe(1161);
     await leave();
   });
@@ -82,11 +80,8 @@ describe('the cart', () => {
     );
     await cartWith(page, ['Reine']);
     await openCart(page);
-    await cart(page).getByTestId('coupon-input').fill('DIX');
-    await cart(page).getByTestId('coupon-apply').click();
-    const state = cart(page).getByTestId('coupon-state');
-    await expect.poll(() => state.getAttribute('data-state')).toBe('valid');
-    expect(await state.innerText()).toContain('Code valide, conditions non remplies');
+    await useCoupon(page, 'DIX', 'valid');
+    expect(await cart(page).getByTestId('coupon-state').innerText()).toContain('Code valide, conditions non remplies');
     expect(await cents(cart(page), 'cart-total')).toBe(1290);
     await leave();
   });

@@ -4,7 +4,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { chooseCard } from './card-diner.ts';
-import { addItem, cents, chooseZone, fillPersonal, next, onTab, openCheckout, walkToDelivery } from './diner.ts';
+import {
+  addItem,
+  alert,
+  cents,
+  chooseZone,
+  fillPersonal,
+  next,
+  onTab,
+  openCheckout,
+  storedLines,
+  walkToDelivery,
+} from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
 import { cartWith } from './scenes/cart-steps.ts';
 import { toDelivery, toPayment, toPersonal } from './scenes/checkout-steps.ts';
@@ -12,7 +23,6 @@ import { toDelivery, toPayment, toPersonal } from './scenes/checkout-steps.ts';
 const url = inject('shopUrl');
 afterAll(closeBrowser);
 
-const alert = (page: Page, key: string) => page.locator(`[role=alert][data-i18n="${key}"]`).first();
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const tab = (page: Page, name: string) => page.getByTestId(`checkout-tab-${name}`).click();
 const missing = 'Please fill out all required fields';
@@ -345,7 +355,7 @@ describe('an order', () => {
       .waitFor();
     expect(await page.getByRole('link', { name: 'Passer une autre commande' }).getAttribute('href')).toBe('/menu');
     expect(await page.getByRole('link', { name: 'Voir la commande' }).getAttribute('href')).toBe('/success');
-    expect(await page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? [])).toEqual([]);
+    expect(await storedLines(page)).toEqual([]);
     await leave();
   });
 });

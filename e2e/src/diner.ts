@@ -10,15 +10,21 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
+/** A dish of the menu. */
+export const dish = (page: Page, name: string): Locator =>
+  page.getByTestId('item').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** What is wrong, as the page says it. */
+export const alert = (page: Page, key: string): Locator => page.locator(`[role=alert][data-i18n="${key}"]`).first();
+
+/** The cart's lines as the browser keeps them. */
+export const storedLines = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? []);
+
 /** Opens an item's sheet from the menu page. */
 export async function openItem(page: Page, name: string): Promise<Locator> {
   await awake(page);
-  await page
-    .getByTestId('item')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .getByRole('link')
-    .first()
-    .click();
+  await dish(page, name).getByRole('link').first().click();
   const dialog = page.getByTestId('item-dialog');
   await dialog.waitFor();
   return dialog;

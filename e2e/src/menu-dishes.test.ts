@@ -13,7 +13,7 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
-import { awake } from './diner.ts';
+import { awake, dish } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
 import { openCart } from './scenes/cart-steps.ts';
 
@@ -28,9 +28,6 @@ const menuOf = (items: Menu['categories'][number]['items'], values: Partial<Menu
   ...aMenu(1, [{ ...pizzas, items }], servedDaily),
   ...values,
 });
-
-const dish = (page: Page, name: string) =>
-  page.getByTestId('item').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Opens the menu once the browser has read what it was given: so many dishes. */
 async function openMenu(page: Page, dishes: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
-import { addItem, cents, onTab, openCheckout, walkToPayment } from './diner.ts';
+import { addItem, cents, onTab, openCheckout, storedLines, walkToPayment } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -42,7 +42,7 @@ describe('a guest who picks the order up', () => {
       customer: { date: 'ASAP', location: null },
     });
     expect(calls[1]?.body).toMatchObject({ status: 'pending', transaction_id: null });
-    expect(await page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? [])).toEqual([]);
+    expect(await storedLines(page)).toEqual([]);
 
     const orders = JSON.parse(await shop.tool('orders', 'list', '--json'));
     expect(orders).toHaveLength(1);

@@ -3,13 +3,17 @@ export function normalizePath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase() || '/';
 }
 
+/** The product that an address of the menu asks for, by its id; null: none, or nothing that could be an id. */
+export function askedProduct(url: URL): string | null {
+  const product = url.searchParams.get('product') ?? '';
+  return /^[1-9]\d{0,8}$/.test(product) ? product : null;
+}
+
 /**
- * What names a rendered page: its path and, on the menu, a known product. Any other query renders as the bare path and never
- * becomes a key, so that invented queries can't fill the memory.
+ * What names a rendered page: its path and, on the menu, a product that there is. Any other query renders as the bare path and
+ * never becomes a key, so that invented queries can't fill the memory.
  */
-export function pageKey(url: URL, knownProducts: ReadonlySet<string>): string {
+export function pageKey(url: URL, product: string | null): string {
   const path = normalizePath(url.pathname);
-  const product = url.searchParams.get('product');
-  const isMenu = path === '/menu' || path === '/fr/menu';
-  return isMenu && product !== null && knownProducts.has(product) ? `${path}?product=${product}` : path;
+  return product === null ? path : `${path}?product=${product}`;
 }

@@ -18,8 +18,17 @@ function setUp() {
 
 it('a page has one name, whatever the query, and one more for each product that there is [RTE-06]', async () => {
   const { name, product } = setUp();
-  for (const path of ['/menu', '/menu?utm=1', '/MENU/', '/menu?product=999', '/menu?product=zzz', '/menu?product=0101'])
+  for (const path of [
+    '/menu',
+    '/menu?utm=1',
+    '/MENU/',
+    '/menu?product=',
+    '/menu?product=999',
+    '/menu?product=zzz',
+    '/menu?product=0101',
+  ])
     expect(await name(path)).toEqual({ key: '/menu', path: '/menu' });
+  for (const path of ['/', '/checkout']) expect((await name(`${path}?product=101`)).key).toBe(path);
   for (let times = 0; times < 3; times++) expect(await name(address)).toEqual({ key: address, path: address });
   expect(product.mock.calls.flat()).toEqual(['999', '101']);
 });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { PageName } from '@comptoir/web-host';
 import { findScreen } from '../app/screens/find-screen.ts';
-import { normalizePath, pageKey } from './page-key.ts';
+import { askedProduct, normalizePath, pageKey } from './page-key.ts';
 
 interface Options {
   /** Whether the present catalogue has a product. */
@@ -41,9 +41,8 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
       const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
-    const product = url.searchParams.get('product') ?? '';
-    const isKnown = screen.path === '/menu' && /^[1-9]\d{0,8}$/.test(product) && (await isProduct(product));
-    const key = pageKey(url, new Set(isKnown ? [product] : []));
+    const asked = screen.path === '/menu' ? askedProduct(url) : null;
+    const key = pageKey(url, asked !== null && (await isProduct(asked)) ? asked : null);
     // What is refused is answered with the path as it was written.
     return { key, path: screen.path === '/menu' ? key : url.pathname };
   };

@@ -8,6 +8,14 @@ export const openCart = (page: Page) =>
     .first()
     .click();
 
+/** Tries a coupon in the open cart; resolves when the cart has said what became of it. */
+export async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
+  const cart = page.getByTestId('cart').last();
+  await cart.getByTestId('coupon-input').fill(code);
+  await cart.getByTestId('coupon-apply').click();
+  await cart.locator(`[data-testid=coupon-state][data-state=${state}]`).waitFor();
+}
+
 export async function cartWith(page: Page, names: string[]): Promise<void> {
   await walkOnce(page, `cart with ${names}`, '/menu', async () => {
     await page.goto('/menu');

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 import { answerWith } from '../answer-with.ts';
-import { cartWith, openCart } from './cart-steps.ts';
+import { cartWith, openCart, useCoupon } from './cart-steps.ts';
 import { over, page, type Scene } from './scene.ts';
 
-async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
+async function tryCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
   await cartWith(page, ['Reine', 'César']);
   await openCart(page);
-  const cart = page.getByTestId('cart').last();
-  await cart.getByTestId('coupon-input').fill(code);
-  await cart.getByTestId('coupon-apply').click();
-  await cart.locator(`[data-testid=coupon-state][data-state=${state}]`).waitFor();
+  await useCoupon(page, code, state);
 }
 
 export const cartScenes: Scene[] = [
@@ -69,9 +66,9 @@ export const cartScenes: Scene[] = [
     await openCart(page);
     await page.getByText('Épuisé').first().waitFor();
   }),
-  over('coupon that is valid', (page) => useCoupon(page, 'BIENVENUE', 'valid')),
-  over('coupon whose day is another', (page) => useCoupon(page, 'DIMANCHE', 'valid')),
-  over('coupon that does not exist', (page) => useCoupon(page, 'PERDU', 'invalid')),
+  over('coupon that is valid', (page) => tryCoupon(page, 'BIENVENUE', 'valid')),
+  over('coupon whose day is another', (page) => tryCoupon(page, 'DIMANCHE', 'valid')),
+  over('coupon that does not exist', (page) => tryCoupon(page, 'PERDU', 'invalid')),
   over('offer that is lost', async (page) => {
     // The shop does not go with the page's clock: an answer that comes late would set it back.
     let isLater = false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Prepared } from './encode.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** A page with one text in it that differs from visit to visit. */
 export interface PageTemplate {
@@ -11,9 +12,6 @@ export interface PageTemplate {
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** What one stored block of a compressed file holds at most. */
 const longestStored = 65_535;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** A part of a deflated file, stored as it is. */
 function store(bytes: Buffer): Buffer {

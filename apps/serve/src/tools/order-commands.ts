@@ -5,7 +5,7 @@ import {
   receiptOf,
   refundOrder as refundStoredOrder,
 } from '@comptoir/api';
-import { toJson } from './print-json.ts';
+import { printJson } from './print-json.ts';
 import { printOrder, printOrders, printRefund } from './print-orders.ts';
 import { toShown } from './shown-order.ts';
 import { withShop } from './with-shop.ts';
@@ -18,7 +18,7 @@ export async function listOrders({ limit, isJson }: Words): Promise<void> {
   demand(isCount(limit));
   await withShop(async ({ db, site }) => {
     const orders = (await listStoredOrders(db, { limit })).map(toShown);
-    console.log(isJson ? toJson(orders) : printOrders(orders, site));
+    console.log(isJson ? printJson(orders) : printOrders(orders, site));
   });
 }
 
@@ -31,7 +31,7 @@ export async function showOrder({ subject, isJson }: Words): Promise<void> {
     const receipt = receiptOf(order);
     console.log(
       isJson
-        ? toJson({ ...toShown(order), events: await listEvents(db, order.id), receipt })
+        ? printJson({ ...toShown(order), events: await listEvents(db, order.id), receipt })
         : printOrder({ ...toShown(order), receipt }, site),
     );
   });
@@ -44,6 +44,6 @@ export async function refundOrder({ subject, lines, isJson }: Words): Promise<vo
   await withShop(async ({ site, ...shop }) => {
     const outcome = await refundStoredOrder(shop, { number: Number(subject), lines: positions });
     if ('reason' in outcome) throw new Error(outcome.reason);
-    console.log(isJson ? toJson(outcome.refund) : printRefund(outcome.refund, site));
+    console.log(isJson ? printJson(outcome.refund) : printRefund(outcome.refund, site));
   });
 }

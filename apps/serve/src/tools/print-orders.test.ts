@@ -1,7 +1,7 @@
 import { receiptOf } from '@comptoir/api';
 import { commandingSigns, hostileTexts } from '@comptoir/contract/testing';
 import { describe, expect, it } from 'vitest';
-import { toJson } from './print-json.ts';
+import { printJson } from './print-json.ts';
 import { printOrder, printOrders, printRefund } from './print-orders.ts';
 
 const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
@@ -141,15 +141,15 @@ describe('what a diner typed', () => {
       phone: text,
       location: place as typeof stored.location,
     };
-    const shown = [printOrder(hostile, paris), printOrders([hostile], paris), toJson(hostile)];
+    const shown = [printOrder(hostile, paris), printOrders([hostile], paris), printJson(hostile)];
     for (const line of shown.join('\n').split('\n')) expect(line).not.toMatch(commandingSigns);
     const lineCounts = shown.map((printed) => printed.split('\n').length);
     expect(lineCounts).toEqual(
-      [printOrder(order, paris), printOrders([order], paris), toJson(order)].map(
+      [printOrder(order, paris), printOrders([order], paris), printJson(order)].map(
         (printed) => printed.split('\n').length,
       ),
     );
-    expect(JSON.parse(toJson(hostile)).phone).toBe(text);
+    expect(JSON.parse(printJson(hostile)).phone).toBe(text);
   });
 
   it('is quoted line by line in a note', () => {

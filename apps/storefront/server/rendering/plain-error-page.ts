@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
+import { escapeHtml } from '@comptoir/web-host';
 import { errorMessages } from '../../app/messages/french/error.ts';
 import { typeset } from '../../app/messages/typeset.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The last resort when rendering itself fails: no script, no picture, the sentence and the way home (RTE-33, RTE-34). */
 export function plainErrorPage(site: SiteConfig): string {

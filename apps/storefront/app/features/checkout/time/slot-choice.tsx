@@ -17,7 +17,7 @@ interface SlotChoiceProps {
 
 /** The slots of the chosen day: each one that can't be taken says why. One at which a dish is missing can be looked at (CHK-30). */
 export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
-  const { state, cart } = checkout;
+  const { state, cart, settings } = checkout;
   const say = useMessage();
   const format = useFormat();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -29,8 +29,6 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
 
   // What is past is nobody's choice any more.
   const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
-
-  const hasRanges = slots.some(({ value }) => value.includes('-'));
 
   function reason(slot: OfferedSlot): string {
     if (slot.state === 'full') return say('checkout.when.full');
@@ -57,7 +55,7 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
         </p>
       )}
       {coming.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
-      <div className={classNames(styles.slots, hasRanges && styles.ranges)}>
+      <div className={classNames(styles.slots, settings.scheduling[cart.mode].showRange && styles.ranges)}>
         {coming.map((slot) => {
           const why = reason(slot);
           return (
