@@ -1,3 +1,17 @@
+export type { CodePurpose, NewAccount } from './account/access/access-endpoints.ts';
+export { accountEndpoints } from './account/account-endpoints.ts';
+export {
+  mostAddresses,
+  type SavedAddress,
+  savedAddressFromWire,
+  savedAddressToWire,
+} from './account/addresses/saved-address.ts';
+export type { PastLine } from './account/orders/past-line.ts';
+export { type PastOrder, pastOrderToWire } from './account/orders/past-order.ts';
+export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endpoints.ts';
+export { isLongEnough, shortestPassword } from './account/password.ts';
+export { type Session, sessionFromWire, sessionToWire, type User, userToWire } from './account/session.ts';
+export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { paths } from './paths.ts';

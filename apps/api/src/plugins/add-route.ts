@@ -2,7 +2,7 @@ import { type EndpointSchemas, type ErrorCode, errorCatalogue } from '@comptoir/
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
-type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
+type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 type Schema = z.core.$ZodType;
 
 /** What a handler gets of a part of the request: as the endpoint's schema reads it. */

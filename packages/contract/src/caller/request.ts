@@ -27,7 +27,11 @@ export async function request(
     method: call.method,
     // The answer is asked for again each time; the browser's cache adds the ETag and turns a 304 into its copy.
     cache: call.isFresh ? 'no-store' : 'no-cache',
-    headers: { accept: 'application/json', ...(input.body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(input.body && { 'content-type': 'application/json' }),
+      ...input.headers,
+    },
     ...(input.body && { body: JSON.stringify(input.body) }),
   };
 

@@ -19,8 +19,8 @@ import { popularCall, popularEndpoint, recommendationsCall, recommendationsEndpo
 import { slotsCall, slotsEndpoint } from './schedule.ts';
 import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts';
 
-// What anybody may ask. Another audience (a diner's account, the restaurant's office) has a folder, two such lists and a caller
-// of its own, and its own scope of routes in the API.
+// What anybody may ask. Another audience (`account/`, the restaurant's office) has a folder, two such lists and a caller of its
+// own, and its own scope of routes in the API.
 
 /** What the shop calls, each by the name of its function in the caller. */
 export const publicCalls = {

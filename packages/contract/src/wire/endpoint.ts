@@ -6,12 +6,13 @@ export interface CallInput {
   /** Fill the path's `:name`. */
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
+  headers?: Record<string, string>;
   body?: object;
 }
 
 /** The browser's side of an endpoint: where it is, what is sent, and how its answer is read. It knows no schema. */
 export interface Call<Arguments extends unknown[] = never[], Result = unknown> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A parameter is written `:name`. */
   path: string;
   /** The answer is another one each time: nothing may keep it. */
@@ -48,6 +49,8 @@ export interface EndpointSchemas {
   isKept?: true;
   /** It may be asked as somebody: with a bearer and the user's id. */
   mayBeSigned?: true;
+  /** It is asked as somebody, in one of the three ways (DEC-22). */
+  isSigned?: true;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sessionHeaders } from '../../account/credentials.ts';
+import type { Session } from '../../account/session.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { placedOrderFromWire, quotedPayload, updatedReceipt } from './order-answers.ts';
 import { orderErrors } from './order-errors.ts';
@@ -13,11 +15,11 @@ import { quoteRequestSchema, quoteSchema, type WireQuoteRequest } from './quote-
 
 const path = '/v2/public/checkout/';
 
-/** Places an order (A.17): the very body that was made for it, however often it is sent. */
+/** Places an order (A.17): the very body that was made for it, however often it is sent; for an account with its session. */
 export const placeOrderCall = defineCall({
   method: 'POST',
   path,
-  send: (order: WireOrder) => ({ body: order }),
+  send: (order: WireOrder, session?: Session | null) => ({ body: order, headers: sessionHeaders(session) }),
   read: placedOrderFromWire,
 });
 
@@ -41,7 +43,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
 export const quoteCall = defineCall({
   method: 'POST',
   path: '/v2/public/quote',
-  send: (request: WireQuoteRequest) => ({ body: request }),
+  send: (request: WireQuoteRequest, session?: Session | null) => ({ body: request, headers: sessionHeaders(session) }),
   read: quotedPayload,
 });
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../wire/errors.ts';
 /** What is wrong with an order before anybody compares amounts or pays. */
 export const orderErrors: ErrorCode[] = [
   'unauthenticated',
+  'credentials_conflict',
   'validation',
   'empty_cart',
   'method_inactive',

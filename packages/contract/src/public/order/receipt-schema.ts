@@ -29,6 +29,18 @@ const discount = z.strictObject({
   amount: z.number(),
 });
 
+/** Null for pickup. */
+export const receiptPlaceSchema = z.nullable(
+  z.strictObject({
+    address: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+    zone: z.nullable(z.string()),
+  }),
+);
+
 export const receiptSchema = z.strictObject({
   order_id: z.string(),
   order_number: z.int(),
@@ -36,17 +48,7 @@ export const receiptSchema = z.strictObject({
   payment_method: z.enum(['cash', 'card']),
   first_name: z.string(),
   mode: z.enum(['pickup', 'delivery']),
-  /** Null for pickup. */
-  place: z.nullable(
-    z.strictObject({
-      address: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      postal_code: z.string(),
-      country: z.string(),
-      zone: z.nullable(z.string()),
-    }),
-  ),
+  place: receiptPlaceSchema,
   /** "ASAP" or the slot, as ordered. */
   date: z.string(),
   placed_at: z.string(),

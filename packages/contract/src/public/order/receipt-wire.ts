@@ -120,7 +120,7 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
   };
 }
 
-function placeToWire({ postalCode, address, address2, city, country, zone }: NonNullable<Receipt['place']>) {
+export function placeToWire({ postalCode, address, address2, city, country, zone }: NonNullable<Receipt['place']>) {
   return { address, address2, city, postal_code: postalCode, country, zone };
 }
 
@@ -216,7 +216,7 @@ function readAmounts(wire: WireObject) {
   return { subtotalCents, discountCents, deliveryFeeCents, surchargeCents, taxCents, totalCents };
 }
 
-function placeFromWire(place: WireObject): NonNullable<Receipt['place']> {
+export function placeFromWire(place: WireObject): NonNullable<Receipt['place']> {
   return {
     address: showLine(readText(place.address)),
     address2: showLine(readText(place.address2)),

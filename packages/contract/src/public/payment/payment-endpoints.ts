@@ -1,3 +1,5 @@
+import { sessionHeaders } from '../../account/credentials.ts';
+import type { Session } from '../../account/session.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { orderErrors } from '../order/order-errors.ts';
@@ -7,7 +9,13 @@ import {
   cardIntentSchema,
   cardPayerSchema,
 } from './card-payment-schema.ts';
-import { type CardPayer, cardIntentFromWire, cardIntentToWire, customerFromWire } from './card-payment-wire.ts';
+import {
+  type CardIntentRequest,
+  type CardPayer,
+  cardIntentFromWire,
+  cardIntentToWire,
+  customerFromWire,
+} from './card-payment-wire.ts';
 
 /** Makes the diner known to the card provider (A.15); resolves with the customer's id. */
 export const cardCustomerCall = defineCall({
@@ -31,7 +39,10 @@ export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
 export const cardIntentCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-payment-intent',
-  send: (request: Parameters<typeof cardIntentToWire>[0]) => ({ body: cardIntentToWire(request) }),
+  send: (request: CardIntentRequest, session?: Session | null) => ({
+    body: cardIntentToWire(request),
+    headers: sessionHeaders(session),
+  }),
   read: cardIntentFromWire,
 });
 

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { toPlainLine } from '../../wire/plain-text.ts';
+import { readObject, readText } from '../../wire/wire-values.ts';
+import { sessionHeaders, signedErrors } from '../credentials.ts';
+import { type Session, sessionFromWire } from '../session.ts';
+import { userSchema } from '../user-schema.ts';
+import {
+  codeRequestSchema,
+  codeSchema,
+  loginSchema,
+  logoutSchema,
+  resetSchema,
+  signupSchema,
+} from './access-schema.ts';
+
+/** Who signs up, and with what (A.6). */
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** What a code is for: a code for one never does the other. */
+export type CodePurpose = 'verify' | 'reset';
+
+const sessionAnswer = () => ({ token: z.string(), user: userSchema });
+
+/** A.5. */
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/auth/login/',
+  send: (email: string, password: string) => ({ body: { email: toPlainLine(email), password } }),
+  read: sessionFromWire,
+});
+
+export const loginEndpoint = defineEndpoint(loginCall, () => ({
+  summary: 'Log in',
+  body: loginSchema,
+  answer: sessionAnswer(),
+  errors: ['invalid_credentials', 'validation', 'rate_limited'],
+}));
+
+/** A.6; the code comes by mail. */
+export const signupCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/auth/signup/',
+  send: ({ firstName, lastName, phone, email, password }: NewAccount) => ({
+    body: {
+      first_name: toPlainLine(firstName),
+      last_name: toPlainLine(lastName),
+      phone: toPlainLine(phone),
+      email: toPlainLine(email),
+      password,
+    },
+  }),
+  read: sessionFromWire,
+});
+
+export const signupEndpoint = defineEndpoint(signupCall, () => ({
+  summary: 'Make an account; its address gets a code by mail',
+  body: signupSchema,
+  answer: sessionAnswer(),
+  errors: ['email_taken', 'validation', 'rate_limited'],
+}));
+
+/** A.7: by the headers. */
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/auth/logout/',
+  send: (session: Session) => ({ headers: sessionHeaders(session) }),
+  read: () => true,
+});
+
+export const logoutEndpoint = defineEndpoint(logoutCall, () => ({
+  summary: 'End a session',
+  isSigned: true,
+  body: logoutSchema,
+  answer: {},
+  errors: signedErrors,
+}));
+
+/** A.8: proves an address by the code that was sent there. */
+export const verifyCodeCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/auth/verify-otp/',
+  isFresh: true,
+  send: (otp: string, email: string) => ({ query: { otp: otp.replace(/\s/g, ''), email: toPlainLine(email) } }),
+  read: sessionFromWire,
+});
+
+export const verifyCodeEndpoint = defineEndpoint(verifyCodeCall, () => ({
+  summary: 'Prove an address by its code, and log in',
+  query: codeSchema,
+  answer: sessionAnswer(),
+  errors: ['otp_invalid', 'validation', 'rate_limited'],
+}));
+
+/** A.9; resolves with the server's sentence, which is the same whether or not there is an account. */
+export const sendCodeCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/auth/send-otp/',
+  isFresh: true,
+  send: (email: string, purpose: CodePurpose) => ({ query: { email: toPlainLine(email), purpose } }),
+  read: (body) => readText(readObject(body).message),
+});
+
+export const sendCodeEndpoint = defineEndpoint(sendCodeCall, () => ({
+  summary: 'Have a code sent, if there is an account',
+  query: codeRequestSchema,
+  answer: { message: z.string() },
+  errors: ['validation', 'rate_limited'],
+}));
+
+/** A.10: a new password, by the code that was sent. */
+export const resetPasswordCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/auth/reset-password/',
+  send: (email: string, otp: string, password: string) => ({
+    body: { email: toPlainLine(email), otp: otp.replace(/\s/g, ''), password },
+  }),
+  read: () => true,
+});
+
+export const resetPasswordEndpoint = defineEndpoint(resetPasswordCall, () => ({
+  summary: 'Set a new password by a code; every session ends',
+  body: resetSchema,
+  answer: {},
+  errors: ['otp_invalid', 'validation', 'rate_limited'],
+}));

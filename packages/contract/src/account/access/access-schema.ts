@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { credentialFields } from '../credentials-schema.ts';
+import { accountEmailSchema, newPasswordSchema, passwordSchema, personFields } from '../user-schema.ts';
+
+// What comes in at A.5 to A.10.
+
+const email = accountEmailSchema();
+const otp = z.string().check(z.regex(/^\d{6}$/));
+
+export const loginSchema = z.strictObject({ email, password: passwordSchema() });
+
+export const signupSchema = z.strictObject({ ...personFields(), email, password: newPasswordSchema() });
+
+export const logoutSchema = z.optional(z.nullable(z.strictObject(credentialFields)));
+
+export const codeSchema = z.object({ otp, email });
+
+export const codeRequestSchema = z.object({ email, purpose: z.optional(z.enum(['verify', 'reset'])) });
+
+export const resetSchema = z.strictObject({ email, otp, password: newPasswordSchema() });

@@ -1,0 +1,67 @@
+import {
+  loginCall,
+  loginEndpoint,
+  logoutCall,
+  logoutEndpoint,
+  resetPasswordCall,
+  resetPasswordEndpoint,
+  sendCodeCall,
+  sendCodeEndpoint,
+  signupCall,
+  signupEndpoint,
+  verifyCodeCall,
+  verifyCodeEndpoint,
+} from './access/access-endpoints.ts';
+import {
+  saveAddressesCall,
+  saveAddressesEndpoint,
+  savedAddressesCall,
+  savedAddressesEndpoint,
+} from './addresses/saved-address-endpoints.ts';
+import { ordersCall, ordersEndpoint } from './orders/past-order-endpoints.ts';
+import {
+  deleteProfileCall,
+  deleteProfileEndpoint,
+  exportAccountCall,
+  exportAccountEndpoint,
+  profileCall,
+  profileEndpoint,
+  updateProfileCall,
+  updateProfileEndpoint,
+} from './profile/profile-endpoints.ts';
+
+// What a diner's account is made by, opened by, and holds. What is theirs takes the session as its first argument.
+
+/** What the shop calls, each by the name of its function in the caller. */
+export const accountCalls = {
+  login: loginCall,
+  signup: signupCall,
+  logout: logoutCall,
+  verifyCode: verifyCodeCall,
+  sendCode: sendCodeCall,
+  resetPassword: resetPasswordCall,
+  profile: profileCall,
+  updateProfile: updateProfileCall,
+  deleteProfile: deleteProfileCall,
+  exportAccount: exportAccountCall,
+  orders: ordersCall,
+  savedAddresses: savedAddressesCall,
+  saveAddresses: saveAddressesCall,
+};
+
+/** What the API serves to whoever has an account, or makes one. */
+export const accountEndpoints = {
+  login: loginEndpoint,
+  signup: signupEndpoint,
+  logout: logoutEndpoint,
+  verifyCode: verifyCodeEndpoint,
+  sendCode: sendCodeEndpoint,
+  resetPassword: resetPasswordEndpoint,
+  profile: profileEndpoint,
+  updateProfile: updateProfileEndpoint,
+  deleteProfile: deleteProfileEndpoint,
+  exportAccount: exportAccountEndpoint,
+  orders: ordersEndpoint,
+  savedAddresses: savedAddressesEndpoint,
+  saveAddresses: saveAddressesEndpoint,
+};

@@ -1,0 +1,54 @@
+import { readPayload } from '../../wire/envelope.ts';
+import { toPlainLine } from '../../wire/plain-text.ts';
+import { readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
+
+/** How many an account keeps. */
+export const mostAddresses = 10;
+
+/** Where somebody has orders brought to, and how the door opens. */
+export interface SavedAddress {
+  /** House number and street. */
+  address: string;
+  address2: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  floor: string;
+  /** That opens the house's door. */
+  code: string;
+  /** The name at the bell. */
+  interphone: string;
+}
+
+export function savedAddressToWire(saved: SavedAddress) {
+  return {
+    address: toPlainLine(saved.address),
+    address2: toPlainLine(saved.address2),
+    city: toPlainLine(saved.city),
+    postal_code: toPlainLine(saved.postalCode),
+    country: toPlainLine(saved.country),
+    floor: toPlainLine(saved.floor),
+    code: toPlainLine(saved.code),
+    interphone: toPlainLine(saved.interphone),
+  };
+}
+
+export function savedAddressFromWire(wire: WireObject): SavedAddress {
+  return {
+    address: readText(wire.address),
+    address2: readText(wire.address2),
+    city: readText(wire.city),
+    postalCode: readText(wire.postal_code),
+    country: readText(wire.country) || 'France',
+    floor: readText(wire.floor),
+    code: readText(wire.code),
+    interphone: readText(wire.interphone),
+  };
+}
+
+/** The addresses of an answer; one without a street is left out. */
+export function savedAddressesFromWire(body: unknown): SavedAddress[] {
+  return readObjects(readPayload(body, 'addresses'))
+    .map(savedAddressFromWire)
+    .filter(({ address }) => address !== '');
+}

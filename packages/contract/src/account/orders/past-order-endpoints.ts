@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { readPayload } from '../../wire/envelope.ts';
+import { readCount, readObject, readObjects } from '../../wire/wire-values.ts';
+import { sessionFields, signedErrors } from '../credentials.ts';
+import type { Session } from '../session.ts';
+import { type PastOrder, pastOrderFromWire } from './past-order.ts';
+import { ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
+
+/** Orders on a page (AUT-14). */
+export const ordersPerPage = 20;
+
+/** A page of an account's orders, newest first; there is a next one while `page × limit < total`. */
+export interface OrdersPage {
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** Of all pages. */
+  total: number;
+  orders: PastOrder[];
+}
+
+/** A.13: by the query. */
+export const ordersCall = defineCall({
+  method: 'GET',
+  path: '/v2/public/auth/orders',
+  isFresh: true,
+  send: (session: Session, page: number, limit: number = ordersPerPage) => ({
+    query: { ...sessionFields(session), page, limit },
+  }),
+  read: (body): OrdersPage => {
+    const answer = readObject(body);
+    const orders = readObjects(readPayload(body, 'orders'))
+      .map(pastOrderFromWire)
+      .filter((order) => order !== null);
+    return {
+      page: readCount(answer.page) ?? 1,
+      limit: readCount(answer.limit) ?? ordersPerPage,
+      total: readCount(answer.total) ?? orders.length,
+      orders,
+    };
+  },
+});
+
+export const ordersEndpoint = defineEndpoint(ordersCall, () => ({
+  summary: 'The orders of an account, newest first',
+  isSigned: true,
+  query: ordersQuerySchema,
+  answer: { page: z.int(), limit: z.int(), total: z.int(), orders: z.array(pastOrderSchema) },
+  errors: [...signedErrors, 'validation'],
+}));

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
+
+// An order in the list of its account (A.13); `receipt` is `[+]`. Amounts are decimal euros.
+
+const item = z.strictObject({
+  item_id: z.int(),
+  item_name: z.string(),
+  quantity: z.int(),
+  note: z.string(),
+  options: z.array(
+    z.strictObject({
+      option_id: z.int(),
+      option_name: z.string(),
+      selected: z.int(),
+      option_options: z.array(z.strictObject({ id: z.int(), name: z.string(), price: z.number(), quantity: z.int() })),
+    }),
+  ),
+  unit_price: z.number(),
+  line_total: z.number(),
+});
+
+export const pastOrderSchema = z.strictObject({
+  order_id: z.string(),
+  order_number: z.int(),
+  local_id: z.string(),
+  status: z.enum(['pending', 'paid', 'cancelled']),
+  created_at: z.string(),
+  /** ASAP only: from when every dish is served. */
+  ready_from: z.nullable(z.string()),
+  is_pickup: z.boolean(),
+  items: z.array(item),
+  free_items: z.array(item),
+  subtotal: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  payment_method: z.enum(['cash', 'card']),
+  transaction_id: z.nullable(z.string()),
+  customer: z.strictObject({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: receiptPlaceSchema,
+    date: z.string(),
+  }),
+  receipt: z.nullable(receiptSchema),
+});
+
+export type WirePastOrder = z.infer<typeof pastOrderSchema>;
+
+/** Whole numbers as text, as a query has them. */
+const count = (most: number) =>
+  z.optional(
+    z.string().check(
+      z.regex(/^\d{1,9}$/),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= most),
+    ),
+  );
+
+export const ordersQuerySchema = z.object({ page: count(999_999_999), limit: count(100) });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { lineSchema } from '../../wire/line-schema.ts';
+import { savedAddressSchema } from '../addresses/saved-address-schema.ts';
+import { credentialFields } from '../credentials-schema.ts';
+import { pastOrderSchema } from '../orders/past-order-schema.ts';
+import { accountEmailSchema, passwordSchema, personFields, userSchema } from '../user-schema.ts';
+
+/** Any of the user's own fields; the whole user may come back, and what is not theirs to say is ignored (API-18). */
+export const profileUpdateSchema = z.strictObject({
+  ...z.partial(z.object(personFields())).shape,
+  email: z.optional(accountEmailSchema()),
+  address: z.optional(z.nullable(lineSchema())),
+  id: z.optional(z.unknown()),
+  is_verified: z.optional(z.unknown()),
+  ...credentialFields,
+});
+
+export const deletionSchema = z.strictObject({ ...credentialFields, password: passwordSchema() });
+
+/** What is kept of an account. Secrets (the password, the tokens) are not told, for the file may lie about. */
+export const accountExportSchema = z.strictObject({
+  exported_at: z.string(),
+  user: userSchema,
+  created_at: z.string(),
+  sessions: z.array(z.strictObject({ created_at: z.string(), last_used_at: z.string(), expires_at: z.string() })),
+  addresses: z.array(savedAddressSchema),
+  orders: z.array(pastOrderSchema),
+});
