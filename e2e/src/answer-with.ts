@@ -7,6 +7,6 @@ export async function answerWith(page: Page, list: string, change: (payload: nev
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
     const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, payload: change(body.payload as never) } });
+    await route.fulfill({ response: answer, json: { ...body, payload: await change(body.payload as never) } });
   });
 }

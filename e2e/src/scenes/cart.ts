@@ -9,6 +9,13 @@ async function tryCoupon(page: Page, code: string, state: 'valid' | 'invalid'): 
   await useCoupon(page, code, state);
 }
 
+/** The menus as the API answers them, as far as these scenes change them. */
+interface AnsweredMenu {
+  categories: { items: { item_name: string; is_available: boolean; item_price: { price_pickup: number } }[] }[];
+}
+
+const itemsOf = (menus: AnsweredMenu[]) => menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+
 export const cartScenes: Scene[] = [
   over('empty cart', async (page) => {
     await page.goto('/menu');
@@ -53,18 +60,27 @@ export const cartScenes: Scene[] = [
   }),
   over('cart with a dish that is sold out', async (page) => {
     await cartWith(page, ['Reine']);
-    await answerWith(
-      page,
-      'menus',
-      (menus: { categories: { items: { item_name: string; is_available: boolean }[] }[] }[]) => {
-        const dish = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
-        for (const item of dish) if (item.item_name === 'Reine') item.is_available = false;
-        return menus;
-      },
-    );
+    await answerWith(page, 'menus', (menus: AnsweredMenu[]) => {
+      for (const item of itemsOf(menus)) if (item.item_name === 'Reine') item.is_available = false;
+      return menus;
+    });
     await page.reload();
     await openCart(page);
     await page.getByText('Épuisé').first().waitFor();
+  }),
+  over('cart with a price that rose', async (page) => {
+    await cartWith(page, ['Reine', 'César']);
+    const shown = Promise.withResolvers<void>();
+    await answerWith(page, 'menus', async (menus: AnsweredMenu[]) => {
+      await shown.promise;
+      for (const item of itemsOf(menus)) if (item.item_name === 'Reine') item.item_price.price_pickup += 0.5;
+      return menus;
+    });
+    await page.reload();
+    await openCart(page);
+    await page.getByTestId('cart-total').last().waitFor();
+    shown.resolve();
+    await page.getByTestId('price-news').last().waitFor();
   }),
   over('coupon that is valid', (page) => tryCoupon(page, 'BIENVENUE', 'valid')),
   over('coupon whose day is another', (page) => tryCoupon(page, 'DIMANCHE', 'valid')),

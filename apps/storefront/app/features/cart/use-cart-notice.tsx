@@ -1,11 +1,13 @@
 import { keepKnownLines } from '@comptoir/domain';
-import { classNames, linkStyles, Note } from '@comptoir/ui';
+import { Note } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeCart } from '../../state/cart/cart-store.ts';
 import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
+import { PriceNewsNote, ReadNote } from './cart-notes.tsx';
 import { forgetLostOffers, useLostOffers } from './offers/use-lost-offers.ts';
+import { forgetPriceNews, usePriceNews } from './use-price-news.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
@@ -16,6 +18,7 @@ export function useCartNotice(cart: ShopCart): ReactNode {
   const say = useMessage();
   const { count } = useRemovedStore();
   const lostOffers = useLostOffers(cart);
+  const priceNews = usePriceNews(cart);
   const removedCount = isReady ? removed.length : 0;
 
   useEffect(() => {
@@ -27,33 +30,24 @@ export function useCartNotice(cart: ShopCart): ReactNode {
   const soldOut = lines
     .filter((line) => !isLineOnSale(line, items))
     .map((line) => items.get(line.itemId)?.item.name ?? '');
-  if (count === 0 && soldOut.length === 0 && lostOffers.length === 0) return null;
+  if (count + soldOut.length + lostOffers.length + priceNews.length === 0) return null;
   return (
     <>
       {count > 0 && (
-        <Note kind="warm" icon="info">
+        <ReadNote onRead={() => useRemovedStore.setState({ count: 0 })}>
           <p role="status">{say('cart.removed', { count })}</p>
-          <button
-            type="button"
-            className={classNames(linkStyles.link, 'small')}
-            onClick={() => useRemovedStore.setState({ count: 0 })}
-          >
-            {say('cart.understood')}
-          </button>
-        </Note>
+        </ReadNote>
       )}
       {lostOffers.length > 0 && (
-        <Note kind="warm" icon="info">
+        <ReadNote onRead={forgetLostOffers}>
           {lostOffers.map((sentence) => (
             <p key={sentence} role="status">
               {sentence}
             </p>
           ))}
-          <button type="button" className={classNames(linkStyles.link, 'small')} onClick={forgetLostOffers}>
-            {say('cart.understood')}
-          </button>
-        </Note>
+        </ReadNote>
       )}
+      {priceNews.length > 0 && <PriceNewsNote news={priceNews} onRead={forgetPriceNews} />}
       {soldOut.length > 0 && (
         <Note kind="error">{say('cart.soldOutNotice', { names: [...new Set(soldOut)].join(', ') })}</Note>
       )}

@@ -16,7 +16,7 @@ function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Sa
       {changes.map(({ subject, beforeCents, afterCents }) => {
         const name = subject.kind === 'line' ? subject.name : say(`checkout.alert.subject.${subject.kind}`);
         const values = { subject: name, before: format.money(beforeCents), after: format.money(afterCents) };
-        return <li key={subject.kind + name}>{say('checkout.alert.changed', values)}</li>;
+        return <li key={subject.kind + name}>{say('cart.changed', values)}</li>;
       })}
     </ul>
   );

@@ -91,6 +91,8 @@ export const cartMessages = {
     outdone: 'une autre remise est plus avantageuse',
   },
   lost: '{label} ne s’applique plus : {reason}.',
+  changed: '{subject} : {before} → {after}',
+  pricesChanged: 'Nos prix ont changé depuis que vous les avez vus.',
   minimum: 'Minimum de commande pour la livraison : {amount}',
   minimumMissing: 'Il manque {missing}.',
   minimumOr: 'Il manque {missing}, ou {charge} de frais s’ajoutent.',

@@ -142,7 +142,6 @@ export const checkoutMessages = {
     error: 'Une erreur est survenue, veuillez réessayer',
     totals_changed:
       'Le montant a changé depuis que vous l’avez vu. Vérifiez, puis commandez à nouveau si cela vous convient.',
-    changed: '{subject} : {before} → {after}',
     subject: { subtotal: 'Sous-total', discount: 'Remises', delivery: 'Livraison', tax: 'TVA', total: 'Total' },
     notSent: 'La commande n’est pas partie.',
     delivery_inactive: 'La livraison n’est pas disponible',
