@@ -4,18 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { chooseCard } from './card-diner.ts';
-import {
-  addItem,
-  alert,
-  cents,
-  chooseZone,
-  fillPersonal,
-  next,
-  onTab,
-  openCheckout,
-  storedLines,
-  walkToDelivery,
-} from './diner.ts';
+import { addItem, alert, cents, chooseZone, fillPersonal, next, onTab, storedLines, walkToDelivery } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
 import { cartWith } from './scenes/cart-steps.ts';
 import { toDelivery, toPayment, toPersonal } from './scenes/checkout-steps.ts';
@@ -40,7 +29,7 @@ describe('the steps of the checkout', () => {
   it('are gone through one by one, or jumped to; a step back keeps what was typed [CHK-03, CHK-04, CHK-11]', async () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine']);
-    await openCheckout(page);
+    await page.goto('/checkout');
     await onTab(page, 'type');
     await next(page);
     await onTab(page, 'personal');
@@ -58,7 +47,7 @@ describe('the steps of the checkout', () => {
   it('ask for a place where delivery is chosen without one, and go on [CHK-09]', async () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine']);
-    await openCheckout(page);
+    await page.goto('/checkout');
     await page.getByTestId('order-type-delivery').click();
     await page.getByTestId('location-picker').waitFor();
     await onTab(page, 'personal');
@@ -69,7 +58,7 @@ describe('the steps of the checkout', () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine']);
     await readInstead(page, { settings: { 'features.delivery.active': false } });
-    await openCheckout(page);
+    await page.goto('/checkout');
     await expect.poll(() => page.getByTestId('order-type-delivery').isDisabled()).toBe(true);
     await page.goto('/menu');
     await page.getByTestId('location-button').first().click();
@@ -84,7 +73,7 @@ describe('the steps of the checkout', () => {
     await readInstead(page, { offers: [anOffer('free_delivery', { id: 1 })] });
     await cartWith(page, ['Reine']);
     await chooseZone(page, 'Vieux Lyon');
-    await openCheckout(page);
+    await page.goto('/checkout');
     await page.getByTestId('order-type-delivery').click();
     await page.getByText('Minimum de commande pour la livraison').first().waitFor();
     await onTab(page, 'type');
@@ -188,7 +177,7 @@ describe('where and when', () => {
     await page.goto('/menu');
     await expect.poll(() => page.getByTestId('item').count()).toBe(2);
     await add('Formule');
-    await openCheckout(page);
+    await page.goto('/checkout');
     await tab(page, 'payment');
     await onTab(page, 'delivery');
     const said = alert(page, 'Please choose a different time or remove these items.');
@@ -299,7 +288,7 @@ describe('an order', () => {
     const { page, leave } = await newDiner(url);
     const orders = sentTo(page, '/v2/public/checkout/');
     await cartWith(page, ['Reine']);
-    await openCheckout(page);
+    await page.goto('/checkout');
     await tab(page, 'payment');
     await page.getByTestId('place-order').click();
     await alert(page, missing).waitFor();
@@ -346,7 +335,7 @@ describe('an order', () => {
     await alert(page, 'An error occurred, please try again').waitFor();
     await page.goto('/menu');
     await addItem(page, 'Reine');
-    await openCheckout(page);
+    await page.goto('/checkout');
     await tab(page, 'payment');
     await page.getByTestId('place-order').click();
     await page

@@ -68,12 +68,6 @@ export async function onTab(
   await page.locator(`[data-testid=checkout-tab-${tab}][aria-selected=true]`).waitFor();
 }
 
-/** Opens the checkout with a filled cart; resolves when its steps have taken the place of their frame. */
-export async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/checkout');
-  await page.locator('[role=tabpanel]:not(:has([aria-label="Chargement de votre commande"]))').waitFor();
-}
-
 export type Mode = 'pickup' | 'delivery';
 
 /** From a filled cart to the checkout's second step. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
-import { addItem, cents, onTab, openCheckout, storedLines, walkToPayment } from './diner.ts';
+import { addItem, cents, onTab, storedLines, walkToPayment } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -71,7 +71,7 @@ describe('a guest who picks the order up', () => {
     await page.waitForURL('**/success');
     await page.goto('/menu');
     await addItem(page, 'Reine');
-    await openCheckout(page);
+    await page.goto('/checkout');
     await onTab(page, 'type');
     await page.getByTestId('checkout-tab-personal').click();
     expect(await page.locator('[name=first_name]').inputValue()).toBe('Camille');

@@ -14,7 +14,9 @@ export { readCatalogue } from './state/shop/read-catalogue.ts';
 
 /** Stands still: a page that is rendered leads nowhere. */
 function standAt(url: URL): Navigation {
-  return { places: createPlaceStore(toPlace(url, 'first')), go: () => undefined, prefetch: () => undefined };
+  const stay = () => undefined;
+  const stages = { cover: () => stay, show: stay, listen: () => stay };
+  return { places: createPlaceStore(toPlace(url, 'first')), go: stay, leaveFor: stay, prefetch: stay, stages };
 }
 
 /** Renders what is taken over by the browser, whole: nothing is streamed, so nothing needs a script that moves it. */

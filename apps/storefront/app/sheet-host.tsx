@@ -1,5 +1,6 @@
 import { indexItems } from '@comptoir/domain';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useNavigation } from './platform/navigation/navigation.ts';
 import { CartDrawer, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
 import { useCartStore } from './state/cart/cart-store.ts';
 import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
@@ -13,9 +14,12 @@ function EditedLine({ id }: { id: string }) {
   return entry ? <ItemSheet entry={entry} edited={line} onClose={closeSheet} /> : null;
 }
 
-/** What lies over the page, each loaded when it is first opened. */
+/** What lies over the page, each loaded when it is first opened. The browser's back closes it, as on any phone. */
 export function SheetHost() {
+  const { stages } = useNavigation();
   const sheet = useSheetStore((state) => state.sheet);
+  const isOpen = sheet !== null;
+  useEffect(() => (isOpen ? stages.cover(closeSheet) : undefined), [isOpen, stages]);
   return (
     <Suspense>
       {sheet?.name === 'line' && <EditedLine id={sheet.id} />}

@@ -40,7 +40,7 @@ function useProduct() {
 
 export default function Menu() {
   const say = useMessage();
-  const { go } = useNavigation();
+  const { leaveFor } = useNavigation();
   const path = usePath();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { opening } = useService();
@@ -88,7 +88,7 @@ export default function Menu() {
                 <ItemCompanions item={product.item} />
               </Suspense>
             }
-            onClose={() => go(path('/menu'), { isReplacing: true, keepsScroll: true })}
+            onClose={() => leaveFor(path('/menu'))}
           />
         </Suspense>
       )}

@@ -74,7 +74,7 @@ it('a fee that rises is said too', async () => {
   putInCart(101, 2);
   chooseLocation({ ...pickupChoice, mode: 'delivery', zone: 'Centre' });
   await openCart();
-  await act(() => vi.waitFor(() => expect(news()).toEqual(['Livraison : 2,50 € → 4,00 €'])));
+  await act(() => vi.waitFor(() => expect(news()).toEqual(['Livraison : 2,50 € → 4,00 €']), 10_000));
 });
 
 it('prices that are read again because an order was refused are said beside the reason [CHK-47]', async () => {

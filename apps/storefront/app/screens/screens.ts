@@ -17,7 +17,7 @@ export interface Screen {
   path: `/${string}`;
   /** The specification's name of the page, kept in `data-page` (RTE-01); its title is the message `shell.pages.<name>`. */
   page: keyof (typeof shellMessages)['pages'];
-  /** `over` lies on the first picture until the page is scrolled; `over-ink` the same in dark; `none`: the screen brings its own. */
+  /** `over` lies on the first picture until the page is scrolled; `over-ink` the same in dark; `none`: the screen brings its own, and its `Main`. */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
   /** False keeps search engines away; the others are what a sitemap lists (RTE-40). */

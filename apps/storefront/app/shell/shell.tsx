@@ -4,6 +4,7 @@ import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Main } from './main.tsx';
 import styles from './shell.module.css';
 import { useLanding } from './use-landing.ts';
 import { useScreen } from './use-screen.ts';
@@ -20,9 +21,7 @@ export function Shell({ sheets, children }: { sheets?: ReactNode; children: Reac
         <Text id="shell.skip" />
       </a>
       {screen && screen.header !== 'none' && <Header kind={screen.header} />}
-      <main id="main" tabIndex={-1} data-page={screen?.page}>
-        {children}
-      </main>
+      {screen?.header === 'none' ? children : <Main>{children}</Main>}
       {screen?.hasFooter && (
         <HydrateLater at="footer">
           <Footer />

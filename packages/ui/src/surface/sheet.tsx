@@ -37,10 +37,16 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     const press = (event: MouseEvent) => {
       if (event.target === dialog) close();
     };
+    // Some browsers close it without asking.
+    const noteClosed = () => {
+      if (!dialog.open) close();
+    };
     dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', noteClosed);
     dialog.addEventListener('mousedown', press);
     return () => {
       dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', noteClosed);
       dialog.removeEventListener('mousedown', press);
       dialog.close();
       unlockScroll();

@@ -1,18 +1,19 @@
 import { classNames, Icon, linkStyles } from '@comptoir/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import styles from './checkout-flow.module.css';
 import { StepsSkeleton } from './checkout-frame.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
-import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
+import { useFrameStore, wishFor } from './frame-store.ts';
 import { KnownOrderNotice } from './known-order.tsx';
 import { isCheckoutLocked } from './machine/model/state.ts';
-import type { CheckoutTab } from './machine/model/tabs.ts';
+import { type CheckoutTab, isTab } from './machine/model/tabs.ts';
+import { useCheckoutStore } from './run/checkout-store.ts';
 import { type Checkout, useCheckout } from './run/use-checkout.ts';
 import { ConfirmationStep } from './steps/confirmation-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
@@ -100,11 +101,41 @@ function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   return heading;
 }
 
+/** Shows on the frame what the steps are at, and does what was tapped on it. */
+function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; isLocked: boolean; hasTabs: boolean }) {
+  const { tab, isLocked, hasTabs } = shown;
+  const wish = useFrameStore((frame) => frame.wish);
+  // Before the paint: the name of a step and the step itself change together.
+  useLayoutEffect(() => useFrameStore.setState({ tab, isLocked, hasTabs }), [tab, isLocked, hasTabs]);
+  useLayoutEffect(() => () => useFrameStore.setState(useFrameStore.getInitialState()), []);
+  useEffect(() => {
+    if (!isReady || wish === null) return;
+    wishFor(null);
+    dispatch(wish === 'previous' ? { kind: wish } : { kind: 'jump', tab: wish });
+  }, [isReady, wish, dispatch]);
+}
+
+/** Each step is an entry of the history: back leads to the step before, and out of the checkout from the first one only. */
+function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs: boolean) {
+  const { stages } = useNavigation();
+  const { tab } = state;
+  // While the server is asked what became of an order, the step that is shown is none that the diner went to.
+  const isShown = isReady && hasTabs && !details.isLeaving && state.interrupted === null;
+  useEffect(() => {
+    if (isShown) stages.show(tab);
+  }, [isShown, tab, stages]);
+  useEffect(() => {
+    if (!isShown) return;
+    return stages.listen((stage) => {
+      if (isTab(stage)) dispatch({ kind: 'jump', tab: stage });
+      // An order on its way stays where it is, whatever is pressed.
+      stages.show(useCheckoutStore.getState().state.tab);
+    });
+  }, [isShown, dispatch, stages]);
+}
+
 interface CheckoutFlowProps {
   cart: ShopCart;
-  /** The step that was chosen before the checkout was there. */
-  wish: CheckoutTab | null;
-  logo: ReactNode;
   /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
   summary: ReactNode;
   recap: ReactNode;
@@ -112,73 +143,43 @@ interface CheckoutFlowProps {
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, wish, logo, summary, recap, empty }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, summary, recap, empty }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart);
-  const { state, details, isReady, dispatch } = checkout;
-  useEffect(() => {
-    if (isReady && wish !== null) dispatch({ kind: 'jump', tab: wish });
-  }, [isReady, wish, dispatch]);
+  const { state, details, isReady } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
   const heading = useStepFocus(tab, isReady, state.alert?.code === 'required');
   const isLocked = isCheckoutLocked(state) || details.isLeaving;
-  const header = (
-    <CheckoutHeader
-      logo={logo}
-      isLocked={isLocked}
-      onBack={tab === 'type' ? undefined : () => dispatch({ kind: 'previous' })}
-    />
-  );
+  const knownNumber = isReady && state.alert?.code === 'order_exists' ? state.alert.orderNumber : null;
+  const isEmpty = isReady && cart.lines.length === 0 && !isOver;
+  const hasTabs = knownNumber === null && !isEmpty;
+  useFrame(checkout, { tab, isLocked, hasTabs });
+  useStepHistory(checkout, hasTabs);
 
-  if (isReady && state.alert?.code === 'order_exists')
-    return (
-      <>
-        {header}
-        <KnownOrderNotice orderNumber={state.alert.orderNumber} />
-      </>
-    );
-  if (isReady && cart.lines.length === 0 && !isOver)
-    return (
-      <>
-        {header}
-        {empty}
-      </>
-    );
-
-  const isPayment = tab === 'payment';
+  if (knownNumber !== null) return <KnownOrderNotice orderNumber={knownNumber} />;
+  if (isEmpty) return empty;
   return (
     <>
-      {header}
-      <div className={classNames(styles.screen, 'page-width')}>
-        <CheckoutTabs
-          current={tab}
-          mode={cart.mode}
-          isLocked={isLocked}
-          onJump={(next) => dispatch({ kind: 'jump', tab: next })}
-        />
-        <div className={styles.columns} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
-          <div>
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {say(headingOf(checkout))}
-            </h1>
-            <div className="stack">
-              <CheckoutAlert checkout={checkout}>
-                <PlaceExits checkout={checkout} />
-              </CheckoutAlert>
-              {isReady ? <Step checkout={checkout} tab={tab} /> : <StepsSkeleton />}
-            </div>
-          </div>
-          {isPayment && isReady ? (
-            <div className={classNames(styles.recap, 'stack')}>
-              {recap}
-              <OrderButton checkout={checkout} />
-            </div>
-          ) : (
-            tab !== 'confirmation' && <aside className={styles.summary}>{summary}</aside>
-          )}
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {say(headingOf(checkout))}
+        </h1>
+        <div className="stack">
+          <CheckoutAlert checkout={checkout}>
+            <PlaceExits checkout={checkout} />
+          </CheckoutAlert>
+          {isReady ? <Step checkout={checkout} tab={tab} /> : <StepsSkeleton />}
         </div>
       </div>
+      {tab === 'payment' && isReady ? (
+        <div className={classNames(styles.recap, 'stack')}>
+          {recap}
+          <OrderButton checkout={checkout} />
+        </div>
+      ) : (
+        tab !== 'confirmation' && <aside className={styles.summary}>{summary}</aside>
+      )}
     </>
   );
 }

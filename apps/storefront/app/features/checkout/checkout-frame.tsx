@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMode } from '../../state/location/location-store.ts';
 import styles from './checkout-flow.module.css';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
-import type { CheckoutTab } from './machine/model/tabs.ts';
+import { useFrameStore, wishFor } from './frame-store.ts';
 
 /** What stands in the place of a step while cart and checkout are read. */
 export function StepsSkeleton() {
@@ -18,34 +17,36 @@ export function StepsSkeleton() {
   );
 }
 
-interface CheckoutFrameProps {
-  logo: ReactNode;
-  /** What stands beside the steps. */
-  summary: ReactNode;
-  /** A step that is chosen already. */
-  onJump: (tab: CheckoutTab) => void;
-}
-
-/** The checkout before its steps are there: the same frame, so that nothing moves when they come. */
-export function CheckoutFrame({ logo, summary, onJump }: CheckoutFrameProps) {
+/** What stands in the frame before the code of the steps is there; `summary` is what stands beside them. */
+export function CheckoutSkeleton({ summary }: { summary: ReactNode }) {
   const say = useMessage();
   return (
     <>
-      <CheckoutHeader logo={logo} isLocked={false} />
-      <div className={classNames(styles.screen, 'page-width')}>
-        <CheckoutTabs current="type" mode={useMode()} isLocked={false} onJump={onJump} />
-        <div className={styles.columns} role="tabpanel" id={panelId} aria-labelledby={tabId('type')}>
-          <div>
-            <h1 tabIndex={-1} className={styles.title}>
-              {say('checkout.heading.type')}
-            </h1>
-            <div className="stack">
-              <StepsSkeleton />
-            </div>
-          </div>
-          <aside className={styles.summary}>{summary}</aside>
+      <div>
+        <h1 tabIndex={-1} className={styles.title}>
+          {say('checkout.heading.type')}
+        </h1>
+        <div className="stack">
+          <StepsSkeleton />
         </div>
       </div>
+      <aside className={styles.summary}>{summary}</aside>
     </>
+  );
+}
+
+/**
+ * The steps' names above the one that is open: the same before and after the code of the steps is there. Where nothing is
+ * left to go through, what says so stands alone.
+ */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const { tab, isLocked, hasTabs } = useFrameStore();
+  const mode = useMode();
+  const panel = { className: styles.columns, role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(tab) };
+  return (
+    <div className={hasTabs ? classNames(styles.screen, 'page-width') : undefined}>
+      {hasTabs && <CheckoutTabs current={tab} mode={mode} isLocked={isLocked} onJump={wishFor} />}
+      <div {...(hasTabs && panel)}>{children}</div>
+    </div>
   );
 }

@@ -4,22 +4,22 @@ import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
+import { useFrameStore, wishFor } from './frame-store.ts';
 
-interface CheckoutHeaderProps {
-  logo: ReactNode;
-  /** Absent on the first step: the arrow then leads back to the menu. */
-  onBack?: (() => void) | undefined;
-  isLocked: boolean;
-}
-
-/** One way back and the name of the shop: nothing leads away from an order by accident. */
-export function CheckoutHeader({ logo, onBack, isLocked }: CheckoutHeaderProps) {
+/** One way back and the name of the shop: nothing leads away from an order by accident. From the first step it leads to the menu. */
+export function CheckoutHeader({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();
+  const { tab, isLocked, hasTabs } = useFrameStore();
   return (
     <header className={styles.header} data-testid="header" data-size="md">
-      {onBack ? (
-        <IconButton label={say('checkout.back')} data-testid="checkout-prev" disabled={isLocked} onClick={onBack}>
+      {hasTabs && tab !== 'type' ? (
+        <IconButton
+          label={say('checkout.back')}
+          data-testid="checkout-prev"
+          disabled={isLocked}
+          onClick={() => wishFor('previous')}
+        >
           <Icon name="arrow-left" />
         </IconButton>
       ) : (

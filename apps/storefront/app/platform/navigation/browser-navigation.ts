@@ -7,6 +7,7 @@ import { readLink } from './link.tsx';
 import type { GoOptions, Navigation } from './navigation.ts';
 import { createPlaceStore, type Landing, toPlace } from './place.ts';
 import { createScrollMemory, readEntry } from './scroll-memory.ts';
+import { HistoryStages } from './stages.ts';
 
 interface BrowserNavigationOptions {
   /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
@@ -38,6 +39,7 @@ export function createBrowserNavigation({
   onOffline,
 }: BrowserNavigationOptions): BrowserNavigation {
   const scrolls = createScrollMemory();
+  const stages = new HistoryStages();
   const entry = readEntry(history.state) ?? { key: newKey() };
   history.replaceState(entry, '');
   const places = createPlaceStore(toPlace(window.location, entry.key));
@@ -49,6 +51,8 @@ export function createBrowserNavigation({
     const mine = ++wish;
     const loading = load(url);
     const failure = loading && (await loading.then(() => null, toError));
+    const returned = stages.returned();
+    if (returned) await returned;
     if (mine !== wish) return;
     if (!failure) show(false);
     else if (!isOnline() && mayStay) onOffline();
@@ -65,15 +69,24 @@ export function createBrowserNavigation({
       scrolls.leave(places.get().key, true);
       history.scrollRestoration = 'manual';
       const place = toPlace(url, newKey(), keepsScroll ? null : landingOf(url));
-      history[isReplacing ? 'replaceState' : 'pushState']({ key: place.key }, '', url);
+      const { pathname, search } = places.get();
+      const from = isReplacing ? readEntry(history.state)?.from : pathname + search;
+      const isInTheWay = stages.leave();
+      history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: place.key, from }, '', url);
       places.set({ ...place, hasFailed });
     };
     if (url.origin === window.location.origin) void arrive(url, true, show);
     else loadDocument(url.href);
   }
 
+  function leaveFor(href: string): void {
+    if (readEntry(history.state)?.from === href) stages.goBack();
+    else go(href, { isReplacing: true, keepsScroll: true });
+  }
+
   /** The history moved: by the reader, or by the browser for a hash of the page that it scrolled to itself. */
   function follow(): void {
+    if (stages.follow(places.get().key)) return;
     scrolls.leave(places.get().key, false);
     const known = readEntry(history.state);
     const { key } = known ?? { key: newKey() };
@@ -88,33 +101,13 @@ export function createBrowserNavigation({
     load(new URL(pathname, window.location.href))?.catch(() => undefined);
   }
 
-  function click(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = readLink(event);
-    if (!link) return;
-    event.preventDefault();
-    go(link.url.href, link.options);
-  }
-
   function connect(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('click', click, { signal });
-    // A link in a part of the page that React has not taken over: no click in there reaches the document.
-    const clickSleeper = (event: MouseEvent) => {
-      if (isForSleeper(event)) click(event);
-    };
-    window.addEventListener('click', clickSleeper, { signal, capture: true });
-    // The screen behind a link is fetched when a hand or the focus comes near it.
-    const near = (event: Event) => {
-      const link = readLink(event);
-      if (link) prefetch(link.url.pathname);
-    };
-    for (const sign of ['pointerover', 'pointerdown', 'focusin'] as const)
-      document.addEventListener(sign, near, { signal, passive: true });
+    followLinks({ go, prefetch }, signal);
     window.addEventListener('popstate', follow, { signal });
     restoreScroll(entry.top);
+    stages.start();
     // Another document comes: on the way back to this entry the browser itself scrolls, before any script is there.
     window.addEventListener(
       'pagehide',
@@ -124,10 +117,37 @@ export function createBrowserNavigation({
       },
       { signal },
     );
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      stages.stop();
+    };
   }
 
-  return { places, go, prefetch, connect };
+  return { places, go, leaveFor, stages, prefetch, connect };
+}
+
+/** Goes where links of the shop lead, and fetches the screen behind one when a hand or the focus comes near it. */
+function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = readLink(event);
+    if (!link) return;
+    event.preventDefault();
+    go(link.url.href, link.options);
+  };
+  document.addEventListener('click', click, { signal });
+  // A link in a part of the page that React has not taken over: no click in there reaches the document.
+  const clickSleeper = (event: MouseEvent) => {
+    if (isForSleeper(event)) click(event);
+  };
+  window.addEventListener('click', clickSleeper, { signal, capture: true });
+  const near = (event: Event) => {
+    const link = readLink(event);
+    if (link) prefetch(link.url.pathname);
+  };
+  for (const sign of ['pointerover', 'pointerdown', 'focusin'] as const)
+    document.addEventListener(sign, near, { signal, passive: true });
 }
 
 /** An entry that is come back to from another document, and that the browser does not scroll, since we did before. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Place, PlaceStore } from './place.ts';
+import type { Stages } from './stages.ts';
 
 export interface GoOptions {
   /** Takes the place of the current entry of the history. */
@@ -13,6 +14,9 @@ export interface Navigation {
   places: PlaceStore;
   /** Leads to an address, once the code of its screen is there. */
   go: (href: string, options?: GoOptions) => void;
+  /** Leads back to an address: by the history where the reader came from there, else in the place of the current entry. */
+  leaveFor: (href: string) => void;
+  stages: Stages;
   /** Fetches the code of the screen at a path, so that going there waits for nothing. A failure is nobody's concern yet. */
   prefetch: (pathname: string) => void;
 }

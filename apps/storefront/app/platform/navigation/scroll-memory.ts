@@ -1,14 +1,27 @@
 /** What we keep in an entry of the history. */
-interface EntryState {
+export interface EntryState {
   key: string;
   /** Where it was scrolled to when it was left, in CSS pixels. */
   top?: number;
+  /** The address that it was entered from: back leads there. */
+  from?: string;
+  /** The stages of its page that were shown, this one last. */
+  stages?: string[];
+  /** Something lies over the page. */
+  isCover?: boolean;
 }
 
 /** What an entry of the history holds of ours; null where the browser made it, or a script that is not ours. */
 export function readEntry(state: unknown): EntryState | null {
-  const { key, top } = (state ?? {}) as Partial<EntryState>;
-  return typeof key === 'string' ? { key, ...(typeof top === 'number' && { top }) } : null;
+  const { key, top, from, stages, isCover } = (state ?? {}) as Partial<EntryState>;
+  if (typeof key !== 'string') return null;
+  return {
+    key,
+    ...(typeof top === 'number' && { top }),
+    ...(typeof from === 'string' && { from }),
+    ...(Array.isArray(stages) && { stages }),
+    ...(isCover === true && { isCover }),
+  };
 }
 
 export interface ScrollMemory {
@@ -24,7 +37,8 @@ export function createScrollMemory(): ScrollMemory {
   return {
     leave: (key, isCurrent) => {
       tops.set(key, window.scrollY);
-      if (isCurrent) history.replaceState({ key, top: window.scrollY } satisfies EntryState, '');
+      if (isCurrent)
+        history.replaceState({ ...readEntry(history.state), key, top: window.scrollY } satisfies EntryState, '');
     },
     find: ({ key, top }) => tops.get(key) ?? top,
   };

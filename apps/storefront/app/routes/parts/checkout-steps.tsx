@@ -4,20 +4,16 @@ import { OrderRecapBox } from '../../features/cart/recap/order-recap.tsx';
 import { useAnnouncedTotal } from '../../features/cart/use-announced-total.ts';
 import { useCartNotice } from '../../features/cart/use-cart-notice.tsx';
 import { CheckoutFlow } from '../../features/checkout/checkout-flow.tsx';
-import type { CheckoutTab } from '../../features/checkout/machine/model/tabs.ts';
-import { Logo } from '../../shell/logo.tsx';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
 
-/** The checkout of a cart that holds something; `wish` is the step that was chosen while this was on its way. */
-export function CheckoutSteps({ wish }: { wish: CheckoutTab | null }) {
+/** The checkout of a cart that holds something. */
+export function CheckoutSteps() {
   const cart = useShopCart();
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
   return (
     <CheckoutFlow
       cart={cart}
-      wish={wish}
-      logo={<Logo />}
       summary={<CartSummary cart={cart} notice={notice} />}
       recap={<OrderRecapBox cart={cart} notice={notice} />}
       empty={

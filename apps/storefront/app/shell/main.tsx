@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useScreen } from './use-screen.ts';
+
+/** What a screen is about: where the skip link leads. */
+export function Main({ children }: { children: ReactNode }) {
+  const { screen } = useScreen();
+  return (
+    <main id="main" tabIndex={-1} data-page={screen?.page}>
+      {children}
+    </main>
+  );
+}
