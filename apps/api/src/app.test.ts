@@ -207,7 +207,7 @@ describe('another origin', () => {
       'POST',
       'PUT',
     ]);
-    expect(headers['access-control-allow-headers']).toBe('Authorization, X-User-Id, Content-Type');
+    expect(headers['access-control-allow-headers']).toBe('Authorization, X-User-Id, user-id, Content-Type');
     const answer = await shop.send('GET', paths.menus, undefined, { headers: { origin: 'https://app.example' } });
     expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
     expect(answer.headers['access-control-expose-headers']).toBe('Date');

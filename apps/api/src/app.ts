@@ -2,6 +2,11 @@ import type { SiteConfig } from '@comptoir/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/database.ts';
+import { accountRoutes } from './features/account/account-routes.ts';
+import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
+import { createPasswordHasher } from './features/account/password/password-hasher.ts';
+import { createAccountKeys } from './features/account/record/account-keys.ts';
+import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -52,6 +57,8 @@ export interface ApiDependencies {
   router?: Router;
   /** Takes cards; absent: nobody does, whatever the settings say. */
   card?: CardAccess & { gateway: PaymentGateway };
+  /** Lies outside of the database and is the same on all servers of one: what codes and hashes of addresses are made by. */
+  secret: Uint8Array;
   logger: ApiLogger;
   limits?: Partial<Limits>;
   /** Addresses of the proxies whose word about the peer is believed; absent: none. */
@@ -92,8 +99,9 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   await addPlugins(app, dependencies, { ready, methodsAt });
 
   healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });
-  // Another audience, such as the diner's account or the restaurant's office, is another line here with hooks of its own.
+  // Another audience, such as the restaurant's office, is another line here with hooks of its own.
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
+  await app.register(async (scope) => accountRoutes(scope, rooms));
   await app.ready();
   rooms.outbox.wake();
 
@@ -121,7 +129,12 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
   const counts = keepCounts({ db, now, log });
   const mailing = { db, mail, catalogue, site };
-  const handlers = { [orderMailKind]: orderMailHandler(mailing), [refundMailKind]: refundMailHandler(mailing) };
+  const keys = createAccountKeys(dependencies.secret);
+  const handlers = {
+    [orderMailKind]: orderMailHandler(mailing),
+    [refundMailKind]: refundMailHandler(mailing),
+    [accountMailKind]: accountMailHandler({ ...mailing, keys }),
+  };
   const outbox = startOutbox({ db, log, handlers });
   const wakeOutbox = outbox.wake;
   let storedOrders = 0;
@@ -148,7 +161,19 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     for (const job of [catalogue, counts, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
-  return { ...ordering, cards, counts, outbox, sweep, limit, wakeOutbox, countOrders: () => storedOrders };
+  const passwords = createPasswordHasher();
+  return {
+    ...ordering,
+    cards,
+    counts,
+    outbox,
+    sweep,
+    limit,
+    wakeOutbox,
+    keys,
+    passwords,
+    countOrders: () => storedOrders,
+  };
 }
 
 async function addPlugins(

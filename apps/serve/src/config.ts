@@ -53,6 +53,8 @@ const environmentSchema = z.object({
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
+  /** What one-time codes and hashes of addresses are made by; the same for all servers of one database. */
+  ACCOUNT_SECRET: z.string().min(32, 'must have at least 32 signs').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   /** `true`: /metrics also answers what came through a proxy. */
@@ -83,6 +85,8 @@ export interface Config {
   payment: PaymentChoice;
   /** Another address of the card provider's browser script; null: its own. */
   cardScriptUrl: string | null;
+  /** Null: one of the shop's own, in its data folder. */
+  accountSecret: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
@@ -122,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     router: readRouter(values),
     payment: readPayment(values, { isDemo, sandboxPort: values.STRIPE_SANDBOX_PORT ?? sandboxPort(values) }),
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
+    accountSecret: values.ACCOUNT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
     areMetricsPublic: values.METRICS_PUBLIC,

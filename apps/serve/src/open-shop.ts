@@ -27,6 +27,7 @@ import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
+import { openSecret } from './open-secret.ts';
 import { openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
@@ -65,6 +66,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       ...(geocoder && { geocoder }),
       router: chooseRouter(config.router),
       ...(card && { card }),
+      secret: openSecret(config),
       logger: { level: config.logLevel, stream: openLogDestination(1) },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),

@@ -15,9 +15,17 @@ type RequestOf<E extends Endpoint> = FastifyRequest<{
 
 type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 /** As a guest, or as somebody: the bearer and whose it is. */
-const signed = [{}, { bearer: [], userId: [] }];
+const maybeSigned = [{}, { bearer: [], userId: [] }];
+/** As somebody, by the headers or by the query; a body has both names among its own. */
+const signed = [
+  { bearer: [], userId: [] },
+  { queryToken: [], queryUserId: [] },
+];
 
-type Options = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'bodyLimit' | 'validatorCompiler'>;
+type Options = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler'
+>;
 
 /** Serves an endpoint of the contract: its method, address and schemas are the contract's, the handler is the room's. */
 export function addRoute<E extends Endpoint>(
@@ -34,7 +42,8 @@ export function addRoute<E extends Endpoint>(
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(endpoint.mayBeSigned && { security: signed }),
+    ...(endpoint.mayBeSigned && { security: maybeSigned }),
+    ...(endpoint.isSigned && { security: signed }),
     response: {
       ...failureSchemas(endpoint),
       ...(endpoint.isKept && { 304: z.null().describe('What the client has is still so') }),

@@ -8,7 +8,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
   await app.register(cors, {
     origin: origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'X-User-Id', 'Content-Type'],
+    allowedHeaders: ['Authorization', 'X-User-Id', 'user-id', 'Content-Type'],
     exposedHeaders: ['Date'],
     maxAge: 600,
     // An OPTIONS that asks for no permission is answered like one that does, not in English words of its own.

@@ -4,7 +4,7 @@ interface FieldIssue {
   path: readonly PropertyKey[];
   code?: string | undefined;
   keys?: readonly string[];
-  params?: { isHidden?: unknown } | undefined;
+  params?: { isHidden?: unknown; shortest?: unknown } | undefined;
 }
 
 /**
@@ -30,6 +30,7 @@ const nameOfPath = ({ path }: FieldIssue) => path.map(String).join('.') || 'body
 function messageFor({ path, params }: FieldIssue): string {
   const field = path.at(-1)?.toString();
   if (params?.isHidden) return `${nameOf(field)} contient un signe invisible ou de contrôle : effacez-le`;
+  if (params?.shortest !== undefined) return `${params.shortest} caractères minimum`;
   if (field === 'email') return 'Adresse e-mail invalide';
   if (field === 'date') return 'Date invalide';
   if (field === 'quantity') return 'Quantité invalide';
@@ -37,6 +38,8 @@ function messageFor({ path, params }: FieldIssue): string {
 }
 
 const names: Readonly<Record<string, string>> = {
+  password: 'Le mot de passe',
+  otp: 'Le code',
   first_name: 'Le prénom',
   last_name: 'Le nom',
   name: 'Le nom',

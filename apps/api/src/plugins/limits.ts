@@ -13,6 +13,8 @@ export interface Limits {
   addressLookupsPerMinute: number;
   /** Each order sends a mail to an address that nobody has proven to be the diner's. */
   ordersPerRecipientAndHour: number;
+  /** Logging in, signing up, codes: each by peer, and by address. */
+  accountAttemptsPerMinute: number;
 }
 
 export const defaultLimits: Limits = {
@@ -21,6 +23,7 @@ export const defaultLimits: Limits = {
   quotesPerMinute: 120,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 30,
+  accountAttemptsPerMinute: 10,
 };
 
 const windowSeconds: Record<keyof Limits, number> = {
@@ -29,6 +32,7 @@ const windowSeconds: Record<keyof Limits, number> = {
   quotesPerMinute: 60,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 3600,
+  accountAttemptsPerMinute: 60,
 };
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;

@@ -95,6 +95,8 @@ async function fillCatalogue(db: Db): Promise<void> {
   });
 }
 
+const door = { address2: '', city: 'Lyon', postalCode: '69004', country: '', floor: '', code: '', interphone: '' };
+
 async function fillAccounts(db: Db): Promise<void> {
   const [user] = await db
     .insert(schema.users)
@@ -104,7 +106,7 @@ async function fillAccounts(db: Db): Promise<void> {
       firstName: hostile,
       lastName: '',
       phone: '06',
-      address: '',
+      addresses: [{ ...door, address: hostile }],
       isVerified: true,
       createdAt: at,
     })
@@ -113,9 +115,8 @@ async function fillAccounts(db: Db): Promise<void> {
   await db
     .insert(schema.sessions)
     .values({ tokenHash: 'hash', userId, createdAt: at, lastUsedAt: at, expiresAt: new Date(8.64e15 / 1e3) });
-  await db
-    .insert(schema.oneTimeCodes)
-    .values({ userId, purpose: 'verify', codeHmac: 'hmac', createdAt: at, expiresAt: at });
+  const code = { id: randomUUID(), addressKey: hostile, userId, createdAt: at, expiresAt: at };
+  await db.insert(schema.oneTimeCodes).values({ ...code, asked: 'any', purpose: 'verify' });
 }
 
 async function fillOrders(db: Db): Promise<void> {

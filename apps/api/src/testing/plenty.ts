@@ -7,4 +7,5 @@ export const plenty: Limits = {
   quotesPerMinute: 10_000,
   addressLookupsPerMinute: 10_000,
   ordersPerRecipientAndHour: 10_000,
+  accountAttemptsPerMinute: 100_000,
 };

@@ -28,6 +28,7 @@ const api = await buildApi({
     publicKey: demoKeys.publishableKey,
     scriptUrl: null,
   },
+  secret: Buffer.alloc(32, 7),
   logger: false,
   limits: plenty,
 });

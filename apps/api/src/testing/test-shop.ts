@@ -58,6 +58,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     database,
     site,
     clock: () => clock,
+    secret: Buffer.alloc(32, 7),
     logger: options.logger ?? false,
     limits: { ...plenty, ...options.limits },
     mail: {

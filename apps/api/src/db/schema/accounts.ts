@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** An address that somebody keeps, and how its door opens. */
+export interface AddressRecord {
+  address: string;
+  address2: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  floor: string;
+  code: string;
+  interphone: string;
+}
 
 export const users = pgTable(
   'users',
@@ -13,9 +25,14 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
-    address: text('address').notNull(),
+    address: text('address'),
     isVerified: boolean('is_verified').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Where orders are brought to, in the order in which they were saved. */
+    addresses: jsonb('addresses').$type<AddressRecord[]>().notNull().default([]),
+    /** When somebody last used the account; one that nobody uses is warned, then ended. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    warnedAt: instant('warned_at'),
   },
   (table) => [check('users_email', sql`${table.email} = lower(btrim(${table.email}))`)],
 );
@@ -35,23 +52,32 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Codes sent by mail, kept as an HMAC, each for one purpose. */
+/**
+ * Codes sent by mail, each for one purpose. The digits stand nowhere: they are the HMAC of the id, whose key is not in the database. There
+ * is a row for an address without an account too, so that nothing tells one from the other, and it stays when an account is deleted,
+ * so that no failure is forgotten by that.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').primaryKey(),
+    /** A keyed hash of the address. */
+    addressKey: text('address_key').notNull(),
+    /** Whose address it was when the code was asked for; null: nobody's, and no mail is sent. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What was asked for: "any" leaves it to the account. Limits count by this, which is the same whoever's the address is. */
+    asked: text('asked', { enum: ['verify', 'reset', 'any'] }).notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
-    codeHmac: text('code_hmac').notNull(),
     failures: integer('failures').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
-    index('one_time_codes_user').on(table.userId, table.createdAt),
+    index('one_time_codes_address').on(table.addressKey, table.createdAt),
+    index('one_time_codes_user').on(table.userId),
     check('one_time_codes_purpose', sql`${table.purpose} in ('verify', 'reset')`),
+    check('one_time_codes_asked', sql`${table.asked} in ('verify', 'reset', 'any')`),
+    check('one_time_codes_failures', sql`${table.failures} between 0 and 5`),
   ],
 );

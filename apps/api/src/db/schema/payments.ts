@@ -1,6 +1,7 @@
 import type { TaxLine } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -16,6 +17,8 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id),
     customerId: text('customer_id'),
+    /** Who was proven to ask for it; the order that it pays is theirs. Null: a guest. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** As last seen at the provider, in the gateway's words. */

@@ -1,7 +1,10 @@
-import { errorCatalogue, publicEndpoints } from '@comptoir/contract';
+import { accountEndpoints, errorCatalogue, publicEndpoints } from '@comptoir/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const { deleteProfile: _, ...servedAccountEndpoints } = accountEndpoints;
+const endpoints = { ...publicEndpoints, ...servedAccountEndpoints };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,6 +19,18 @@ it('describes every endpoint with its body and its answer', async () => {
   );
   expect(listed.sort()).toEqual(
     [
+      'get /v2/public/auth/addresses',
+      'get /v2/public/auth/export',
+      'get /v2/public/auth/orders',
+      'get /v2/public/auth/profile',
+      'get /v2/public/auth/send-otp',
+      'get /v2/public/auth/verify-otp',
+      'patch /v2/public/auth/update-profile',
+      'post /v2/public/auth/login',
+      'post /v2/public/auth/logout',
+      'post /v2/public/auth/reset-password',
+      'post /v2/public/auth/signup',
+      'put /v2/public/auth/addresses',
       'get /v2/public/locations',
       'get /v2/public/locations/distance',
       'get /v2/public/menus',
@@ -42,7 +57,7 @@ it('describes every endpoint with its body and its answer', async () => {
   );
 });
 
-it.each(Object.entries(publicEndpoints))(
+it.each(Object.entries(endpoints))(
   'serves the contract’s %s, with what it answers and how it fails',
   async (_, endpoint) => {
     const document = (await shop.send('GET', '/v2/openapi.json')).json();
@@ -61,7 +76,7 @@ it('has no error by the rules of its field, and a name for each endpoint', async
   const operations = Object.values<Record<string, { operationId: string }>>(JSON.parse(source).paths).flatMap(
     Object.values,
   );
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(publicEndpoints).sort());
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
 it('is read on a page whose scripts are all files of its own', async () => {

@@ -1,4 +1,4 @@
-import { publicEndpoints, type SiteConfig } from '@comptoir/contract';
+import { accountEndpoints, publicEndpoints, type SiteConfig } from '@comptoir/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -14,12 +14,16 @@ const tags = [
   { name: 'catalogue', description: 'What the restaurant sells, and by what rules' },
   { name: 'location', description: 'Where it delivers' },
   { name: 'order', description: 'What an order costs, and placing it' },
+  { name: 'account', description: 'Making an account, opening it, and what it holds' },
   { name: 'payment', description: 'Paying an order by card' },
 ];
 
 /** The name of each endpoint in the contract: what a generated client calls it. */
 const names = new Map<string, string>(
-  Object.entries(publicEndpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+  Object.entries({ ...publicEndpoints, ...accountEndpoints }).map(([name, { method, path }]) => [
+    `${method} ${path}`,
+    name,
+  ]),
 );
 
 /** An endpoint as the document has it: by its name, and without the slash at its end, for it answers with and without (API-02). */
@@ -47,6 +51,8 @@ export const docsPlugin = fp(async (app: FastifyInstance, { site }: { site: Site
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
+          queryToken: { type: 'apiKey', in: 'query', name: 'token', description: 'The same' },
+          queryUserId: { type: 'apiKey', in: 'query', name: 'user_id', description: 'The same' },
           userId: { type: 'apiKey', in: 'header', name: 'X-User-Id', description: 'Whose token it is' },
         },
       },

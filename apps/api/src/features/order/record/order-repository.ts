@@ -139,6 +139,26 @@ export async function listOrders(db: Db, options: { limit: number; offset?: numb
   return withLines(db, rows);
 }
 
+/** The orders of an account, newest first. */
+export async function listUserOrders(
+  db: Db,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(limit)
+    .offset(offset);
+  return withLines(db, rows);
+}
+
+export async function countUserOrders(db: Db, userId: number): Promise<number> {
+  return db.$count(orders, eq(orders.userId, userId));
+}
+
 async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

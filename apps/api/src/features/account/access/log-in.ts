@@ -1,0 +1,21 @@
+import type { Session } from '@comptoir/contract';
+import type { AccountTools } from '../record/account-tools.ts';
+import { openSession } from '../record/open-session.ts';
+import { findUserByEmail, noteSeen, toUser } from '../record/user-repository.ts';
+
+/** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
+export async function logIn(
+  { db, passwords, now }: AccountTools,
+  email: string,
+  password: string,
+): Promise<Session | null> {
+  const stored = await findUserByEmail(db, email);
+  const isRight = await passwords.verify(password, stored?.passwordHash ?? null);
+  if (!stored || !isRight) return null;
+  const user = toUser(stored);
+  const at = now().toInstant();
+  return db.transaction(async (tx) => {
+    await noteSeen(tx, user.id, at);
+    return openSession(tx, user, at);
+  });
+}

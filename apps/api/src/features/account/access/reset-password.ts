@@ -1,0 +1,29 @@
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { endCodes } from '../code/code-repository.ts';
+import { useCode } from '../code/use-code.ts';
+import { accountMailTask } from '../record/account-mail-tasks.ts';
+import type { AccountTools } from '../record/account-tools.ts';
+import { endSessions } from '../record/session-repository.ts';
+import { markVerified, setPassword } from '../record/user-repository.ts';
+
+/** Sets a new password by a code, which also proves the address; every session ends (API-16). False: the code is wrong or too old. */
+export async function resetPassword(
+  { db, keys, passwords, now, wakeOutbox }: AccountTools,
+  { email, otp, password }: { email: string; otp: string; password: string },
+): Promise<boolean> {
+  // Before the code is looked at, so that an address without an account takes as long.
+  const passwordHash = await passwords.hash(password);
+  const at = now().toInstant();
+  const isReset = await db.transaction(async (tx) => {
+    const used = await useCode(tx, keys, { email, purpose: 'reset', otp, at });
+    if (!used) return false;
+    await setPassword(tx, used.userId, passwordHash);
+    await markVerified(tx, used.userId);
+    await endSessions(tx, used.userId);
+    await endCodes(tx, used.userId, at);
+    await insertTasks(tx, [accountMailTask({ what: 'password_changed', userId: used.userId })]);
+    return true;
+  });
+  if (isReset) wakeOutbox();
+  return isReset;
+}

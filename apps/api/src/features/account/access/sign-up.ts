@@ -1,0 +1,24 @@
+import type { NewAccount, Session } from '@comptoir/contract';
+import { askForCode } from '../code/ask-for-code.ts';
+import { lockAddress } from '../code/code-repository.ts';
+import type { AccountTools } from '../record/account-tools.ts';
+import { openSession } from '../record/open-session.ts';
+import { findUserByEmail, insertUser } from '../record/user-repository.ts';
+
+/** Makes an account whose address is still to be proven, and asks for its code. Null: the address has one, or got one a moment ago. */
+export async function signUp(tools: AccountTools, account: NewAccount): Promise<Session | null> {
+  const { db, keys, passwords, now, wakeOutbox } = tools;
+  const { password, ...person } = account;
+  if (await findUserByEmail(db, person.email)) return null;
+  const passwordHash = await passwords.hash(password);
+  const at = now().toInstant();
+  const session = await db.transaction(async (tx) => {
+    await lockAddress(tx, keys.addressKey(person.email));
+    const user = await insertUser(tx, { ...person, passwordHash, at });
+    if (!user) return null;
+    await askForCode(tx, keys, { email: user.email, asked: 'verify', at, isNewAccount: true });
+    return openSession(tx, user, at);
+  });
+  if (session) wakeOutbox();
+  return session;
+}

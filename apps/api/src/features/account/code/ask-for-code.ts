@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { CodePurpose } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import type { AccountKeys } from '../record/account-keys.ts';
+import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { findOwner, insertCode, listCodes, lockAddress } from './code-repository.ts';
+import { codeRules } from './code-rules.ts';
+
+interface Question {
+  email: string;
+  /** "any": what the account needs next. */
+  asked: CodePurpose | 'any';
+  at: Temporal.Instant;
+  /** The account was made in this transaction: what was asked for before was for nobody, and no mail went out. */
+  isNewAccount?: boolean;
+}
+
+/**
+ * Asks for a code, inside a transaction. False: too many mails lately. An address without an account gets a row, a task and limits like any
+ * other; its mail is dropped by whoever would send it, so that nobody who asks learns of it (SEC-09).
+ */
+export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
+  const { email, asked, at, isNewAccount = false } = question;
+  const addressKey = keys.addressKey(email);
+  await lockAddress(tx, addressKey);
+  const recent = (await listCodes(tx, addressKey, at.subtract({ minutes: codeRules.mailWindowMinutes }))).filter(
+    ({ userId }) => !isNewAccount || userId !== null,
+  );
+  const repeatedSince = at.epochMilliseconds - codeRules.repeatSeconds * 1000;
+  const isRepeated = recent.some(
+    (code) =>
+      code.asked === asked &&
+      code.createdAt.getTime() > repeatedSince &&
+      code.usedAt === null &&
+      code.failures < codeRules.triesPerCode,
+  );
+  if (isRepeated && !isNewAccount) return true;
+  if (recent.length >= codeRules.mailsPerWindow) return false;
+  const owner = await findOwner(tx, email);
+  const purpose = asked === 'any' ? (owner && !owner.isVerified ? 'verify' : 'reset') : asked;
+  const id = randomUUID();
+  const expiresAt = at.add({ minutes: codeRules.validMinutes });
+  await insertCode(tx, { id, addressKey, userId: owner?.id ?? null, asked, purpose, at, expiresAt });
+  await insertTasks(tx, [accountMailTask({ what: 'code', codeId: id })]);
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { CodePurpose } from '@comptoir/contract';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { oneTimeCodes, users } from '../../../db/schema/index.ts';
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+
+export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
+
+/** One at a time for an address, until the end of the transaction: its limits are counted, then changed. */
+export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, 0))`);
+}
+
+/** Whose address it is, if anybody's. */
+export async function findOwner(db: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
+  const [row] = await db
+    .select({ id: users.id, isVerified: users.isVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** The codes that were asked for an address since then, the newest first. */
+export async function listCodes(tx: Db, addressKey: string, since: Temporal.Instant): Promise<OneTimeCode[]> {
+  return tx
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.addressKey, addressKey), gt(oneTimeCodes.createdAt, toDate(since))))
+    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id));
+}
+
+/** How often a code of this address, or of this account under whatever address, was guessed wrong since then. */
+export async function countFailures(
+  tx: Db,
+  { addressKey, userId }: { addressKey: string; userId: number | null },
+  since: Temporal.Instant,
+): Promise<number> {
+  const whose = eq(oneTimeCodes.addressKey, addressKey);
+  const [row] = await tx
+    .select({ failures: sql<number>`coalesce(sum(${oneTimeCodes.failures}), 0)`.mapWith(Number) })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        userId === null ? whose : or(whose, eq(oneTimeCodes.userId, userId)),
+        gt(oneTimeCodes.createdAt, toDate(since)),
+      ),
+    );
+  return row?.failures ?? 0;
+}
+
+export async function insertCode(
+  tx: Db,
+  code: Pick<OneTimeCode, 'id' | 'addressKey' | 'userId' | 'asked' | 'purpose'> & {
+    at: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  const { at, expiresAt, ...row } = code;
+  await tx.insert(oneTimeCodes).values({ ...row, createdAt: toDate(at), expiresAt: toDate(expiresAt) });
+}
+
+export async function noteFailure(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ failures: sql`${oneTimeCodes.failures} + 1` })
+    .where(eq(oneTimeCodes.id, id));
+}
+
+export async function markUsed(tx: Db, id: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: toDate(at) })
+    .where(eq(oneTimeCodes.id, id));
+}
+
+/** Ends every code of an account: what it was for is done. */
+export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
+}
+
+/** What a code's mail says and to whom; null: the code is nobody's, used, or gone. */
+export async function findCodeMail(
+  db: Db,
+  id: string,
+): Promise<{ email: string; firstName: string; purpose: CodePurpose; expiresAt: Date } | null> {
+  const { purpose, expiresAt } = oneTimeCodes;
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, purpose, expiresAt })
+    .from(oneTimeCodes)
+    .innerJoin(users, eq(users.id, oneTimeCodes.userId))
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)));
+  return row ?? null;
+}

@@ -1,0 +1,38 @@
+import { type ErrorCode, type ErrorDetails, sessionMessages, type User } from '@comptoir/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { findSession, touchSession } from '../record/session-repository.ts';
+import { hashToken } from '../record/token.ts';
+import { noteSeen } from '../record/user-repository.ts';
+import { readCredentials } from './read-credentials.ts';
+
+/** Who asks. A guest says nothing of a token; whoever is refused says something that is not so. */
+export type Identity =
+  | { kind: 'guest' }
+  | { kind: 'user'; user: User; tokenHash: string }
+  | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
+
+/** So exactly it is known when a session was used: reading a page of orders writes nothing. */
+const touchMinutes = 5;
+
+interface Tools {
+  db: Db;
+  now: () => Temporal.ZonedDateTime;
+}
+
+/** Finds out who asks, by their own token and id (SEC-03). Asked before anything of the request is judged. */
+export async function identify({ db, now }: Tools, request: FastifyRequest): Promise<Identity> {
+  const said = readCredentials(request);
+  if (said === 'conflict') return { kind: 'refused', code: 'credentials_conflict', details: {} };
+  if (said.token === null) return { kind: 'guest' };
+  const at = now().toInstant();
+  const tokenHash = hashToken(said.token);
+  const session = await findSession(db, tokenHash, at);
+  if (!session || said.userId !== String(session.user.id))
+    return { kind: 'refused', code: 'unauthenticated', details: { message: sessionMessages.expired } };
+  if (at.since(session.lastUsedAt).total('minutes') >= touchMinutes) {
+    await touchSession(db, tokenHash, at);
+    await noteSeen(db, session.user.id, at);
+  }
+  return { kind: 'user', user: session.user, tokenHash };
+}

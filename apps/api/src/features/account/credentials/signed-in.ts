@@ -1,0 +1,33 @@
+import type { User } from '@comptoir/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../../plugins/answer-error.ts';
+import type { Identity } from './identify.ts';
+
+/** Whose request it is. */
+export interface SignedIn {
+  user: User;
+  tokenHash: string;
+}
+
+const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Lets only users through. */
+export type SignedHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Makes the hook of routes that are somebody's own: 401 and 400 come before anything is said of the body. */
+export function demandUser(identify: (request: FastifyRequest) => Promise<Identity>): SignedHook {
+  return async (request, reply) => {
+    const identity = await identify(request);
+    if (identity.kind === 'guest') return answerError(reply, 'unauthenticated');
+    if (identity.kind === 'refused') return answerError(reply, identity.code, identity.details);
+    signedIn.set(request, identity);
+    return undefined;
+  };
+}
+
+/** Whose request it is, behind `demandUser`. */
+export function userOf(request: FastifyRequest): SignedIn {
+  const identity = signedIn.get(request);
+  if (!identity) throw new Error('A route of an account was served without its hook.');
+  return identity;
+}

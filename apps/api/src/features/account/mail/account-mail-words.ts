@@ -1,0 +1,64 @@
+import type { CodePurpose } from '@comptoir/contract';
+
+/** What a mail about an account says, in paragraphs. `code`: the digits, set large between them. */
+export interface AccountMailWords {
+  subject: string;
+  before: string[];
+  code?: string;
+  after: string[];
+}
+
+/** What the words need to know of the shop. */
+export interface ShopWords {
+  shop: string;
+  siteRoot: string;
+}
+
+const purposes: Record<CodePurpose, string> = {
+  verify: 'Voici le code qui confirme votre adresse e-mail :',
+  reset: 'Voici le code qui permet de choisir un nouveau mot de passe :',
+};
+
+export function codeWords(purpose: CodePurpose, code: string, { shop }: ShopWords): AccountMailWords {
+  return {
+    subject: purpose === 'verify' ? `Confirmez votre adresse chez ${shop}` : `Votre nouveau mot de passe chez ${shop}`,
+    before: [purposes[purpose]],
+    code,
+    after: [
+      'Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne : nous ne vous le demanderons jamais.',
+      'Vous n’avez rien demandé ? Ignorez ce message, rien ne change.',
+    ],
+  };
+}
+
+export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `Bienvenue chez ${shop}`,
+    before: [
+      'Votre adresse est confirmée et votre compte est prêt.',
+      'Vos commandes, vos adresses et vos données vous y attendent ; vous pouvez les exporter ou tout supprimer quand vous voulez.',
+    ],
+    after: [`Mon compte : ${siteRoot}/profile`],
+  };
+}
+
+export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `Votre mot de passe chez ${shop} a changé`,
+    before: [
+      'Le mot de passe de votre compte vient d’être changé. Tous vos appareils ont été déconnectés : reconnectez-vous avec le nouveau.',
+    ],
+    after: [`Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : ${siteRoot}/auth/forgot`],
+  };
+}
+
+export function deletedWords({ shop }: ShopWords): AccountMailWords {
+  return {
+    subject: `Votre compte chez ${shop} est supprimé`,
+    before: [
+      'Votre compte et vos données personnelles sont supprimés.',
+      'Vos commandes passées ne gardent que leurs montants, sans nom ni adresse : la loi nous demande de conserver les comptes dix ans.',
+    ],
+    after: ['Vous pouvez toujours commander sans compte. À bientôt peut-être.'],
+  };
+}

@@ -1,0 +1,71 @@
+import type { CodePurpose, Settings, SiteConfig } from '@comptoir/contract';
+import { showLine } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { findCodeMail } from '../code/code-repository.ts';
+import type { AccountKeys } from '../record/account-keys.ts';
+import type { AccountMailTask } from '../record/account-mail-tasks.ts';
+import { findUser } from '../record/user-repository.ts';
+import {
+  type AccountMailWords,
+  codeWords,
+  deletedWords,
+  passwordChangedWords,
+  type ShopWords,
+  welcomeWords,
+} from './account-mail-words.ts';
+import { setAccountMail } from './set-account-mail.ts';
+
+interface Options {
+  db: Db;
+  keys: AccountKeys;
+  mail: MailGateway;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+}
+
+/** Does the outbox's `account-mail`. What was for nobody, or for an account that is gone, is dropped: the row was as any other. */
+export function accountMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
+  return async ({ key, payload }) => {
+    const { contacts } = catalogue.current().settings;
+    const shop = { shop: contacts.name || site.title, siteRoot: site.siteRoot };
+    const found = await lookUp({ db, keys }, payload as AccountMailTask, shop);
+    if (!found) return;
+    const { words, email, firstName } = found;
+    await mail.send({
+      id: key.replace(/[^A-Za-z0-9-]/g, '-'),
+      from: { name: shop.shop, address: contacts.email },
+      to: email,
+      replyTo: contacts.email,
+      subject: showLine(words.subject),
+      ...setAccountMail(words, { firstName, contacts: writeContacts(contacts, shop) }),
+    });
+  };
+}
+
+function writeContacts({ phone, email }: Settings['contacts'], { shop }: ShopWords): string {
+  return [shop, phone, email].filter((part) => part !== '').join(' · ');
+}
+
+interface Found {
+  email: string;
+  firstName: string;
+  words: AccountMailWords;
+}
+
+async function lookUp(
+  { db, keys }: Pick<Options, 'db' | 'keys'>,
+  task: AccountMailTask,
+  shop: ShopWords,
+): Promise<Found | null> {
+  if (task.what === 'deleted') return { ...task, words: deletedWords(shop) };
+  if (task.what === 'code') {
+    const code = await findCodeMail(db, task.codeId);
+    return code && { ...code, words: codeWords(code.purpose as CodePurpose, keys.codeDigits(task.codeId), shop) };
+  }
+  const user = await findUser(db, task.userId);
+  if (!user) return null;
+  return { ...user, words: task.what === 'welcome' ? welcomeWords(shop) : passwordChangedWords(shop) };
+}

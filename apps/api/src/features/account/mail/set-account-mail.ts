@@ -1,0 +1,28 @@
+import { showLine } from '@comptoir/contract';
+import { type Html, html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import type { AccountMailWords } from './account-mail-words.ts';
+
+/** Sets the words of a mail as plain text and as HTML, with a greeting before and the shop's contacts behind. */
+export function setAccountMail(
+  { before, code, after }: AccountMailWords,
+  { firstName, contacts }: { firstName: string; contacts: string },
+): { text: string; html: string } {
+  const greeting = `Bonjour ${showLine(firstName)},`;
+  const closing = `Une question ? ${contacts}`;
+  const paragraphs: (string | Html)[] = [
+    greeting,
+    ...before,
+    ...(code === undefined ? [] : [largeCode(code)]),
+    ...after,
+    closing,
+  ];
+  return {
+    text: `${[greeting, ...before, ...(code === undefined ? [] : [code]), ...after, closing].join('\n\n')}\n`,
+    html: mailDocument(paragraphs.map((paragraph) => html`<p>${joinHtml([paragraph])}</p>`)),
+  };
+}
+
+/** Digits that are read and copied at a glance. */
+function largeCode(code: string): Html {
+  return html`<strong style="font-size:2em;letter-spacing:.2em;font-family:monospace">${code}</strong>`;
+}

@@ -1,0 +1,37 @@
+import type { PastOrder } from '@comptoir/contract';
+import { receiptOf } from '../../order/receipt/receipt-of.ts';
+import type { Order, OrderLine } from '../../order/record/order.ts';
+
+/** A stored order as its account sees it. */
+export function pastOrderOf(order: Order, timeZone: string): PastOrder {
+  const inZone = (instant: Temporal.Instant) =>
+    instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  const receipt = receiptOf(order);
+  const { firstName, lastName, email, phone, dateText: date } = order;
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    localId: order.localId,
+    status: order.status,
+    createdAt: inZone(order.placedAt),
+    readyFrom: order.readyFrom && inZone(order.readyFrom),
+    mode: order.mode,
+    lines: order.lines.filter(({ isFree }) => !isFree).map(toLine),
+    freeLines: order.lines.filter(({ isFree }) => isFree).map(toLine),
+    amounts: order,
+    paymentMethod: order.paymentMethod,
+    transactionId: order.transactionId,
+    customer: { firstName, lastName, email, phone, place: receipt.place, date },
+    receipt,
+  };
+}
+
+const toLine = ({ itemId, name, options, quantity, note, unitCents, totalCents }: OrderLine) => ({
+  itemId,
+  name,
+  options,
+  quantity,
+  note,
+  unitCents,
+  totalCents,
+});

@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createQueue, type QueueSize } from './create-queue.ts';
+
+/** Hashes and compares passwords, few at once: logging in must never take the processor from the menu. */
+export interface PasswordHasher {
+  /** @throws Overloaded where too many wait. */
+  hash(password: string): Promise<string>;
+  /** Takes the same time whatever is wrong, without a hash too: nobody learns whether there is an account. @throws Overloaded */
+  verify(password: string, passwordHash: string | null): Promise<boolean>;
+}
+
+const derive = promisify(argon2);
+/** OWASP's smallest for argon2id: 34 ms of one processor here (trust, "Measured here"). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** One processor of a small machine, and as long a wait as somebody has the patience for. */
+const usualSize: QueueSize = { atOnce: 1, waiting: 100 };
+
+export function createPasswordHasher(size: QueueSize = usualSize): PasswordHasher {
+  const inTurn = createQueue(size);
+  const argon2id = (password: string, nonce: Buffer) =>
+    inTurn(() => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }));
+  return {
+    hash: async (password) => {
+      const nonce = randomBytes(16);
+      return writeHash(nonce, await argon2id(password, nonce));
+    },
+    verify: async (password, passwordHash) => {
+      const { nonce, tag } = readHash(passwordHash) ?? nobody;
+      return timingSafeEqual(await argon2id(password, nonce), tag) && passwordHash !== null;
+    },
+  };
+}
+
+const toText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
+
+/** In the form that every library of argon2 reads. */
+function writeHash(nonce: Buffer, tag: Buffer): string {
+  return `${head}${toText(nonce)}$${toText(tag)}`;
+}
+
+function readHash(passwordHash: string | null): { nonce: Buffer; tag: Buffer } | null {
+  if (!passwordHash?.startsWith(head)) return null;
+  const [nonce = '', tag = ''] = passwordHash
+    .slice(head.length)
+    .split('$')
+    .map((text) => Buffer.from(text, 'base64'));
+  return nonce && tag && tag.length === cost.tagLength ? { nonce, tag } : null;
+}
+
+const nobody = { nonce: Buffer.alloc(16), tag: Buffer.alloc(cost.tagLength) };

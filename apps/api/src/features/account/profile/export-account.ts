@@ -1,0 +1,29 @@
+import { pastOrderToWire, type SiteConfig, savedAddressToWire, type User, userToWire } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import { countUserOrders, listUserOrders } from '../../order/record/order-repository.ts';
+import { pastOrderOf } from '../orders/past-order-of.ts';
+import { listSessions } from '../record/session-repository.ts';
+import { findUser } from '../record/user-repository.ts';
+
+/** All that is kept of somebody, as they may carry it elsewhere (SEC-17, GDPR articles 15 and 20). Nothing in it opens the account. */
+export async function exportAccount(
+  { db, site, now }: { db: Db; site: SiteConfig; now: () => Temporal.ZonedDateTime },
+  user: User,
+) {
+  const at = now().toInstant();
+  const stored = await findUser(db, user.id);
+  const orders = await listUserOrders(db, user.id, { limit: await countUserOrders(db, user.id), offset: 0 });
+  const sessions = await listSessions(db, user.id, at);
+  return {
+    exported_at: at.toString(),
+    user: userToWire(user),
+    created_at: (stored?.createdAt ?? at).toString(),
+    sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt }) => ({
+      created_at: createdAt.toString(),
+      last_used_at: lastUsedAt.toString(),
+      expires_at: expiresAt.toString(),
+    })),
+    addresses: (stored?.addresses ?? []).map(savedAddressToWire),
+    orders: orders.map((order) => pastOrderToWire(pastOrderOf(order, site.timeZone))),
+  };
+}

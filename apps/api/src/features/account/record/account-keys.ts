@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+
+/** What is made of the secret that lies outside of the database. Each purpose has a key of its own. */
+export interface AccountKeys {
+  /** Stands for an address where the address itself must not: the same for the same one, and of no use without the secret. */
+  addressKey(email: string): string;
+  /** The six digits of a one-time code, from its unguessable id. */
+  codeDigits(codeId: string): string;
+}
+
+const digits = 6;
+
+export function createAccountKeys(secret: Uint8Array): AccountKeys {
+  const digest = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
+  return {
+    addressKey: (email) => digest('address', email).toString('base64url'),
+    // 48 bits: no digit is likelier than another by more than one in a hundred million.
+    codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
+  };
+}

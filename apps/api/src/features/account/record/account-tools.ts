@@ -1,0 +1,13 @@
+import type { Db } from '../../../db/database.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import type { AccountKeys } from './account-keys.ts';
+
+/** What accounts are made, opened and changed with. */
+export interface AccountTools {
+  db: Db;
+  keys: AccountKeys;
+  passwords: PasswordHasher;
+  now: () => Temporal.ZonedDateTime;
+  /** Told after each commit that left a mail to be sent. */
+  wakeOutbox: () => void;
+}

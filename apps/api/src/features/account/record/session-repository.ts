@@ -1,0 +1,78 @@
+import type { User } from '@comptoir/contract';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { sessions, users } from '../../../db/schema/index.ts';
+import { userColumns } from './user-repository.ts';
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** SEC-02: 30 days at most, 48 hours without use. */
+const longestHours = 30 * 24;
+const idleHours = 48;
+
+/** A session that is open. */
+export interface OpenSession {
+  user: User;
+  createdAt: Temporal.Instant;
+  lastUsedAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+}
+
+/** Opens a session; only its token's hash is kept. */
+export async function insertSession(
+  tx: Db,
+  { tokenHash, userId, at }: { tokenHash: string; userId: number; at: Temporal.Instant },
+): Promise<void> {
+  const expiresAt = toDate(at.add({ hours: longestHours }));
+  await tx.insert(sessions).values({ tokenHash, userId, createdAt: toDate(at), lastUsedAt: toDate(at), expiresAt });
+}
+
+const isOpen = (at: Temporal.Instant) =>
+  and(gt(sessions.expiresAt, toDate(at)), gt(sessions.lastUsedAt, toDate(at.subtract({ hours: idleHours }))));
+
+/** The open session of a token; null: unknown, ended, too old or too long unused. */
+export async function findSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<OpenSession | null> {
+  const { createdAt, lastUsedAt, expiresAt } = sessions;
+  const [row] = await db
+    .select({ user: userColumns, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(at)));
+  return row ? { user: row.user, ...toTimes(row) } : null;
+}
+
+const toTimes = (row: Record<'createdAt' | 'lastUsedAt' | 'expiresAt', Date>) => ({
+  createdAt: toInstant(row.createdAt),
+  lastUsedAt: toInstant(row.lastUsedAt),
+  expiresAt: toInstant(row.expiresAt),
+});
+
+/** Whose open sessions those are, the oldest first, for whoever asks what is known of them. */
+export async function listSessions(db: Db, userId: number, at: Temporal.Instant): Promise<Omit<OpenSession, 'user'>[]> {
+  const { createdAt, lastUsedAt, expiresAt } = sessions;
+  const rows = await db
+    .select({ createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(at)))
+    .orderBy(asc(sessions.createdAt));
+  return rows.map(toTimes);
+}
+
+/** The session was used just now. */
+export async function touchSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: toDate(at) })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends a session. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends every session of an account. */
+export async function endSessions(tx: Db, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

@@ -1,0 +1,59 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+type Options = NonNullable<Parameters<typeof openTestShop>[0]>;
+
+/** A shop whose guests make accounts. */
+export interface AccountShop extends TestShop {
+  /** Signs somebody up; resolves with the answer. */
+  signUp(email: string, change?: object): Promise<LightMyRequestResponse>;
+  logIn(email: string, password?: string): Promise<LightMyRequestResponse>;
+  /** Asks for a code, and resolves with that of the newest mail to this address. */
+  codeFor(email: string, purpose?: 'verify' | 'reset'): Promise<string>;
+  /** The newest code in a mail to this address. */
+  lastCode(email: string): Promise<string>;
+  /** Somebody with a proven address and a session. */
+  member(email: string): Promise<{ id: number; token: string; headers: Record<string, string> }>;
+}
+
+export const goodPassword = 'Secret-1234';
+
+export async function openAccountShop(options: Options = {}): Promise<AccountShop> {
+  return withAccounts(await openTestShop(options));
+}
+
+/** Adds what guests with accounts do. */
+function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountShop {
+  const signUp: AccountShop['signUp'] = (email, change = {}) =>
+    shop.send('POST', '/v2/public/auth/signup/', {
+      first_name: 'Camille',
+      last_name: 'Martin',
+      phone: '0612345678',
+      email,
+      password: goodPassword,
+      ...change,
+    });
+  const lastCode = async (email: string) => {
+    await shop.api.drainOutbox();
+    const codes = shop.mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+    return codes.at(-1) ?? '';
+  };
+  return Object.assign(shop, {
+    signUp,
+    lastCode,
+    logIn: (email: string, password = goodPassword) => shop.send('POST', '/v2/public/auth/login/', { email, password }),
+    codeFor: async (email: string, purpose?: 'verify' | 'reset') => {
+      // Those before go out first: of two that go out together either may be the newest.
+      await shop.api.drainOutbox();
+      const query = new URLSearchParams({ email, ...(purpose && { purpose }) });
+      await shop.send('GET', `/v2/public/auth/send-otp/?${query}`);
+      return lastCode(email);
+    },
+    member: async (email: string) => {
+      await signUp(email);
+      const query = new URLSearchParams({ email, otp: await lastCode(email) });
+      const { token, user } = (await shop.send('GET', `/v2/public/auth/verify-otp/?${query}`)).json();
+      return { id: user.id, token, headers: { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) } };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { shareOwner } from './share-owner.ts';
+
+const bytes = 32;
+
+/**
+ * The secret that codes and hashes of addresses are made by, never in the database: the environment's, else one of the shop's own in
+ * its data folder, made by the first start. Demonstrations that share a database share one, made of its address.
+ */
+export function openSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array {
+  const shared = accountSecret ?? (isDemo && databaseUrl !== null ? `demo ${databaseUrl}` : null);
+  if (shared !== null) return createHash('sha256').update(shared).digest();
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'account-secret');
+  return readSecret(file) ?? makeSecret(file, dataDir);
+}
+
+function readSecret(file: string): Uint8Array | null {
+  try {
+    const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+    return secret.length === bytes ? secret : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all, and only one of two that start at once. */
+function makeSecret(file: string, dataDir: string): Uint8Array {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    shareOwner(dataDir, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const secret = readSecret(file);
+  if (!secret) throw new Error(`${file} holds no secret: it must be ${bytes} bytes in hexadecimal digits.`);
+  return secret;
+}
