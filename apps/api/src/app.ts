@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/database.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
+import { createProveOrderer } from './features/account/credentials/prove-orderer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
 import { createPasswordHasher } from './features/account/password/password-hasher.ts';
 import { createAccountKeys } from './features/account/record/account-keys.ts';
@@ -153,15 +154,16 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
       outbox.wake();
     },
   };
-  const place = (body: Record<string, unknown>) => placeOrder(ordering, body);
-  const sweep = cards && startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: place });
+  const sweep =
+    cards &&
+    startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: (...order) => placeOrder(ordering, ...order) });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
     for (const job of [catalogue, counts, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
-  const passwords = createPasswordHasher();
+  const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
     ...ordering,
     cards,
@@ -170,8 +172,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     sweep,
     limit,
     wakeOutbox,
-    keys,
-    passwords,
+    ...accounts,
     countOrders: () => storedOrders,
   };
 }

@@ -23,7 +23,7 @@ export async function openAccountShop(options: Options = {}): Promise<AccountSho
 }
 
 /** Adds what guests with accounts do. */
-function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountShop {
+export function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountShop {
   const signUp: AccountShop['signUp'] = (email, change = {}) =>
     shop.send('POST', '/v2/public/auth/signup/', {
       first_name: 'Camille',

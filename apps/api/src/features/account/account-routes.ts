@@ -5,6 +5,7 @@ import { handleError } from '../../plugins/errors-plugin.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { identify } from './credentials/identify.ts';
+import { readCredentials } from './credentials/read-credentials.ts';
 import { demandUser } from './credentials/signed-in.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import { Overloaded } from './password/create-queue.ts';
@@ -21,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools & { site
       ? answerError(reply.header('retry-after', retrySeconds), 'unavailable')
       : handleError(error as Parameters<typeof handleError>[0], request, reply),
   );
-  const signed = { preValidation: demandUser((request) => identify(tools, request)) };
+  const signed = { preValidation: demandUser((request) => identify(tools, readCredentials(request))) };
   accessRoutes(app, tools);
   profileRoutes(app, { ...tools, signed });
   accountOrderRoutes(app, { ...tools, signed });

@@ -5,10 +5,10 @@ import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { type PlaceTools, placeOrder } from './place/place-order.ts';
+import type { ProveOrderer } from './prove-orderer.ts';
 import { quoteOrder } from './quote/quote-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
 import type { Order } from './record/order.ts';
-import { refuseStranger } from './refuse-stranger.ts';
 import { updateOrder } from './update-order.ts';
 
 const bodyLimit = 256 * 1024;
@@ -20,7 +20,10 @@ function recipientOf(body: unknown): string | null {
 }
 
 /** POST and PUT checkout, and what it would cost (requirements A.17, A.18, A.25). */
-export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: Limiter }): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  tools: PlaceTools & { limit: Limiter; proveOrderer: ProveOrderer },
+): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   const onRequest = tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false });
@@ -46,9 +49,9 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
     publicEndpoints.placeOrder,
     'order',
     async (request, reply) => {
-      const stranger = refuseStranger(request.body, request.headers.authorization);
-      if (stranger) return answerError(reply, stranger.code, stranger.details);
-      const outcome = await placeOrder(tools, request.body);
+      const orderer = await tools.proveOrderer(request, request.body);
+      if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
+      const outcome = await placeOrder(tools, request.body, orderer.userId);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
@@ -63,8 +66,8 @@ export function orderRoutes(app: FastifyInstance, tools: PlaceTools & { limit: L
     publicEndpoints.quote,
     'order',
     async (request, reply) => {
-      const stranger = refuseStranger(request.body, request.headers.authorization);
-      const outcome = stranger ? { refusal: stranger } : await quoteOrder(tools, request.body);
+      const orderer = await tools.proveOrderer(request, request.body);
+      const outcome = 'refusal' in orderer ? orderer : await quoteOrder(tools, request.body);
       if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       return reply.send(success({ payload: outcome.quote }));
     },

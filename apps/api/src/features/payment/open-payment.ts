@@ -31,10 +31,10 @@ const firstCheckSeconds = 60;
 /**
  * Gives the diner's browser a payment to confirm (requirements A.16, API-22): the one that it has, at the new amount, or a new one
  * where that can't be used any more. Where an order comes with it, the order is judged as it would be when it is placed, and kept
- * as the snapshot from which a dead browser's order is placed (trust R5).
+ * as the snapshot from which a dead browser's order is placed (trust R5), for the user who was proven to ask.
  * @throws GatewayFailure where the provider can't be reached.
  */
-export async function openPayment(tools: OpenTools, body: unknown): Promise<Outcome> {
+export async function openPayment(tools: OpenTools, body: unknown, userId: number | null): Promise<Outcome> {
   const { db, cards, catalogue, now } = tools;
   const isActive = catalogue.current().settings.payments.isCardActive;
   const asked = readRequest(body, cards !== null && isActive);
@@ -57,6 +57,7 @@ export async function openPayment(tools: OpenTools, body: unknown): Promise<Outc
   const at = now().toInstant();
   await savePayment(db, intent, {
     customerId,
+    userId,
     snapshot: order && { ...order, transaction_id: null },
     at,
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),

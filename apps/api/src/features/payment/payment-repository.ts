@@ -17,6 +17,8 @@ export interface Payment {
   orderId: string | null;
   amountCents: number;
   status: IntentState;
+  /** Who was proven to ask for it; null: a guest. */
+  userId: number | null;
   /** The body that would be ordered; null: none came with it, or the payment is settled. */
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
@@ -25,11 +27,12 @@ export interface Payment {
 
 type Row = typeof payments.$inferSelect;
 
-function toPayment({ id, localId, orderId, amountCents, status, snapshot, isVoided, createdAt }: Row): Payment {
+function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot, isVoided, createdAt }: Row): Payment {
   return {
     id,
     localId,
     orderId,
+    userId,
     amountCents,
     status: status as IntentState,
     snapshot,
@@ -60,15 +63,24 @@ export async function savePayment(
   intent: PaymentIntent,
   more: {
     customerId: string | null;
+    userId: number | null;
     snapshot: Record<string, unknown> | null;
     at: Temporal.Instant;
     nextCheckAt: Temporal.Instant;
   },
 ): Promise<void> {
   const { id, localId, amountCents, currency, state: status } = intent;
-  const { customerId, snapshot } = more;
+  const { customerId, userId, snapshot } = more;
   const at = toDate(more.at);
-  const fresh = { customerId, amountCents, status, snapshot, updatedAt: at, nextCheckAt: toDate(more.nextCheckAt) };
+  const fresh = {
+    customerId,
+    userId,
+    amountCents,
+    status,
+    snapshot,
+    updatedAt: at,
+    nextCheckAt: toDate(more.nextCheckAt),
+  };
   await db
     .insert(payments)
     .values({ id, localId, currency, createdAt: at, ...fresh })

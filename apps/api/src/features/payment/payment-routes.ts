@@ -6,7 +6,7 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { refuseStranger } from '../order/refuse-stranger.ts';
+import type { ProveOrderer } from '../order/prove-orderer.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
 
@@ -15,7 +15,7 @@ const bodyLimit = 256 * 1024;
 /** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and what the provider tells by webhook (trust R8). */
 export async function paymentRoutes(
   app: FastifyInstance,
-  tools: OpenTools & { log: FastifyBaseLogger; limit: Limiter; wakePayments: () => void },
+  tools: OpenTools & { log: FastifyBaseLogger; limit: Limiter; proveOrderer: ProveOrderer; wakePayments: () => void },
 ): Promise<void> {
   const { db, cards, catalogue, now, log, limit } = tools;
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
@@ -57,9 +57,9 @@ export async function paymentRoutes(
     async (request, reply) =>
       orUnavailable(reply, async () => {
         const order = isObject(request.body) ? request.body.order : null;
-        const stranger = refuseStranger(order, request.headers.authorization);
-        if (stranger) return answerError(reply, stranger.code, stranger.details);
-        const outcome = await openPayment(tools, request.body);
+        const orderer = await tools.proveOrderer(request, order);
+        if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
+        const outcome = await openPayment(tools, request.body, orderer.userId);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
         const { id, clientSecret } = outcome.intent;
         return reply.send(success({ payload: { id, client_secret: clientSecret } }));

@@ -9,7 +9,7 @@ import { voidPayment } from './void-payment.ts';
 /** What a payment is reconciled with. */
 export interface ReconcileTools extends PayTools {
   /** Places the order of a diner whose browser died, as if it had come by POST. */
-  placeOrder(body: Record<string, unknown>): Promise<Outcome>;
+  placeOrder(body: Record<string, unknown>, userId: number | null): Promise<Outcome>;
 }
 
 /** After so long an order whose payment can't be captured is cancelled, and a payment held without an order is voided (PAY-24). */
@@ -75,13 +75,13 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
 /** Places the order of a payment that is held, from its snapshot; `unwanted`: there will be none. */
 async function orderHeld(
   tools: ReconcileTools,
-  { id, snapshot }: Payment,
+  { id, snapshot, userId }: Payment,
   ageMinutes: number,
 ): Promise<Temporal.Instant | null | 'unwanted'> {
   const inAMinute = tools.now().toInstant().add({ minutes: 1 });
   const isYoung = ageMinutes < longestHeldMinutes;
   if (!snapshot) return isYoung ? inAMinute : 'unwanted';
-  const outcome = await tools.placeOrder({ ...snapshot, transaction_id: id });
+  const outcome = await tools.placeOrder({ ...snapshot, transaction_id: id }, userId);
   const code = outcome.kind === 'refused' ? outcome.refusal.code : null;
   if (code === 'payment_provider') throw new GatewayFailure('The payment of an order could not be looked up');
   // The geocoder is down: the order waits with its payment, as long as a payment may.

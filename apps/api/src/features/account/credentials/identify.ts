@@ -1,10 +1,9 @@
 import { type ErrorCode, type ErrorDetails, sessionMessages, type User } from '@comptoir/contract';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { findSession, touchSession } from '../record/session-repository.ts';
 import { hashToken } from '../record/token.ts';
 import { noteSeen } from '../record/user-repository.ts';
-import { readCredentials } from './read-credentials.ts';
+import type { Credentials } from './read-credentials.ts';
 
 /** Who asks. A guest says nothing of a token; whoever is refused says something that is not so. */
 export type Identity =
@@ -15,14 +14,13 @@ export type Identity =
 /** So exactly it is known when a session was used: reading a page of orders writes nothing. */
 const touchMinutes = 5;
 
-interface Tools {
+export interface IdentifyTools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
 }
 
 /** Finds out who asks, by their own token and id (SEC-03). Asked before anything of the request is judged. */
-export async function identify({ db, now }: Tools, request: FastifyRequest): Promise<Identity> {
-  const said = readCredentials(request);
+export async function identify({ db, now }: IdentifyTools, said: Credentials | 'conflict'): Promise<Identity> {
   if (said === 'conflict') return { kind: 'refused', code: 'credentials_conflict', details: {} };
   if (said.token === null) return { kind: 'guest' };
   const at = now().toInstant();

@@ -18,7 +18,7 @@ import type { NewOrder, OrderLine } from '../record/order.ts';
 export function makeOrder(
   { claim, priced, time, delivery, coupon }: AcceptedOrder,
   { entries, offers }: Pick<Snapshot, 'entries' | 'offers'>,
-  { bodyHash, placedAt }: { bodyHash: string; placedAt: Temporal.Instant },
+  { bodyHash, placedAt, userId }: Pick<NewOrder, 'bodyHash' | 'placedAt' | 'userId'>,
 ): NewOrder {
   const { place, date, ...customer } = claim.customer;
   return {
@@ -28,8 +28,8 @@ export function makeOrder(
     bodyHash,
     status: 'pending',
     mode: claim.mode,
-    // Accounts attach an order only with their own bearer (CHK-38); without one it is a guest's.
-    userId: null,
+    // Proven by the account's own bearer (CHK-38): what the claim says of it is not believed.
+    userId,
     location: claim.mode === 'delivery' ? place : null,
     zone: delivery.zone?.name ?? null,
     dateText: date,

@@ -36,19 +36,23 @@ const keepsPayment = new Set([
 
 /**
  * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused voids
- * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded.
+ * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded. `userId`: who was proven to order.
  */
-export async function placeOrder(tools: PlaceTools, body: unknown): Promise<Outcome> {
+export async function placeOrder(tools: PlaceTools, body: unknown, userId: number | null): Promise<Outcome> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(refuse('validation'));
   const record = body as Record<string, unknown>;
   const localId = typeof record.local_id === 'string' ? record.local_id : null;
-  const outcome = await place(tools, record, localId);
+  const outcome = await place(tools, record, { localId, userId });
   const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind === 'exists';
   if (isRefused && record.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
   return outcome;
 }
 
-async function place(tools: PlaceTools, record: Record<string, unknown>, localId: string | null): Promise<Outcome> {
+async function place(
+  tools: PlaceTools,
+  record: Record<string, unknown>,
+  { localId, userId }: { localId: string | null; userId: number | null },
+): Promise<Outcome> {
   const bodyHash = hashBody(record);
   const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
   // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu. In cash
@@ -57,11 +61,12 @@ async function place(tools: PlaceTools, record: Record<string, unknown>, localId
   if (known) return known;
   const preparation = await prepareOrder(tools, record);
   if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
-  return judgeAndCommit(tools, { ...preparation.prepared, bodyHash });
+  return judgeAndCommit(tools, { ...preparation.prepared, bodyHash, userId });
 }
 
 interface Attempt extends PreparedOrder {
   bodyHash: string;
+  userId: number | null;
 }
 
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
@@ -112,10 +117,10 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 async function store(
   { db, payments, onStored }: PlaceTools,
   accepted: AcceptedOrder,
-  { snapshot, bodyHash }: Attempt,
+  { snapshot, bodyHash, userId }: Attempt,
   placedAt: Temporal.Instant,
 ): Promise<Order> {
-  const order = makeOrder(accepted, snapshot, { bodyHash, placedAt });
+  const order = makeOrder(accepted, snapshot, { bodyHash, placedAt, userId });
   const number = await commitOrder(db, {
     order,
     slot: accepted.time.slot,

@@ -64,7 +64,7 @@ async function isSlotFull(
 }
 
 function writeQuote(accepted: AcceptedOrder, { snapshot }: PreparedOrder, placedAt: Temporal.Instant): WireQuote {
-  const order = { ...makeOrder(accepted, snapshot, { bodyHash: '', placedAt }), number: 0 };
+  const order = { ...makeOrder(accepted, snapshot, { bodyHash: '', placedAt, userId: null }), number: 0 };
   const { mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes } = receiptToWire(
     receiptOf(order),
   );

@@ -1,0 +1,19 @@
+import { isObject } from '@comptoir/contract';
+import { refuse } from '../../order/judge/refusal.ts';
+import type { ProveOrderer } from '../../order/prove-orderer.ts';
+import { type IdentifyTools, identify } from './identify.ts';
+import { readCredentials } from './read-credentials.ts';
+
+/** Whose an order is (CHK-38): its `user_id` is one more thing that is said, and needs that user's own bearer. Without one it is a guest's. */
+export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
+  return async ({ headers, query }, order) => {
+    const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;
+    const said = readCredentials({ headers, query, body: { user_id: claimed } });
+    if (said === 'conflict') return { refusal: refuse('credentials_conflict') };
+    if (claimed === null) return { userId: null };
+    const identity = await identify(tools, said);
+    if (identity.kind === 'guest') return { refusal: refuse('unauthenticated') };
+    if (identity.kind === 'refused') return { refusal: refuse(identity.code, identity.details) };
+    return { userId: identity.user.id };
+  };
+}

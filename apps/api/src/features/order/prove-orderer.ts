@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Refusal } from './judge/refusal.ts';
+
+/**
+ * What ordering asks of whoever knows accounts: whose an order is by the request's own credentials, before anything else is said of it
+ * (requirement A.17). Null: a guest's. The app brings the two together.
+ */
+export type ProveOrderer = (
+  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  order: unknown,
+) => Promise<{ userId: number | null } | { refusal: Refusal }>;
