@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { OpenDatabase } from './db/database.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
 import { createProveOrderer } from './features/account/credentials/prove-orderer.ts';
+import { cardCustomerHandler, cardCustomerKind } from './features/account/forget/card-customer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
 import { createPasswordHasher } from './features/account/password/password-hasher.ts';
 import { createAccountKeys } from './features/account/record/account-keys.ts';
@@ -128,12 +129,13 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const cards = card?.gateway ?? null;
 
   const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
+  const keys = createAccountKeys(dependencies.secret);
   const counts = keepCounts({ db, now, log });
   const mailing = { db, mail, catalogue, site };
-  const keys = createAccountKeys(dependencies.secret);
   const handlers = {
     [orderMailKind]: orderMailHandler(mailing),
     [refundMailKind]: refundMailHandler(mailing),
+    [cardCustomerKind]: cardCustomerHandler(cards),
     [accountMailKind]: accountMailHandler({ ...mailing, keys }),
   };
   const outbox = startOutbox({ db, log, handlers });
@@ -145,6 +147,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     catalogue,
     site,
     now,
+    addressKey: keys.addressKey,
     geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
     router: dependencies.router ?? straightLineRouter,
     log,

@@ -27,9 +27,10 @@ export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
 
 const nameOfPath = ({ path }: FieldIssue) => path.map(String).join('.') || 'body';
 
-function messageFor({ path, params }: FieldIssue): string {
+function messageFor({ path, code, params }: FieldIssue): string {
   const field = path.at(-1)?.toString();
   if (params?.isHidden) return `${nameOf(field)} contient un signe invisible ou de contrôle : effacez-le`;
+  if (field === 'password' && code === 'invalid_type') return 'Le mot de passe est obligatoire';
   if (params?.shortest !== undefined) return `${params.shortest} caractères minimum`;
   if (field === 'email') return 'Adresse e-mail invalide';
   if (field === 'date') return 'Date invalide';

@@ -9,7 +9,7 @@ import type { StripeEvent } from '../ledger/stripe-objects.ts';
 import { authenticate, type Keys, refusePublishableKey } from './authenticate.ts';
 import { apiVersion, type Call, type Operation } from './call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
-import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import { createCustomer, deleteCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { findSavedAnswer, fingerprintOf, refuseConcurrent } from './idempotency.ts';
 import {
@@ -32,11 +32,12 @@ interface ApiOptions {
   onEvent: (event: StripeEvent) => void;
 }
 
-const endpoints: [method: 'GET' | 'POST', path: string, operation: Operation][] = [
+const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Operation][] = [
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],
   ['POST', '/v1/customers/:id', updateCustomer],
+  ['DELETE', '/v1/customers/:id', deleteCustomer],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents', listIntents],
   ['GET', '/v1/payment_intents/:id', retrieveIntent],

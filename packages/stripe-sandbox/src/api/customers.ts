@@ -35,6 +35,7 @@ export const retrieveCustomer: Operation = ({ changes, id, form }) => {
   const given = readParameters(form, {});
   if (isRefused(given)) return given;
   const customer = changes.get('customers', id);
+  if (customer?.deleted) return answer({ id, object: 'customer', deleted: true });
   return customer ? answer(customer) : refuseMissing(404, 'customer', id, 'id');
 };
 
@@ -42,16 +43,28 @@ export const updateCustomer: Operation = (call) => {
   const given = readParameters(call.form, kinds);
   if (isRefused(given)) return given;
   const before = call.changes.get('customers', call.id);
-  if (!before) return refuseMissing(404, 'customer', call.id, 'id');
+  if (!before || before.deleted) return refuseMissing(404, 'customer', call.id, 'id');
   const customer = { ...before, ...given, metadata: mergeMetadata(before.metadata, given.metadata) };
   call.changes.put('customers', customer);
   announce(call, 'customer.updated', customer);
   return answer(customer);
 };
 
+export const deleteCustomer: Operation = (call) => {
+  const given = readParameters(call.form, {});
+  if (isRefused(given)) return given;
+  const before = call.changes.get('customers', call.id);
+  if (!before || before.deleted) return refuseMissing(404, 'customer', call.id, 'id');
+  call.changes.put('customers', { ...before, email: null, name: null, phone: null, metadata: {}, deleted: true });
+  announce(call, 'customer.deleted', before);
+  return answer({ id: call.id, object: 'customer', deleted: true });
+};
+
 export const listCustomers: Operation = ({ changes, form }) => {
   const given = readParameters(form, { ...listKinds, email: text });
   if (isRefused(given)) return given;
-  const customers = changes.list('customers').filter(({ email }) => !given.email || email === given.email);
+  const customers = changes
+    .list('customers')
+    .filter(({ email, deleted }) => !deleted && (!given.email || email === given.email));
   return listPage('/v1/customers', customers, given);
 };

@@ -178,7 +178,9 @@ function refuseAmount(amount: number): Answer | null {
 }
 
 const refuseCustomer = ({ changes }: Call, id: string | null | undefined): Answer | null =>
-  id && !changes.get('customers', id) ? refuseMissing(400, 'customer', id, 'customer') : null;
+  id && (changes.get('customers', id) ?? { deleted: true }).deleted
+    ? refuseMissing(400, 'customer', id, 'customer')
+    : null;
 
 function chargeOf({ changes }: Call, { id, latest_charge }: PaymentIntent) {
   const charge = latest_charge && changes.get('charges', latest_charge);

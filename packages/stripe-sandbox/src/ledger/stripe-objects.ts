@@ -16,6 +16,8 @@ export interface Customer {
   name: string | null;
   phone: string | null;
   shipping: null;
+  /** Nothing of it is told any more. */
+  deleted?: true;
 }
 
 /** A card once typed. Its number is never kept: only what the card does. */

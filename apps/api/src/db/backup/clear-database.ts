@@ -27,6 +27,8 @@ const replaceable = [
 const known = Object.values<unknown>(schema)
   .filter(isTable)
   .map((table) => getTableName(table));
+/** Functions that no trigger calls. */
+const functionNames = ['forget_orders(uuid[], uuid[])', 'may_forget(uuid)'];
 const sequences = Object.values<unknown>(schema).filter(isPgSequence);
 
 /**
@@ -43,6 +45,7 @@ export async function clearDatabase(source: CopySource): Promise<void> {
   // Never `cascade`: what somebody else made of these tables is not ours to take away.
   await source.rows(`drop table ${tables.map(sqlName).join(', ')}`);
   for (const { name } of functions) await source.rows(`drop function ${name}`);
+  for (const name of functionNames) await source.rows(`drop function if exists ${name}`);
   for (const { seqName = '' } of sequences)
     await source.rows(`drop sequence if exists ${sqlName({ schema: 'public', name: seqName })}`);
 }

@@ -49,7 +49,7 @@ export const couponUses = pgTable(
       .references(() => orders.id),
     /** No foreign key: an order outlives the offer that it used. */
     offerId: integer('offer_id').notNull(),
-    /** The order's e-mail address, trimmed and in lower case. */
+    /** A keyed hash of the order's e-mail address; of earlier orders the address itself, trimmed and in lower case. */
     customer: text('customer').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -7,6 +7,7 @@ import { accessRoutes } from './access/access-routes.ts';
 import { identify } from './credentials/identify.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { demandUser } from './credentials/signed-in.ts';
+import { deletionRoutes } from './forget/deletion-routes.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import { Overloaded } from './password/create-queue.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
@@ -25,5 +26,6 @@ export function accountRoutes(app: FastifyInstance, tools: AccountTools & { site
   const signed = { preValidation: demandUser((request) => identify(tools, readCredentials(request))) };
   accessRoutes(app, tools);
   profileRoutes(app, { ...tools, signed });
+  deletionRoutes(app, { ...tools, signed });
   accountOrderRoutes(app, { ...tools, signed });
 }

@@ -2,18 +2,30 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { couponUses, offers, orders } from '../../db/schema/index.ts';
 
-/** How often a coupon was used, in all and by one customer (an e-mail address, trimmed and in lower case). */
+/** How often a coupon was used, in all and by one customer. */
 export interface CouponCount {
   total: number;
   byCustomer: number;
 }
 
+/**
+ * What a customer is counted by: a keyed hash of their e-mail address, which stays when everything else of them is forgotten. Earlier
+ * orders have the address itself, trimmed and in lower case, until they are forgotten.
+ */
+export interface CouponCustomer {
+  key: string;
+  email: string;
+}
+
 /** Counts the uses of a coupon. Those of cancelled orders are given back: nobody had anything of them. */
-export async function countCouponUses(db: Db, offerId: number, customer: string): Promise<CouponCount> {
+export async function countCouponUses(db: Db, offerId: number, customer: CouponCustomer): Promise<CouponCount> {
   const [row] = await db
     .select({
       total: count(),
-      byCustomer: sql<number>`count(*) filter (where ${couponUses.customer} = ${customer})`.mapWith(Number),
+      byCustomer:
+        sql<number>`count(*) filter (where ${couponUses.customer} in (${customer.key}, ${customer.email}))`.mapWith(
+          Number,
+        ),
     })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
@@ -27,7 +39,7 @@ export async function countCouponUses(db: Db, offerId: number, customer: string)
  */
 export async function useCoupon(
   tx: Db,
-  use: { orderId: string; offerId: number; customer: string; usedAt: Date },
+  use: { orderId: string; offerId: number; customer: CouponCustomer; usedAt: Date },
 ): Promise<boolean> {
   const [offer] = await tx
     .select({ maxUses: offers.maxUses, maxUsesPerCustomer: offers.maxUsesPerCustomer })
@@ -35,7 +47,7 @@ export async function useCoupon(
     .where(and(eq(offers.id, use.offerId), eq(offers.isActive, true)))
     .for('update');
   if (!offer || !isCouponLeft(offer, await countCouponUses(tx, use.offerId, use.customer))) return false;
-  await tx.insert(couponUses).values(use);
+  await tx.insert(couponUses).values({ ...use, customer: use.customer.key });
   return true;
 }
 

@@ -9,6 +9,9 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
+/** Where only the uses in all count. */
+const nobody = { key: '', email: '' };
+
 /** GET the offers, and the one that a coupon calls (requirements A.3, A.4): an invalid code is an answer, not a failure. */
 export function offerRoutes(
   app: FastifyInstance,
@@ -22,7 +25,7 @@ export function offerRoutes(
 
   /** Whether anybody may still use it; who asks is not known yet, so the limit of each customer waits for the order. */
   async function isLeft(coupon: OfferRecord): Promise<boolean> {
-    return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, ''));
+    return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, nobody));
   }
 
   const onRequest = limit({ name: 'coupon', limit: 'couponChecksPerMinute', isGuess: true });

@@ -49,6 +49,8 @@ export interface PaymentGateway {
   readonly currency: string;
   /** The provider's id of a customer; null: refused. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
+  /** Has the provider forget a customer; one that it does not know is forgotten. */
+  deleteCustomer(id: string): Promise<void>;
   /** Null: refused, for example a customer that the provider does not know. */
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
   /** The intent after it; with another amount than asked for where it can't be changed any more. Null: unknown. */

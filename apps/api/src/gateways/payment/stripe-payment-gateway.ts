@@ -56,6 +56,15 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
           refused: async () => null,
         }),
       ),
+    deleteCustomer: (id) =>
+      ask((signal) =>
+        changeAtStripe<void>(signal, {
+          key: `forget:${id}`,
+          send: async () => void (await stripe.customers.del(id)),
+          lookUp: async () => undefined,
+          refused: async () => undefined,
+        }),
+      ),
     refund: ({ intentId, refundId, amountCents }) =>
       ask((signal) =>
         changeAtStripe(signal, {

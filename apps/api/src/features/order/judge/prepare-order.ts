@@ -14,6 +14,8 @@ import type { Refusal } from './refusal.ts';
 export interface JudgeTools extends DistanceTools {
   catalogue: ServedCatalogue;
   site: SiteConfig;
+  /** Stands for an e-mail address where the address itself must not. */
+  addressKey(email: string): string;
 }
 
 /** A body that reads as an order, with everything that has to be asked before it can be judged. */
@@ -40,11 +42,13 @@ export async function prepareOrder(
 
 /** The coupon of an order; null when its code is not valid or used up: then it gives nothing. */
 async function findUsableCoupon(
-  { db, now }: JudgeTools,
+  { db, now, addressKey }: JudgeTools,
   { offers }: Snapshot,
   { claim }: ReadClaim,
 ): Promise<OfferRecord | null> {
   const coupon = claim.coupon === null ? null : findCoupon(offers, claim.coupon, now().toInstant());
   if (!coupon) return null;
-  return isCouponLeft(coupon, await countCouponUses(db, coupon.id, claim.customer.email.toLowerCase())) ? coupon : null;
+  const email = claim.customer.email.toLowerCase();
+  const uses = await countCouponUses(db, coupon.id, { key: addressKey(email), email });
+  return isCouponLeft(coupon, uses) ? coupon : null;
 }

@@ -28,6 +28,8 @@ export function orderMailHandler({ db, mail, catalogue, site }: Options): TaskHa
     if (!order) throw new Error(`There is no order for the task ${key}.`);
     const { settings } = catalogue.current();
     const recipient = payload.recipient === 'diner' ? 'diner' : 'restaurant';
+    // Forgotten meanwhile: there is nobody to write to.
+    if (recipient === 'diner' && order.email === '') return;
     const id = `commande-${order.number}-${recipient}-${order.id}`;
     await mail.send(composeOrderMail(order, recipient, { settings, site, id }));
   };

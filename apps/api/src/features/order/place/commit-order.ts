@@ -15,6 +15,7 @@ export interface OrderCommit {
   couponOfferId: number | null;
   tasks: OutboxTask[];
   bindPayment: OrderPayments['bind'];
+  addressKey(email: string): string;
 }
 
 /** What rolled the transaction back, so that nothing of it is left. */
@@ -45,7 +46,8 @@ export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> 
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) {
-      const customer = order.email.toLowerCase();
+      const email = order.email.toLowerCase();
+      const customer = { key: commit.addressKey(email), email };
       const usedAt = new Date(order.placedAt.epochMilliseconds);
       const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
       if (!isUsed) throw new CommitConflict('coupon_used_up');

@@ -115,7 +115,7 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 }
 
 async function store(
-  { db, payments, onStored }: PlaceTools,
+  { db, payments, addressKey, onStored }: PlaceTools,
   accepted: AcceptedOrder,
   { snapshot, bodyHash, userId }: Attempt,
   placedAt: Temporal.Instant,
@@ -129,6 +129,7 @@ async function store(
     // The mails of a card order belong to its change to paid (requirement PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     bindPayment: payments.bind,
+    addressKey,
   });
   onStored();
   return { ...order, number };

@@ -55,6 +55,8 @@ export function refundMailHandler(options: {
     const refund = await findRefund(db, String(payload.refundId));
     const order = refund && (await findOrder(db, refund.orderId));
     if (!refund || !order) throw new Error(`There is no refund for the task ${key}.`);
+    // Forgotten meanwhile: there is nobody to write to.
+    if (order.email === '') return;
     await mail.send(composeRefundMail(order, refund, catalogue.current().settings, site));
   };
 }

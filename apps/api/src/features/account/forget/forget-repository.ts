@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { couponUses, distanceAnswers, orders, outbox, payments, users } from '../../../db/schema/index.ts';
+import { addressLine, addressKey as distanceKey } from '../../delivery/distance/address-key.ts';
+
+/** Whom orders are of: an account, and where its address is proven, whatever was ordered under that address as a guest. */
+export interface Person {
+  id: number;
+  email: string;
+  isVerified: boolean;
+}
+
+/** Somebody's row, locked until the end of the transaction; null: it is gone. */
+export async function lockUser(tx: Db, id: number) {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+const sameAddress = (column: SQL, email: string) => sql`lower(btrim(${column})) = ${email}`;
+
+/** The orders of somebody, with what the looked-up addresses and the coupons know them by. */
+export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
+  const own = eq(orders.userId, id);
+  const where = isVerified ? or(own, sameAddress(sql`${orders.email}`, email)) : own;
+  return tx.select({ id: orders.id, email: orders.email, location: orders.location }).from(orders).where(where);
+}
+
+/** Orders as `forgetOrders` needs them. */
+export type ForgottenOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
+
+/**
+ * Takes the diner out of orders and of what was kept beside them, in the transaction that decided so; figures stay. Resolves with the card
+ * provider's customers, who are to be forgotten there.
+ */
+export async function forgetOrders(
+  tx: Db,
+  forgotten: ForgottenOrder[],
+  addressKey: (email: string) => string,
+): Promise<string[]> {
+  if (forgotten.length === 0) return [];
+  const ids = forgotten.map(({ id }) => id);
+  await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
+  // Coupons go on being counted by somebody whom nobody can name.
+  for (const email of new Set(forgotten.map((order) => order.email.trim().toLowerCase())))
+    await tx
+      .update(couponUses)
+      .set({ customer: addressKey(email) })
+      .where(and(inArray(couponUses.orderId, ids), eq(couponUses.customer, email)));
+  await forgetAddresses(
+    tx,
+    forgotten.flatMap(({ location }) => (location ? [addressLine(location)] : [])),
+  );
+  return forgetPayments(tx, inArray(payments.orderId, ids));
+}
+
+/** Forgets looked-up addresses, by whatever spelling they were asked for. */
+export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const keys = sql.param(lines.map(distanceKey));
+  const located = sql`${distanceAnswers.answer} -> 'located'`;
+  await tx.delete(distanceAnswers).where(
+    sql`${distanceAnswers.key} = any (${keys}) or ${located} in
+      (select known.answer -> 'located' from distance_answers known where known.key = any (${keys}))`,
+  );
+}
+
+/** Takes the diner out of payments; what is held and was not ordered is let go by the sweep. Resolves with the provider's customers. */
+async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
+  const known = await tx
+    .selectDistinct({ customerId: payments.customerId })
+    .from(payments)
+    .where(and(where, isNotNull(payments.customerId)));
+  await tx.update(payments).set({ snapshot: null, customerId: null, userId: null }).where(where);
+  return known.flatMap(({ customerId }) => customerId ?? []);
+}
+
+/** The payments that somebody asked for and that no order uses. */
+export async function forgetOpenPayments(tx: Db, { id, email, isVerified }: Person): Promise<string[]> {
+  const own = eq(payments.userId, id);
+  const typed = sameAddress(sql`${payments.snapshot} #>> '{customer,email}'`, email);
+  const where = and(isNull(payments.orderId), isVerified ? or(own, typed) : own);
+  return where ? forgetPayments(tx, where) : [];
+}
+
+/** An error of a mail server names whom it could not reach. */
+export async function forgetErrors(tx: Db): Promise<void> {
+  await tx.update(outbox).set({ lastError: null }).where(isNotNull(outbox.lastError));
+}
+
+/** Ends an account: its sessions go with it. */
+export async function deleteUser(tx: Db, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
