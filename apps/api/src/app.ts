@@ -9,6 +9,7 @@ import { accountMailHandler } from './features/account/mail/send-account-mail.ts
 import { createPasswordHasher } from './features/account/password/password-hasher.ts';
 import { createAccountKeys } from './features/account/record/account-keys.ts';
 import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
+import { startRetention } from './features/account/retention/start-retention.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -130,6 +131,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
 
   const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
   const keys = createAccountKeys(dependencies.secret);
+  const { addressKey } = keys;
   const counts = keepCounts({ db, now, log });
   const mailing = { db, mail, catalogue, site };
   const handlers = {
@@ -147,7 +149,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     catalogue,
     site,
     now,
-    addressKey: keys.addressKey,
+    addressKey,
     geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
     router: dependencies.router ?? straightLineRouter,
     log,
@@ -157,13 +159,14 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
       outbox.wake();
     },
   };
+  const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
   const sweep =
     cards &&
     startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: (...order) => placeOrder(ordering, ...order) });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, sweep, outbox]) await job?.stop();
+    for (const job of [catalogue, counts, retention, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };

@@ -41,6 +41,7 @@ describe('the settings list', () => {
         slotCapacity: null,
         exceptions: [],
       },
+      retention: { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 },
     });
   });
 

@@ -2,6 +2,7 @@ import type { PaymentSettings } from '@comptoir/domain';
 import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import { readDelivery } from './read-delivery.ts';
+import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
 
@@ -12,6 +13,7 @@ export function readSettings(values: NamedValue[]): Settings {
     payments: readPayments(values),
     delivery: readDelivery(values),
     scheduling: readScheduling(values),
+    retention: readRetention(values),
   };
 }
 

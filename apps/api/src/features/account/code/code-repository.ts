@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@comptoir/contract';
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { oneTimeCodes, users } from '../../../db/schema/index.ts';
 
@@ -94,4 +94,9 @@ export async function findCodeMail(
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)));
   return row ?? null;
+}
+
+/** Forgets codes whose failures count no more. */
+export async function forgetCodes(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, toDate(before)));
 }

@@ -62,3 +62,15 @@ export function deletedWords({ shop }: ShopWords): AccountMailWords {
     after: ['Vous pouvez toujours commander sans compte. À bientôt peut-être.'],
   };
 }
+
+/** `lastDay`: "le 22 décembre 2026", until when somebody may still log in. */
+export function idleWords(lastDay: string, { shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `Votre compte chez ${shop} sera bientôt supprimé`,
+    before: [
+      'Vous ne vous êtes pas connecté depuis longtemps. Nous ne gardons pas de données dont personne ne se sert.',
+      `Sans connexion de votre part avant ${lastDay}, votre compte et vos données seront supprimés.`,
+    ],
+    after: [`Pour le garder, connectez-vous une fois : ${siteRoot}/auth/login`],
+  };
+}

@@ -8,10 +8,12 @@ import { findCodeMail } from '../code/code-repository.ts';
 import type { AccountKeys } from '../record/account-keys.ts';
 import type { AccountMailTask } from '../record/account-mail-tasks.ts';
 import { findUser } from '../record/user-repository.ts';
+import { warningDays } from '../record/warning-days.ts';
 import {
   type AccountMailWords,
   codeWords,
   deletedWords,
+  idleWords,
   passwordChangedWords,
   type ShopWords,
   welcomeWords,
@@ -31,7 +33,7 @@ export function accountMailHandler({ db, keys, mail, catalogue, site }: Options)
   return async ({ key, payload }) => {
     const { contacts } = catalogue.current().settings;
     const shop = { shop: contacts.name || site.title, siteRoot: site.siteRoot };
-    const found = await lookUp({ db, keys }, payload as AccountMailTask, shop);
+    const found = await lookUp({ db, keys, site }, payload as AccountMailTask, shop);
     if (!found) return;
     const { words, email, firstName } = found;
     await mail.send({
@@ -56,7 +58,7 @@ interface Found {
 }
 
 async function lookUp(
-  { db, keys }: Pick<Options, 'db' | 'keys'>,
+  { db, keys, site }: Pick<Options, 'db' | 'keys' | 'site'>,
   task: AccountMailTask,
   shop: ShopWords,
 ): Promise<Found | null> {
@@ -67,5 +69,15 @@ async function lookUp(
   }
   const user = await findUser(db, task.userId);
   if (!user) return null;
-  return { ...user, words: task.what === 'welcome' ? welcomeWords(shop) : passwordChangedWords(shop) };
+  if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
+  if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
+  // Whoever came back meanwhile is warned of nothing.
+  return (
+    user.warnedAt && { ...user, words: idleWords(tellDay(user.warnedAt.add({ hours: 24 * warningDays }), site), shop) }
+  );
+}
+
+/** "le 22 décembre 2026" */
+function tellDay(instant: Temporal.Instant, { timeZone, locale }: SiteConfig): string {
+  return `le ${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }

@@ -9,7 +9,7 @@ export const accountMailKind = 'account-mail';
  */
 export type AccountMailTask =
   | { what: 'code'; codeId: string }
-  | { what: 'welcome' | 'password_changed'; userId: number }
+  | { what: 'welcome' | 'password_changed' | 'idle'; userId: number }
   | { what: 'deleted'; email: string; firstName: string };
 
 /** To be asked for in the transaction that makes the mail due. */

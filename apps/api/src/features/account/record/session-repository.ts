@@ -1,5 +1,5 @@
 import type { User } from '@comptoir/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
 import { userColumns } from './user-repository.ts';
@@ -75,4 +75,10 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
 /** Ends every session of an account. */
 export async function endSessions(tx: Db, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Forgets sessions that are over. */
+export async function forgetSessions(db: Db, at: Temporal.Instant): Promise<void> {
+  const idleSince = toDate(at.subtract({ hours: idleHours }));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, toDate(at)), lt(sessions.lastUsedAt, idleSince)));
 }

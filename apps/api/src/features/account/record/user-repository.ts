@@ -10,6 +10,8 @@ export interface StoredUser extends User {
   passwordHash: string;
   createdAt: Temporal.Instant;
   addresses: AddressRecord[];
+  /** When a warning of its end was sent; null: none counts. */
+  warnedAt: Temporal.Instant | null;
 }
 
 /** The columns that everybody may know of themselves. */
@@ -23,12 +25,14 @@ export const userColumns = {
   isVerified: users.isVerified,
 };
 
-function toStored({ createdAt, lastSeenAt: _, warnedAt: __, ...row }: typeof users.$inferSelect): StoredUser {
-  return { ...row, createdAt: Temporal.Instant.fromEpochMilliseconds(createdAt.getTime()) };
+const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+function toStored({ createdAt, warnedAt, lastSeenAt: _, ...row }: typeof users.$inferSelect): StoredUser {
+  return { ...row, createdAt: toInstant(createdAt), warnedAt: warnedAt && toInstant(warnedAt) };
 }
 
 /** What others of an account may know: all but what proves it, and what is kept beside. */
-export function toUser({ passwordHash: _, createdAt: __, addresses: ___, ...user }: StoredUser): User {
+export function toUser({ passwordHash: _, createdAt: __, addresses: ___, warnedAt: ____, ...user }: StoredUser): User {
   return user;
 }
 

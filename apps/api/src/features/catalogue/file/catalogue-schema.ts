@@ -73,6 +73,10 @@ const settingsFile = z.strictObject({
   'features.delivery.zones': z.array(zoneFile),
   ...slotRules(''),
   ...slotRules('pickup_'),
+  'retention.account_idle_months': z.int().min(1).optional(),
+  'retention.customer_months': z.int().min(1).optional(),
+  'retention.figures_years': z.int().min(10).optional(),
+  'retention.log_months': z.int().min(1).optional(),
   'scheduling.slot_capacity': z.int().min(1).nullable(),
   'scheduling.exceptions': z.array(z.strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })),
 });

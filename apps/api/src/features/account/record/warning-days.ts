@@ -1,0 +1,2 @@
+/** So long before its end an account that nobody uses is warned. */
+export const warningDays = 30;

@@ -1,0 +1,134 @@
+import { paths, readSettings } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AccountShop, openAccountShop } from '../../../testing/account-shop.ts';
+import { createAccountKeys } from '../record/account-keys.ts';
+import { applyRetention } from './apply-retention.ts';
+
+let shop: AccountShop;
+let today: string;
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.mails.length = 0;
+});
+
+function on(day: string): void {
+  today = `${day}T12:00`;
+  shop.setClock(today);
+}
+const apply = async () => {
+  const now = () => Temporal.PlainDateTime.from(today).toZonedDateTime('Europe/Paris');
+  const { addressKey } = createAccountKeys(Buffer.alloc(32, 7));
+  const { retention } = readSettings([]);
+  const report = await applyRetention({ db: shop.database.db, now, retention, addressKey });
+  await shop.api.drainOutbox();
+  return report;
+};
+const count = async (text: string, values: unknown[] = []) => (await shop.database.query(text, values)).rows[0]?.n;
+const nothing = { warned: 0, accounts: 0, customers: 0, orders: 0, logs: 0 };
+
+it('keeps two years by default, three of guests, ten of figures, one of logs, and no figure shorter than the law [CFG-25]', () => {
+  const usual = { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 };
+  expect(readSettings([]).retention).toEqual(usual);
+  const set = (name: string, value: unknown) => readSettings([{ name: `retention.${name}`, value }]).retention;
+  expect(set('account_idle_months', '12')).toEqual({ ...usual, accountIdleMonths: 12 });
+  expect(set('figures_years', 1)).toEqual(usual);
+  expect(set('customer_months', 0)).toEqual(usual);
+});
+
+it('ends an account that nobody used for two years, a month after it was warned [SEC-17]', async () => {
+  on('2026-11-23');
+  await shop.member('idle@example.com');
+  await shop.member('back@example.com');
+  await shop.api.drainOutbox();
+  shop.mails.length = 0;
+  on('2028-10-23');
+  expect(await apply()).toEqual(nothing);
+  on('2028-10-25');
+  expect(await apply()).toEqual({ ...nothing, warned: 2 });
+  expect(await apply()).toEqual(nothing);
+  expect(shop.mails).toHaveLength(2);
+  expect(shop.mails[0]?.text).toContain('avant le 24 novembre 2028');
+  on('2028-11-23');
+  await shop.logIn('back@example.com');
+  on('2028-11-26');
+  expect(await apply()).toEqual({ ...nothing, accounts: 1 });
+  expect(await count('select count(*)::int as n from users where email = $1', ['idle@example.com'])).toBe(0);
+  expect(shop.mails.at(-1)).toMatchObject({ to: 'idle@example.com', subject: expect.stringContaining('supprimé') });
+  expect((await shop.logIn('back@example.com')).statusCode).toBe(200);
+});
+
+it('ends no account without a warning, however late the job runs for the first time', async () => {
+  on('2026-11-23');
+  await shop.member('late@example.com');
+  on('2031-01-01');
+  expect((await apply()).accounts).toBe(0);
+  on('2031-01-30');
+  expect((await apply()).accounts).toBe(0);
+  on('2031-02-01');
+  expect((await apply()).accounts).toBeGreaterThan(0);
+});
+
+it('forgets a guest three years after their last order, and not before; figures stay [SEC-17]', async () => {
+  const order = (email: string) => {
+    const { customer, ...rest } = pickupOrder();
+    return shop.send('POST', paths.checkout, { ...rest, customer: { ...customer, email } });
+  };
+  on('2026-11-23');
+  for (const email of ['once@example.com', 'again@example.com']) expect((await order(email)).statusCode).toBe(200);
+  on('2028-05-01');
+  expect((await order(' Again@example.com')).statusCode).toBeLessThan(500);
+  await shop.database.query(`update outbox set done_at = now() where done_at is null`, []);
+  const figures = () =>
+    shop.database.query('select sum(total_cents)::int as n, count(*)::int as orders from orders', []);
+  const before = (await figures()).rows;
+  on('2029-11-22');
+  expect((await apply()).customers).toBe(0);
+  on('2029-11-24');
+  await apply();
+  const left = await shop.database.query(
+    "select distinct lower(btrim(email)) as email from orders where email <> ''",
+    [],
+  );
+  expect(left.rows.map(({ email }) => email)).not.toContain('once@example.com');
+  expect((await figures()).rows).toEqual(before);
+});
+
+it('ends orders after ten years, and the database lets none go before [SEC-17]', async () => {
+  on('2026-11-23');
+  const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
+  on('2036-11-24');
+  // The clock of the app runs ahead here, that of the database does not.
+  expect((await apply()).orders).toBe(0);
+  await shop.database.query('alter table orders disable trigger orders_receipt', []);
+  await shop.database.query("update orders set placed_at = now() - interval '11 years' where id = $1", [
+    payload.order_id,
+  ]);
+  await shop.database.query('alter table orders enable trigger orders_receipt', []);
+  expect((await apply()).orders).toBe(1);
+  for (const table of [
+    'orders where id',
+    'order_lines where order_id',
+    'order_events where order_id',
+    'order_taxes where order_id',
+  ])
+    expect(await count(`select count(*)::int as n from ${table} = $1`, [payload.order_id])).toBe(0);
+});
+
+it('forgets what the card provider told a year ago, sessions that are over and codes of yesterday', async () => {
+  on('2040-01-01');
+  await shop.database.query(
+    "insert into webhook_events values ('evt_old', 'x', '2038-12-01'), ('evt_new', 'x', '2039-12-01')",
+    [],
+  );
+  await shop.signUp('zoe@example.com');
+  expect((await apply()).logs).toBe(1);
+  on('2040-01-05');
+  await apply();
+  expect(await count('select count(*)::int as n from sessions')).toBe(0);
+  expect(await count('select count(*)::int as n from one_time_codes')).toBe(0);
+  expect(await count('select count(*)::int as n from webhook_events')).toBe(1);
+});

@@ -1,0 +1,95 @@
+import type { Settings } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { forgetCodes } from '../code/code-repository.ts';
+import { codeRules } from '../code/code-rules.ts';
+import { cardCustomerTask } from '../forget/card-customer.ts';
+import { forgetAccount } from '../forget/forget-account.ts';
+import { forgetOrders } from '../forget/forget-repository.ts';
+import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { forgetSessions } from '../record/session-repository.ts';
+import { warningDays } from '../record/warning-days.ts';
+import {
+  endOrders,
+  forgetLogs,
+  giveUpMails,
+  listAbandoned,
+  listOldCustomers,
+  markWarned,
+} from './retention-repository.ts';
+
+/** Orders of one transaction: nobody who orders waits for more. */
+const batch = 200;
+
+/** What was done, in numbers. */
+export interface RetentionReport {
+  warned: number;
+  accounts: number;
+  /** Orders that lost their diner. */
+  customers: number;
+  /** Orders that are past their years. */
+  orders: number;
+  logs: number;
+}
+
+export interface RetentionTools {
+  db: Db;
+  /** In the restaurant's zone: months have their own lengths. */
+  now: () => Temporal.ZonedDateTime;
+  retention: Settings['retention'];
+  addressKey: (email: string) => string;
+}
+
+/** Forgets what is kept long enough (SEC-17). It may be run at any time and as often as one likes, also by several servers at once. */
+export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
+  const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
+  const unseenSince = now().subtract({ months: retention.accountIdleMonths });
+  const at = now().toInstant();
+
+  const warned = await db.transaction(async (tx) => {
+    const ids = await markWarned(tx, { unseenSince: unseenSince.add({ days: warningDays }).toInstant(), at });
+    await insertTasks(
+      tx,
+      ids.map((userId) => accountMailTask({ what: 'idle', userId })),
+    );
+    return ids.length;
+  });
+  const abandoned = await listAbandoned(db, {
+    unseenSince: unseenSince.toInstant(),
+    warnedBefore: before({ days: warningDays }),
+  });
+  for (const id of abandoned) await forgetAccount(db, addressKey, id);
+
+  const customers = await inBatches(() =>
+    forgetCustomers(db, before({ months: retention.customerMonths }), addressKey),
+  );
+  const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
+  const logs = await forgetLogs(db, before({ months: retention.logMonths }));
+  await forgetSessions(db, at);
+  await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
+  await giveUpMails(db);
+  return { warned, accounts: abandoned.length, customers, orders, logs };
+}
+
+function forgetCustomers(
+  db: Db,
+  orderedBefore: Temporal.Instant,
+  addressKey: (email: string) => string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await listOldCustomers(tx, orderedBefore, batch);
+    const customers = await forgetOrders(tx, old, addressKey);
+    await insertTasks(tx, [...new Set(customers)].map(cardCustomerTask));
+    return old.length;
+  });
+}
+
+/** Repeats until there is less than a whole batch to do. Resolves with how much it was. */
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await work();
+    total += done;
+    if (done < batch) return total;
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
+import { accountMailKind } from '../record/account-mail-tasks.ts';
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+
+/** Notes that whoever was not seen since then is warned. Resolves with who was not warned before. */
+export async function markWarned(
+  tx: Db,
+  { unseenSince, at }: { unseenSince: Temporal.Instant; at: Temporal.Instant },
+): Promise<number[]> {
+  const rows = await tx
+    .update(users)
+    .set({ warnedAt: toDate(at) })
+    .where(and(lt(users.lastSeenAt, toDate(unseenSince)), isNull(users.warnedAt)))
+    .returning({ id: users.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts that nobody used since then, though a warning was sent before `warnedBefore`. */
+export async function listAbandoned(
+  db: Db,
+  { unseenSince, warnedBefore }: { unseenSince: Temporal.Instant; warnedBefore: Temporal.Instant },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lt(users.lastSeenAt, toDate(unseenSince)), lt(users.warnedAt, toDate(warnedBefore))));
+  return rows.map(({ id }) => id);
+}
+
+const customer = sql`lower(btrim(${orders.email}))`;
+
+/** Orders of guests who ordered nothing since then, some at a time. An account's go with the account. */
+export async function listOldCustomers(tx: Db, orderedBefore: Temporal.Instant, limit: number) {
+  const gone = tx
+    .select({ customer })
+    .from(orders)
+    .groupBy(customer)
+    .having(lt(sql`max(${orders.placedAt})`, toDate(orderedBefore)));
+  return tx
+    .select({ id: orders.id, email: orders.email, location: orders.location })
+    .from(orders)
+    .where(and(isNull(orders.userId), sql`${orders.email} <> ''`, inArray(customer, gone)))
+    .limit(limit);
+}
+
+/** Ends orders that were placed before then, some at a time; the database itself lets none go before its ten years. */
+export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      lt(orders.placedAt, sql`least(${toDate(placedBefore).toISOString()}::timestamptz, now() - interval '10 years')`),
+    )
+    .limit(limit);
+  const ids = sql.param(rows.map(({ id }) => id));
+  if (rows.length > 0) await db.execute(sql`select forget_orders('{}'::uuid[], ${ids}::uuid[])`);
+  return rows.length;
+}
+
+/** Forgets what the provider told, and payments that came to nothing, of before then. */
+export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {
+  const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
+  const unused = await db
+    .delete(payments)
+    .where(and(isNull(payments.orderId), isNull(payments.nextCheckAt), lt(payments.updatedAt, toDate(before))));
+  return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
+}
+
+/** Gives up mails about accounts that a week of attempts could not deliver: the last of them name people who are gone. */
+export async function giveUpMails(db: Db): Promise<void> {
+  const attemptsOfAWeek = 180;
+  await db
+    .update(outbox)
+    .set({ doneAt: sql`now()`, payload: {}, lastError: null })
+    .where(and(eq(outbox.kind, accountMailKind), isNull(outbox.doneAt), sql`${outbox.attempts} >= ${attemptsOfAWeek}`));
+}

@@ -1,0 +1,28 @@
+import { applyRetention, createAccountKeys, type RetentionReport, readCatalogue } from '@comptoir/api';
+import { readSettings } from '@comptoir/contract';
+import { readConfig } from '../config.ts';
+import { openSecret } from '../open-secret.ts';
+import { printJson } from './print-json.ts';
+import { withShop } from './with-shop.ts';
+import type { Words } from './words.ts';
+
+/** `retention`: forgets now what is kept long enough, as the running shop does every three hours. */
+export async function runRetention({ isJson }: Words): Promise<void> {
+  const { addressKey } = createAccountKeys(openSecret(readConfig(process.env)));
+  await withShop(async ({ db, site, now }) => {
+    const { retention } = readSettings((await readCatalogue(db)).settings);
+    const zoned = () => now().toZonedDateTimeISO(site.timeZone);
+    const report = await applyRetention({ db, now: zoned, retention, addressKey });
+    console.log(isJson ? printJson(report) : printReport(report));
+  });
+}
+
+function printReport({ warned, accounts, customers, orders, logs }: RetentionReport): string {
+  return [
+    `${warned} accounts warned that nobody uses`,
+    `${accounts} accounts ended after their warning`,
+    `${customers} orders of former guests without a name now`,
+    `${orders} orders past their years ended`,
+    `${logs} old notes about payments forgotten`,
+  ].join('\n');
+}
