@@ -5,12 +5,16 @@ import { addItem, awake } from './diner.ts';
 const url = inject('shopUrl');
 afterAll(closeBrowser);
 
-const screens = ['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
+const screens = [
+  ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
+  ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/profile', '/profile/ViewOrders'],
+  ...['/profile/ViewAccount', '/profile/ViewProfile', '/profile/ViewSecurity', '/profile/ChangePassword'],
+];
 const both = screens.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
 
 describe('an address', () => {
   it.each(both)(
-    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-39, RTE-42]',
+    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-12, RTE-20, RTE-39, RTE-42]',
     async (path) => {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(200);
@@ -24,9 +28,12 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/MENU', '/Checkout', '/fr/Menu/'])('%s is read without regard to case [RTE-39]', async (path) => {
-    expect((await fetch(url + path)).status).toBe(200);
-  });
+  it.each(['/MENU', '/Checkout', '/fr/Menu/', '/profile/vieworders', '/fr/AUTH/login'])(
+    '%s is read without regard to case [RTE-39]',
+    async (path) => {
+      expect((await fetch(url + path)).status).toBe(200);
+    },
+  );
 
   it.each(['/nope', '/fr/nope', '/menu/101', '/blog/x', '/fr/fr/menu', '/en', '/en/menu'])(
     '%s does not exist, in HTML and in JSON [RTE-25, RTE-29, RTE-32, RTE-42, I18N-03]',

@@ -70,6 +70,7 @@ const storefrontGround = [
 ];
 /** The features of the storefront: they never use each other, the route composes them. */
 const storefrontFeatures: Record<string, string[]> = {
+  account: [],
   cart: [],
   checkout: [],
   home: [],

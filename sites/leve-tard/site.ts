@@ -30,6 +30,7 @@ export default defineSite({
       alt: 'Pizza à la burrata, tomates cerises et basilic',
     },
   },
+  account: { headline: '72 heures pour la pâte. Une minute pour vous.' },
   craft: {
     headline: 'Trois chiffres, zéro raccourci.',
     picture: { src: '/media/items/quatre-fromages.webp', srcSet: '/media/items/quatre-fromages.avif', alt: '' },

@@ -7,7 +7,7 @@ export interface ScreenCode {
 }
 
 /** The files that the table of screens names; each is a script of its own, fetched when it is first asked for (RTE-26). */
-const files = import.meta.glob<ScreenCode>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+const files = import.meta.glob<ScreenCode>(['./routes/*.tsx', './routes/account/*.tsx', '!./routes/**/*.test.tsx']);
 const loaded = new Map<string, ScreenCode>();
 const loading = new Map<string, Promise<ScreenCode>>();
 

@@ -15,7 +15,10 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
 const react = /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//;
 /** The caller of the API, with its schemas, that no first screen reads. */
 const api =
-  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/wire-values|public\/delivery\/location-wire)|\/app\/state\/shop\/api-caller\.ts/;
+  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/session\.)|\/app\/state\/shop\/api-caller\.ts/;
+/** What the pages of the account have in common: the calls, the forms, the sentences. */
+const account =
+  /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/app\/(features\/account\/|messages\/french\/account\.|state\/account\/)/;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing = /\/packages\/domain\/src\/(pricing|order|delivery)\//;
 const entry = /\/app\/entry\.client\.tsx/;
@@ -23,6 +26,7 @@ const home = /\/app\/routes\/home\.tsx/;
 const menu = /\/app\/routes\/menu\.tsx/;
 const checkout = /\/app\/routes\/checkout\.tsx/;
 const opened = /\/routes\/parts\/opened\.ts/;
+const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
 /** What every page stands on, what home and menu have in common, and the small parts of the interface. */
@@ -34,13 +38,22 @@ function first(id: string, graph: ModuleGraph): string | null {
 
 /** What a first screen shares with what comes later. */
 function common(id: string, graph: ModuleGraph): string | null {
-  if (api.test(id) || pricing.test(id) || !(serves(opened, id, graph) || serves(steps, id, graph))) return null;
+  const isLater = [opened, steps, accountScreen].some((later) => serves(later, id, graph));
+  if (api.test(id) || pricing.test(id) || !isLater) return null;
   return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
 }
 
-/** The cart with its prices, which taps open and the checkout stands on. */
+/** The cart with its prices, which taps open and the checkout stands on, and what it shares with the account. */
 function cart(id: string, graph: ModuleGraph): string | null {
-  return pricing.test(id) || (serves(opened, id, graph) && serves(steps, id, graph)) ? 'cart' : null;
+  const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
+  return pricing.test(id) || isShared ? 'cart' : null;
+}
+
+/** What more than one page of the account needs; a page's own code comes with it. */
+function ofAccount(id: string, graph: ModuleGraph): string | null {
+  if (!account.test(id)) return null;
+  const pages = graph.getModuleInfo(id)?.importers.filter((importer) => accountScreen.test(importer)) ?? [];
+  return pages.length === 1 ? null : 'account';
 }
 
 const named = (name: (id: string, graph: ModuleGraph) => string | null) => (id: string, graph: ModuleGraph) =>
@@ -51,9 +64,10 @@ const named = (name: (id: string, graph: ModuleGraph) => string | null) => (id: 
  * the code that names them.
  */
 export const scriptGroups = [
-  { name: 'react', test: react, priority: 4 },
-  { name: named(first), priority: 3 },
-  { name: named(common), priority: 2 },
-  { name: 'api', test: api, priority: 1 },
-  { name: named(cart), priority: 0 },
+  { name: 'react', test: react, priority: 5 },
+  { name: named(first), priority: 4 },
+  { name: named(common), priority: 3 },
+  { name: 'api', test: api, priority: 2 },
+  { name: named(cart), priority: 1 },
+  { name: named(ofAccount), priority: 0 },
 ];

@@ -1,3 +1,4 @@
+import { accountScenes } from './account.ts';
 import { cartScenes } from './cart.ts';
 import { checkoutScenes } from './checkout.ts';
 import { locationScenes } from './location.ts';
@@ -15,6 +16,7 @@ export const scenes: Scene[] = [
   ...cartScenes,
   ...checkoutScenes,
   ...successScenes,
+  ...accountScenes,
   ...closedScenes,
   ...apiScenes,
 ];

@@ -51,6 +51,8 @@ const siteConfigSchema = z.strictObject({
     subline: text,
     picture,
   }),
+  /** What stands above the dish where one signs in; absent: nothing. */
+  account: z.optional(z.strictObject({ headline: text })),
   /** Three figures the restaurant is proud of; an empty list leaves the block out. */
   craft: z.strictObject({
     headline: z.string(),

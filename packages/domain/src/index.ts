@@ -1,6 +1,7 @@
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
+export { type PastDish, type Reorder, reorder } from './cart/reorder.ts';
 export type { DeliveryRules } from './delivery/delivery-rules.ts';
 export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/distance.ts';
 export { findZone } from './delivery/find-zone.ts';

@@ -1,3 +1,4 @@
+import type { accountMessages } from './french/account.ts';
 import type { cartMessages } from './french/cart.ts';
 import type { checkoutMessages } from './french/checkout.ts';
 import type { french } from './french/french.ts';
@@ -12,6 +13,7 @@ type Leaves<T, Prefix extends string = ''> = {
 
 /** The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new one is named here. */
 export interface AddedTables {
+  account: typeof accountMessages;
   cart: typeof cartMessages;
   checkout: typeof checkoutMessages;
   item: typeof itemMessages;

@@ -2,8 +2,8 @@
 export interface StoredValue<T> {
   /** What is stored now; null where nothing readable is. Whatever can't be read is removed. */
   read: () => T | null;
-  /** Stores a value; null removes it. Storage that refuses leaves the value in memory only (STO-10). */
-  write: (value: T | null) => void;
+  /** Stores a value; null removes it. False: storage refuses, which leaves the value in memory only (STO-10). */
+  write: (value: T | null) => boolean;
   /** Calls back when another tab changed it; returns how to stop. */
   onForeignChange: (listener: () => void) => () => void;
 }
@@ -50,11 +50,16 @@ export function storedValue<T>(
       }
     },
     write: (value) => {
-      if (value === null) return remove();
+      if (value === null) {
+        remove();
+        return true;
+      }
       try {
         storage().setItem(key, JSON.stringify(write(value)));
+        return true;
       } catch (error) {
         console.warn(`Storage refused "${key}"; it is kept in memory.`, error);
+        return false;
       }
     },
     onForeignChange: (listener) => {

@@ -24,6 +24,8 @@ describe('the screen of an address', () => {
     ['/fr/menu?product=101', 'Menu'],
     ['/MENU/', 'Menu'],
     ['/FR/Checkout', 'Checkout'],
+    ['/profile/vieworders', 'Order history'],
+    ['/fr/profile/ViewSecurity/', 'Security'],
   ])('of %s is %s, plain and under its language [RTE-24, RTE-39]', (path, page) => {
     const { screen, refusal } = find(path);
     expect([screen?.page, refusal]).toEqual([page, null]);

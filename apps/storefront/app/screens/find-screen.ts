@@ -37,7 +37,7 @@ export function findScreen(
   table: readonly Screen[] = screens,
 ): FoundScreen {
   const path = plainPath(pathname);
-  const screen = table.find((one) => one.path === path) ?? null;
+  const screen = table.find((one) => one.path.toLowerCase() === path) ?? null;
   const asked = { site, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };
 }

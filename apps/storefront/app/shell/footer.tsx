@@ -52,6 +52,9 @@ export function Footer() {
               <li>
                 <Link to={`${path('/')}#popular`}>{say('shell.footer.popular')}</Link>
               </li>
+              <li>
+                <Link to={path('/auth')}>{say('shell.account')}</Link>
+              </li>
             </ul>
           </nav>
           <div hidden={!contacts.address}>

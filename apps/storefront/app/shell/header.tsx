@@ -1,8 +1,9 @@
-import { classNames, Icon, IconButton } from '@comptoir/ui';
+import { classNames, Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import type { Screen } from '../screens/screens.ts';
+import { useUser } from '../state/account/session-store.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
 import { usePlaceName } from '../state/location/use-place-name.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
@@ -16,11 +17,12 @@ const kinds = {
   'over-ink': classNames(styles.header, styles.over, styles.ink),
 };
 
-/** Place and menu on the left, the logo in the middle, the cart on the right (SHL-17, SHL-18). */
+/** Place and menu on the left, the logo in the middle, account and cart on the right (SHL-17, SHL-18, AUT-32). */
 export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const say = useMessage();
   const path = usePath();
   const count = useCartCount();
+  const user = useUser();
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });
   return (
@@ -44,6 +46,13 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
         </div>
         <Logo />
         <div className={styles.right}>
+          <Link
+            className={iconButtonClass}
+            to={path(user ? '/profile' : '/auth/login')}
+            aria-label={say(user ? 'shell.account' : 'shell.login')}
+          >
+            <Icon name="user" />
+          </Link>
           <IconButton
             className={styles.cart}
             label={say('shell.cart', { count })}

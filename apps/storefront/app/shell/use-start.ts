@@ -3,6 +3,7 @@ import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { onIdle } from '../platform/on-idle.ts';
 import { watchScroll } from '../platform/scroll-marks.ts';
 import { replayEarlyHands, stopKeepingHands } from '../platform/start/early-hands.ts';
+import { connectSession } from '../state/account/session-store.ts';
 import { connectCart } from '../state/cart/cart-store.ts';
 import { connectLocation } from '../state/location/location-store.ts';
 import { startClock } from '../state/shop/clock-store.ts';
@@ -15,7 +16,14 @@ export function useStart(): void {
   useEffect(() => {
     stopKeepingHands();
     writeLocaleCookie(locale.default);
-    const stops = [connectLocation(), connectCart(), startClock(), watchScroll(), onIdle(() => void revalidate())];
+    const stops = [
+      connectSession(),
+      connectLocation(),
+      connectCart(),
+      startClock(),
+      watchScroll(),
+      onIdle(() => void revalidate()),
+    ];
     // Once the stored cart, place and checkout are on the page, which take another rendering.
     const replay = setTimeout(replayEarlyHands);
     return () => {

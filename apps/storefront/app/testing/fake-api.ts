@@ -6,6 +6,10 @@ import { vi } from 'vitest';
 export interface ApiCall {
   method: string;
   path: string;
+  /** What stands behind the path. */
+  query: Record<string, string>;
+  /** Of the request's headers those that say who asks. */
+  signed: { bearer: string | null; userId: string | null };
   // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by name
   body: any;
 }
@@ -27,10 +31,16 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>): {
       new URL(String(input instanceof Request ? input.url : input), 'http://shop.test'),
       init,
     );
-    const path = new URL(request.url).pathname;
+    const { pathname: path, searchParams } = new URL(request.url);
     const key = `${request.method} ${path}`;
     const text = await request.text();
-    calls.push({ method: request.method, path, body: text ? JSON.parse(text) : null });
+    calls.push({
+      method: request.method,
+      path,
+      query: Object.fromEntries(searchParams),
+      signed: { bearer: request.headers.get('authorization'), userId: request.headers.get('x-user-id') },
+      body: text ? JSON.parse(text) : null,
+    });
     const given = answers[key];
     const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
     const turn = used.get(key) ?? 0;

@@ -32,6 +32,8 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
     import('../routes/parts/opened.ts'),
     import('../routes/parts/checkout-steps.tsx'),
     import('../state/shop/api-caller.ts'),
+    import('../state/account/account-caller.ts'),
+    import('../features/account/addresses/saved-address-choice.tsx'),
   ]);
   history.replaceState(null, '', given.url ?? path);
   const navigation = createBrowserNavigation({

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
@@ -11,11 +11,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** A key of the label that does not change with the language. */
   i18nKey?: string | undefined;
+  /** A round button at the end of the input. */
+  action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field; its hint or its error is tied to it, the error marked by more than colour. */
-export function Field({ label, hint, error, i18nKey, ...input }: FieldProps) {
+export function Field({ label, hint, error, i18nKey, action, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;
   return (
@@ -23,13 +25,16 @@ export function Field({ label, hint, error, i18nKey, ...input }: FieldProps) {
       <label htmlFor={id} data-i18n={i18nKey}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={classNames(styles.input, error && styles.wrong)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
-      />
+      <div className={action ? styles.withAction : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={classNames(styles.input, error && styles.wrong)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={said ? `${id}-said` : undefined}
+        />
+        {action}
+      </div>
       {error ? (
         <p className={styles.error} id={`${id}-said`}>
           <Icon name="triangle-alert" size="small" />

@@ -2,6 +2,7 @@ import { classNames, Icon, linkStyles } from '@comptoir/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import type { Access } from '../../messages/write-access.ts';
 import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
@@ -13,7 +14,7 @@ import { useFrameStore, wishFor } from './frame-store.ts';
 import { KnownOrderNotice } from './known-order.tsx';
 import { isCheckoutLocked } from './machine/model/state.ts';
 import { type CheckoutTab, isTab } from './machine/model/tabs.ts';
-import { useCheckoutStore } from './run/checkout-store.ts';
+import { updateCheckout, useCheckoutStore } from './run/checkout-store.ts';
 import { type Checkout, useCheckout } from './run/use-checkout.ts';
 import { ConfirmationStep } from './steps/confirmation-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
@@ -61,7 +62,12 @@ function PlaceExits({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function Step({ checkout, tab }: { checkout: Checkout; tab: CheckoutTab }) {
+interface StepProps extends Pick<CheckoutFlowProps, 'savedAddresses'> {
+  checkout: Checkout;
+  tab: CheckoutTab;
+}
+
+function Step({ checkout, tab, savedAddresses }: StepProps) {
   const say = useMessage();
   const { details, cart } = checkout;
   switch (tab) {
@@ -77,8 +83,13 @@ function Step({ checkout, tab }: { checkout: Checkout; tab: CheckoutTab }) {
     case 'personal':
       return <PersonalStep checkout={checkout} />;
     case 'delivery':
-      // Another place fills the fields anew.
-      return <DeliveryStep key={details.placeKey + cart.mode} checkout={checkout} />;
+      return (
+        <>
+          {cart.mode === 'delivery' && savedAddresses((access) => updateCheckout({ access }))}
+          {/* Another place fills the fields anew. */}
+          <DeliveryStep key={details.placeKey + cart.mode} checkout={checkout} />
+        </>
+      );
     case 'payment':
       return <PaymentStep checkout={checkout} />;
     case 'confirmation':
@@ -140,10 +151,12 @@ interface CheckoutFlowProps {
   summary: ReactNode;
   recap: ReactNode;
   empty: ReactNode;
+  /** The addresses that the diner's account keeps, to choose from; called with how one gets to the door of the chosen one. */
+  savedAddresses: (onChoose: (access: Access) => void) => ReactNode;
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, summary, recap, empty }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, summary, recap, empty, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart);
   const { state, details, isReady } = checkout;
@@ -169,7 +182,7 @@ export function CheckoutFlow({ cart, summary, recap, empty }: CheckoutFlowProps)
           <CheckoutAlert checkout={checkout}>
             <PlaceExits checkout={checkout} />
           </CheckoutAlert>
-          {isReady ? <Step checkout={checkout} tab={tab} /> : <StepsSkeleton />}
+          {isReady ? <Step checkout={checkout} tab={tab} savedAddresses={savedAddresses} /> : <StepsSkeleton />}
         </div>
       </div>
       {tab === 'payment' && isReady ? (

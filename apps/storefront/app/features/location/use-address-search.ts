@@ -1,5 +1,6 @@
 import { type AddressSuggestion, ApiError } from '@comptoir/contract';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../state/account/session-store.ts';
 import { addressChoice, unknownAddress } from '../../state/location/address-choice.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -24,6 +25,10 @@ export interface AddressSearch {
   choose: (suggestion: AddressSuggestion) => void;
 }
 
+const typedState = (text: string): SearchState => ({
+  kind: text.trim().length < leastCharacters ? 'open' : 'searching',
+});
+
 /** What the server says where it says something; else the address is not known. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.serverMessage : '');
 
@@ -39,8 +44,10 @@ export function useAddressSearch(
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const isStartKnown = start.mode === 'delivery' && (start.measured !== null || start.isInvalid);
-  const [text, setText] = useState(isStartKnown ? start.query : '');
-  const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : { kind: 'open' });
+  // Who is signed in finds their own address looked for already (LOC-26).
+  const ownAddress = useUser()?.address ?? '';
+  const [text, setText] = useState(isStartKnown ? start.query : ownAddress);
+  const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : typedState(text));
   const isSearching = state.kind === 'searching';
   const query = text.trim();
 
@@ -91,7 +98,7 @@ export function useAddressSearch(
     state,
     type: (typed) => {
       setText(typed);
-      setState(typed.trim().length < leastCharacters ? { kind: 'open' } : { kind: 'searching' });
+      setState(typedState(typed));
       onSearch();
     },
     choose: ({ description }) => {

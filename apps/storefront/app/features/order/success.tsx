@@ -1,5 +1,6 @@
 import { boxStyles, buttonClass, classNames, Icon } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
+import { groupDigits } from '../../messages/group-digits.ts';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -10,9 +11,6 @@ import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PromisedTime } from './promised-time.tsx';
 import styles from './success.module.css';
-
-/** Groups of three, as people read a number aloud: 2 417. */
-const groupDigits = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 function CallLink() {
   const say = useMessage();

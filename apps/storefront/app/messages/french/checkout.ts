@@ -42,6 +42,9 @@ export const checkoutMessages = {
     last_name: 'Nom',
     email: 'E-mail',
     phone: 'Téléphone',
+    known: 'Déjà un compte ?',
+    login: 'Se connecter',
+    account: 'Vous commandez avec le compte {email}.',
     phoneHint: 'Pour vous joindre au sujet de cette commande, rien d’autre.',
   },
   field: {

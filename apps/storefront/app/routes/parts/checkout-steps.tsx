@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { OrderRecapBox } from '../../features/cart/recap/order-recap.tsx';
 import { useAnnouncedTotal } from '../../features/cart/use-announced-total.ts';
 import { useCartNotice } from '../../features/cart/use-cart-notice.tsx';
 import { CheckoutFlow } from '../../features/checkout/checkout-flow.tsx';
+import { useUser } from '../../state/account/session-store.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
+import { SavedAddresses } from './saved-addresses.ts';
 
 /** The checkout of a cart that holds something. */
 export function CheckoutSteps() {
   const cart = useShopCart();
+  const isSignedIn = useUser() !== null;
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
   return (
@@ -16,6 +20,13 @@ export function CheckoutSteps() {
       cart={cart}
       summary={<CartSummary cart={cart} notice={notice} />}
       recap={<OrderRecapBox cart={cart} notice={notice} />}
+      savedAddresses={(onChoose) =>
+        isSignedIn && (
+          <Suspense>
+            <SavedAddresses onChoose={onChoose} />
+          </Suspense>
+        )
+      }
       empty={
         <>
           {notice}

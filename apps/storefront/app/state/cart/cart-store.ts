@@ -29,6 +29,17 @@ const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
 
 /** Adds a line; an equal one grows instead (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
+/** Adds lines, each as one is added. False: the cart is full, and something did not get in. */
+export function addLines(added: CartLine[]): boolean {
+  const countOf = (lines: CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0);
+  let isAll = true;
+  changeLines((known) => {
+    const lines = added.reduce((all, line) => mergeLine(all, { id: randomId(), ...line }), known);
+    isAll = countOf(lines) === countOf(known) + countOf(added);
+    return lines;
+  });
+  return isAll;
+}
 /** Sets the quantity of a line; 0 takes it away. */
 export const setLineQuantity = (id: string, count: number) => changeLines((lines) => setQuantity(lines, id, count));
 export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));

@@ -3,7 +3,7 @@ import type { Format } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
-import { useItemLook } from '../lines/use-item-look.ts';
+import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';

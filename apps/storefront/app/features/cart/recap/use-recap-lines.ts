@@ -1,8 +1,8 @@
 import { showLines } from '@comptoir/contract';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { lineDetails } from '../lines/line-details.ts';
-import { useItemLook } from '../lines/use-item-look.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
 /** The lines of the cart as they are about to be ordered. */

@@ -68,7 +68,7 @@ export function unavailableNames(
 
 /** What the checkout machine asks of the shop, as it is now. */
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
-  const { cart, state, location, settings } = surroundings;
+  const { cart, state, location, settings, session } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
   return {
     hasLines: cart.lines.length > 0,
@@ -84,6 +84,6 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
     // The method is no part of it: what goes to the card provider is always paid by card.
-    orderKey: JSON.stringify([cart.cartKey, state.personal]),
+    orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null]),
   };
 }

@@ -1,5 +1,8 @@
-import { ApiError, orderUpdateToWire, type WireOrder } from '@comptoir/contract';
+import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
 import { randomId } from '../../../platform/random-id.ts';
+import { endRefusedSession } from '../../../state/account/end-refused-session.ts';
+import { currentSession } from '../../../state/account/session-store.ts';
+import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
 import { addressChoice, unknownAddress } from '../../../state/location/address-choice.ts';
@@ -55,6 +58,7 @@ export class CheckoutRunner {
       cart: readShopCart(this.#shop),
       state: useCheckoutStore.getState().state,
       location: useLocationStore.getState(),
+      session: currentSession(),
       settings: this.#shop.catalogue.getState().settings,
       serverSlots: useServerSlotsStore.getState().slots,
     };
@@ -118,9 +122,6 @@ export class CheckoutRunner {
       case 'confirmPayment':
         void this.#confirm(situation);
         break;
-      case 'clearSession':
-        // Only an order of an account is refused for its session, and no account is known to this shop.
-        throw new Error(`The checkout can't ${effect.kind}`);
     }
   }
 
@@ -145,9 +146,12 @@ export class CheckoutRunner {
   }
 
   /** Prepares the card payment for the very order that will be posted, and keeps both with the cart (rows E29, E49). */
-  async #refreshIntent({ cart, state, context }: Situation, intentId: string | null): Promise<void> {
-    const localId = useCartStore.getState().attempt?.localId ?? randomId();
-    const order = orderBody(cart, { ...state, method: 'card' }, localId);
+  async #refreshIntent({ cart, state, context, session }: Situation, knownId: string | null): Promise<void> {
+    const userId = session?.user.id ?? null;
+    const known = attemptOf(userId);
+    const localId = known?.localId ?? randomId();
+    const intentId = known && knownId;
+    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId });
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
@@ -158,13 +162,17 @@ export class CheckoutRunner {
     try {
       const { caller } = this.#shop;
       const { customerId } = state;
-      const { id, clientSecret } = await caller.refreshCardIntent({ customerId, amountCents, intentId, order });
+      const { id, clientSecret } = await caller.refreshCardIntent(
+        { customerId, amountCents, intentId, order },
+        session,
+      );
       if (isLate()) return;
       useCardStore.setState({ clientSecret, isUnprepared: false });
       const attempt = { localId, paymentIntentId: id, body: { ...order, transaction_id: id } };
       changeCart((known) => ({ ...known, attempt }));
       this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
     } catch (error) {
+      if (session) endRefusedSession(error, session);
       if (isLate()) return;
       const { answer, mismatch, message } = readPostFailure(error);
       updateCheckout({
@@ -172,7 +180,7 @@ export class CheckoutRunner {
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
       });
       useCardStore.setState({ clientSecret: null, isUnprepared: true });
-      this.dispatch({ kind: 'intentAnswered', intent: null, refusal: refusalOfIntent(answer, error) });
+      this.dispatch({ kind: 'intentAnswered', intent: null, refusal: refusalOfIntent(answer, error, session) });
     }
   }
 
@@ -183,21 +191,25 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state }: Situation, isRepeat: boolean): Promise<void> {
+  async #post({ cart, state, session }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
+    const userId = session?.user.id ?? null;
     // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
     // an order is the server's to say.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
-    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, attempt?.localId ?? randomId());
+    const localId = attemptOf(userId)?.localId ?? randomId();
+    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId });
+    const signedBy = signerOf(body, session);
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
     updateCheckout({ serverMessage: '' });
     try {
-      const placed = await this.#shop.caller.placeOrder(body);
+      const placed = await this.#shop.caller.placeOrder(body, signedBy);
       const { orderNumber, totalCents, receipt } = placed;
       updateCheckout({ order: { orderNumber, totalCents, receipt } });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
+      if (signedBy) endRefusedSession(error, signedBy);
       const { answer, mismatch, known, message } = readPostFailure(error);
       updateCheckout({
         serverMessage: message,
@@ -226,11 +238,26 @@ export class CheckoutRunner {
 }
 
 /** What concerns the order, however it is paid; a card that can't be taken any more concerns only who pays by card. */
-function refusalOfIntent(answer: PostAnswer, error: unknown): IntentRefusal | null {
+function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | null): IntentRefusal | null {
   const { method } = useCheckoutStore.getState().state;
   const isOfCard = error instanceof ApiError && error.code === 'method_inactive';
+  if (answer.outcome === 'unauthenticated' && session) return answer;
   if (answer.outcome !== 'totals_mismatch' && answer.outcome !== 'refused') return null;
   return isOfCard && method === 'cash' ? null : answer;
+}
+
+/**
+ * The attempt that is under way, where it is this orderer's; null: a guest, or another user, began it. What was sent for one of
+ * them is never sent for the other under the same id.
+ */
+function attemptOf(userId: number | null): OrderAttempt | null {
+  const { attempt } = useCartStore.getState();
+  return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
+}
+
+/** The session that an order is sent with: its own user's, or none. */
+function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
+  return session?.user.id === user_id ? session : null;
 }
 
 /** Who pays, for the provider: no more than it needs. */

@@ -13,22 +13,21 @@ function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
   return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
 }
 
-/** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38). */
+/** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38); `userId`: whose order it is, null: a guest's. */
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
-  localId: string,
+  { localId, userId }: { localId: string; userId: number | null },
 ): WireOrder {
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
   const draft: OrderDraft = {
-    localId,
+    ...{ localId, userId },
     lines: cart.lines,
     items: cart.items,
     priced: cart.priced,
     paymentMethod: method,
     transactionId: null,
-    userId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
     customer: {
       firstName: firstName.trim(),

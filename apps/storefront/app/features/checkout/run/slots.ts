@@ -13,7 +13,7 @@ export interface OfferedSlot extends Omit<Slot, 'state'> {
 
 /** The slots of a day with their state: what the hours say, unless the server says that a slot is taken (CHK-28, CHK-59). */
 export function slotsOf(
-  { cart, settings, serverSlots }: Omit<Surroundings, 'state' | 'location'>,
+  { cart, settings, serverSlots }: Omit<Surroundings, 'state' | 'location' | 'session'>,
   date: string,
 ): OfferedSlot[] {
   const day = parseDate(date);

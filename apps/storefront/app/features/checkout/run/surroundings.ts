@@ -1,4 +1,4 @@
-import type { Settings, SlotState } from '@comptoir/contract';
+import type { Session, Settings, SlotState } from '@comptoir/contract';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import type { CheckoutState } from '../machine/model/state.ts';
@@ -11,6 +11,8 @@ export interface Surroundings {
   cart: ShopCart;
   state: CheckoutState;
   location: ChosenLocation;
+  /** Who orders; null: a guest. */
+  session: Session | null;
   settings: Settings;
   serverSlots: ServerSlots;
 }

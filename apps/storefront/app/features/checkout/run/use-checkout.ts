@@ -18,6 +18,7 @@ import {
   useCheckoutStore,
 } from './checkout-store.ts';
 import type { Surroundings } from './surroundings.ts';
+import { useOwnDetails } from './use-own-details.ts';
 
 export interface Checkout {
   state: CheckoutState;
@@ -79,6 +80,8 @@ export function useCheckout(cart: ShopCart): Checkout {
   useEffect(() => {
     if (isEmpty) runner.dispatch({ kind: 'cartEmptied' });
   }, [isEmpty, runner]);
+
+  useOwnDetails(isReady, runner.dispatch);
 
   useEffect(() => () => runner.dispatch({ kind: 'leavePage' }), [runner]);
 

@@ -3,6 +3,7 @@ import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import type { PersonalForm } from '../machine/model/forms.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import { AccountLine } from './account-line.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 import { useWireForm } from './use-wire-form.ts';
@@ -46,6 +47,7 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
 
   return (
     <StepForm form={form} checkout={checkout}>
+      <AccountLine />
       <div className={styles.twoColumns}>
         {fields.map(({ name, ...input }) => {
           const problem = form.problems[name];

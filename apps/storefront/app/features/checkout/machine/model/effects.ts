@@ -28,5 +28,4 @@ export type CheckoutEffect =
   | { kind: 'showExpected' }
   /** Fetches settings, menus and offers again and recalculates. */
   | { kind: 'reloadCatalogue' }
-  | { kind: 'clearSession' }
   | { kind: 'log'; message: string };

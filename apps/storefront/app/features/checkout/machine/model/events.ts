@@ -19,7 +19,7 @@ export type PostAnswer =
 export type PutAnswer = { outcome: 'stored' } | { outcome: 'payment_refused' } | { outcome: 'failed' };
 
 /** Why no payment was prepared: it is the server's word on the order itself, whoever pays how. */
-export type IntentRefusal = Extract<PostAnswer, { outcome: 'totals_mismatch' | 'refused' }>;
+export type IntentRefusal = Extract<PostAnswer, { outcome: 'totals_mismatch' | 'refused' | 'unauthenticated' }>;
 
 export type CheckoutEvent =
   | { kind: 'chooseMode'; mode: Mode }

@@ -63,6 +63,7 @@ export function storeIntent(
 function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutStep {
   const isRepeated = state.alert?.code === 'totals_changed';
   const step = storeRefusal(state, refusal);
+  if (refusal.outcome === 'unauthenticated') return step;
   return refusal.outcome === 'totals_mismatch' && !isRepeated
     ? step
     : stay(

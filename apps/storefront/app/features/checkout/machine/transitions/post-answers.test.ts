@@ -63,9 +63,12 @@ describe('the answer to the posted order', () => {
     expect(stepOf(cashSent, answer).names).toEqual(['reloadCatalogue']);
   });
 
-  it('ends the session when it is no longer valid, E59', () => {
+  it('becomes a guest’s order, with an id and a payment of its own, where the session is over, E59', () => {
     const { state, names } = stepOf(authorised, posted({ outcome: 'unauthenticated' }));
-    expect([state.alert?.code, state.isAuthorised, names]).toEqual(['error', true, ['clearSession']]);
+    expect([state.tab, state.alert?.code, state.isAuthorised, state.intent]).toEqual(['payment', 'error', false, null]);
+    expect(names).toEqual(['dropAttempt', 'refreshIntent']);
+    const cashStep = stepOf(cashSent, posted({ outcome: 'unauthenticated' }));
+    expect([cashStep.state.isSubmitting, cashStep.names]).toEqual([false, ['dropAttempt']]);
   });
 
   it('tells of the order that is stored already and starts afresh, E60', () => {

@@ -15,8 +15,6 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
       return forgetOrder(over, answer.orderNumber);
     case 'failed':
       return stay(over, { alert: { code: 'error', message: null } });
-    case 'unauthenticated':
-      return stay(over, { alert: { code: 'error', message: null } }, [{ kind: 'clearSession' }]);
     default:
       // Nobody asked for the silent repetition after a reload, so its refusal only clears what it was about (row E49).
       return isSilent ? dropSilently(over) : storeRefusal(over, answer);
@@ -26,7 +24,7 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
 /** Rows E56 to E58: what the server has against the order, told to the diner. */
 export function storeRefusal(
   state: CheckoutState,
-  answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' }>,
+  answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' | 'unauthenticated' }>,
 ): CheckoutStep {
   switch (answer.outcome) {
     case 'payment_refused':
@@ -39,6 +37,12 @@ export function storeRefusal(
     case 'refused':
       return stay(state, { ...withoutCard(state), alert: { code: 'error', message: answer.message } }, [
         { kind: 'reloadCatalogue' },
+        ...newIntent(state),
+      ]);
+    case 'unauthenticated':
+      // The session is over: a guest's order is another one, with an id and a payment of its own (row E59).
+      return stay(state, { ...withoutCard(state), alert: { code: 'error', message: null } }, [
+        { kind: 'dropAttempt' },
         ...newIntent(state),
       ]);
   }

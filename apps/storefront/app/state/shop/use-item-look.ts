@@ -1,4 +1,4 @@
-import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useCatalogue } from './shop-context.tsx';
 
 /** How a dish looks in a list: its picture, and the position of its category, which gives the tint. What is off the menu has neither. */
 export function useItemLook(): (itemId: number) => { image: string | null; position: number } {

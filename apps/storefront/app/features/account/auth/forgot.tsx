@@ -1,0 +1,84 @@
+import { Button, classNames, Field, linkStyles } from '@comptoir/ui';
+import { type ReactNode, useState } from 'react';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { tellLogin } from '../../../state/account/login-notice.ts';
+import { endSession } from '../../../state/account/session-store.ts';
+import { useAccount } from '../../../state/account/use-account.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { emailProblem } from '../form/check-fields.ts';
+import { FailureNote } from '../form/failure-note.tsx';
+import { ResetFields } from '../form/reset-fields.tsx';
+import { type Failure, useForm } from '../form/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+/** The first step: where the code is to go. Whether there is an account nobody is told (AUT-19). */
+function EmailStep({ logo, onSent }: { logo: ReactNode; onSent: (email: string) => void }) {
+  const say = useMessage();
+  const path = usePath();
+  const { caller } = useAccount();
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      await caller.sendCode(email, 'reset');
+      onSent(email.trim());
+    },
+  });
+  const back = (
+    <Link className={classNames(linkStyles.link, 'small')} to={path('/auth/login')}>
+      {say('account.forgot.back')}
+    </Link>
+  );
+  return (
+    <AuthFrame logo={logo} title={say('account.forgot.title')} intro={say('account.forgot.text')} below={back}>
+      <FailureNote failure={form.failure} />
+      <form {...form.props}>
+        <Field
+          {...form.field('email')}
+          label={say('account.field.email')}
+          i18nKey={specificationKey('account.field.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          aria-required
+        />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {say('account.forgot.send')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+/** A forgotten password: the address, then the code and a new password, on one address of ours (RTE-14, AUT-16). */
+export function Forgot({ logo }: { logo: ReactNode }) {
+  const say = useMessage();
+  const path = usePath();
+  const { go } = useNavigation();
+  const [email, setEmail] = useState<string | null>(null);
+  const [resendFailure, setResendFailure] = useState<Failure | null>(null);
+  if (email === null) return <EmailStep logo={logo} onSent={setEmail} />;
+  return (
+    <AuthFrame
+      logo={logo}
+      title={say('account.reset.title')}
+      intro={say('account.reset.text')}
+      below={<ResendCode email={email} purpose="reset" onFailure={setResendFailure} />}
+    >
+      <ResetFields
+        email={email}
+        otherFailure={resendFailure}
+        onDone={() => {
+          // Every session of the account is over, one of this browser too.
+          endSession();
+          tellLogin(true);
+          go(path('/auth/login'), { isReplacing: true });
+        }}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Field } from '@comptoir/ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { pendingEmail } from '../../../state/account/pending-email.ts';
+import { useUser } from '../../../state/account/session-store.ts';
+import { useAccount } from '../../../state/account/use-account.ts';
+import { useSignIn } from '../../../state/account/use-sign-in.ts';
+import { codeProblem, emailProblem } from '../form/check-fields.ts';
+import { CodeField } from '../form/code-field.tsx';
+import { FailureNote } from '../form/failure-note.tsx';
+import { type Failure, useForm } from '../form/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+/** Proving an address by the code that was sent there, which signs in (AUT-08). */
+export function Verify({ logo }: { logo: ReactNode }) {
+  const say = useMessage();
+  const signIn = useSignIn();
+  const { caller } = useAccount();
+  const ownEmail = useUser()?.email;
+  /** The address that a code was sent to; null: it has to be said; undefined: not looked up yet. */
+  const [known, setKnown] = useState<string | null>();
+  const [resendFailure, setResendFailure] = useState<Failure | null>(null);
+  const form = useForm({
+    initial: { email: '', otp: '' },
+    check: ({ email, otp }) => ({ email: known === null ? emailProblem(email) : undefined, otp: codeProblem(otp) }),
+    send: async ({ email, otp }) => {
+      const session = await caller.verifyCode(otp, known ?? email).catch((error: unknown) => {
+        form.set({ otp: '' });
+        throw error;
+      });
+      pendingEmail.write(null);
+      signIn(session);
+    },
+  });
+  useLayoutEffect(() => setKnown(pendingEmail.read() ?? ownEmail ?? null), [ownEmail]);
+
+  const email = known ?? form.values.email;
+  const { error, value } = form.field('otp');
+  return (
+    <AuthFrame
+      logo={logo}
+      title={say('account.verify.title')}
+      intro={
+        known === null ? (
+          say('account.verify.noEmail')
+        ) : known === undefined ? undefined : (
+          <>
+            {say('account.verify.sentTo')} <strong>{known}</strong>.
+          </>
+        )
+      }
+      below={
+        emailProblem(email) ? undefined : <ResendCode email={email} purpose="verify" onFailure={setResendFailure} />
+      }
+    >
+      <FailureNote failure={form.failure ?? resendFailure} />
+      <form {...form.props}>
+        {known === null && (
+          <Field
+            {...form.field('email')}
+            label={say('account.field.email')}
+            i18nKey={specificationKey('account.field.email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            aria-required
+          />
+        )}
+        <CodeField name="otp" value={value} error={error} onChange={(otp) => form.set({ otp })} />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {say('account.verify.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

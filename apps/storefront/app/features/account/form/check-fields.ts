@@ -1,0 +1,32 @@
+/** Why a field can't be sent: the ends of the ids of its messages, `account.field.…`. */
+export type FieldProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'shortPassword' | 'incompleteCode';
+
+/** Fewest characters of a password, as people count them (requirements API-12). */
+const leastPasswordCharacters = 8;
+export const codeLength = 6;
+
+/** One @, no space, a dot inside the domain (CHK-13). */
+export function emailProblem(text: string): FieldProblem | undefined {
+  if (text.trim() === '') return 'required';
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim()) ? undefined : 'invalidEmail';
+}
+
+/** At least eight digits, however they are grouped (CHK-14). */
+export function phoneProblem(text: string): FieldProblem | undefined {
+  if (text.trim() === '') return 'required';
+  return /^\d{8,}$/.test(text.replace(/[\s().+/-]/g, '')) ? undefined : 'invalidPhone';
+}
+
+export const requiredProblem = (text: string): FieldProblem | undefined =>
+  text.trim() === '' ? 'required' : undefined;
+
+/** Of a new password; an old one is only required. */
+export function passwordProblem(text: string): FieldProblem | undefined {
+  if (text === '') return 'required';
+  return [...text].length < leastPasswordCharacters ? 'shortPassword' : undefined;
+}
+
+export function codeProblem(text: string): FieldProblem | undefined {
+  if (text === '') return 'required';
+  return /^\d{6}$/.test(text) ? undefined : 'incompleteCode';
+}

@@ -1,0 +1,30 @@
+import { Field, Icon, IconButton } from '@comptoir/ui';
+import { type ComponentProps, useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'action'> {
+  /** What a password manager fills in, or proposes and keeps. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const say = useMessage();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <IconButton
+          label={say(isShown ? 'account.field.hide' : 'account.field.show')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { PastOrder, Receipt } from '@comptoir/contract';
+import { Sheet, SheetBody, SheetHeader } from '@comptoir/ui';
+import { type ReactNode, useId } from 'react';
+import { groupDigits } from '../../../messages/group-digits.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { StatusBadge, useOrderWords } from './order-words.tsx';
+
+interface OrderDetailProps {
+  order: PastOrder;
+  /** Draws a stored receipt. */
+  recap: (receipt: Receipt) => ReactNode;
+  onClose: () => void;
+}
+
+/** Where it went, in one line. */
+function writePlace({ address, address2, postalCode, city }: NonNullable<Receipt['place']>): string {
+  return [address, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+}
+
+/** An order as it was stored: what the success page and the mails show. */
+export function OrderDetail({ order, recap, onClose }: OrderDetailProps) {
+  const say = useMessage();
+  const titleId = useId();
+  const { placed, promised } = useOrderWords();
+  const { receipt } = order;
+  const { place } = order.customer;
+  const number = groupDigits(order.orderNumber);
+  return (
+    <Sheet titleId={titleId} kind="slim" testId="order-detail" onClose={onClose}>
+      <SheetHeader
+        titleId={titleId}
+        title={say('account.orders.detailTitle', { number })}
+        closeLabel={say('account.close')}
+        onClose={onClose}
+      />
+      <SheetBody className="stack">
+        <div className="row between">
+          <div className="small">
+            <p>{placed(order)}</p>
+            <p className="muted">{promised(order)}</p>
+            {place && <p className="muted">{writePlace(place)}</p>}
+          </div>
+          <StatusBadge status={order.status} />
+        </div>
+        {receipt ? recap(receipt) : <p className="muted">{say('account.orders.noDetail')}</p>}
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { buttonClass, Icon } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import styles from './page-links.module.css';
+
+interface PageLinksProps {
+  page: number;
+  /** Pages there are. */
+  count: number;
+  /** The address of a page. */
+  at: (page: number) => string;
+}
+
+/** To newer and to older ones; nothing where one page holds all. */
+export function PageLinks({ page, count, at }: PageLinksProps) {
+  const say = useMessage();
+  if (count <= 1 && page === 1) return null;
+  const look = buttonClass('outline', { isSmall: true });
+  return (
+    <nav className={styles.pages} aria-label={say('account.orders.pages')}>
+      {page > 1 ? (
+        <Link className={look} to={at(Math.min(page - 1, count))}>
+          <Icon name="arrow-left" size="small" />
+          {say('account.orders.previous')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="small muted">{say('account.orders.page', { page, count })}</span>
+      {page < count ? (
+        <Link className={look} to={at(page + 1)}>
+          {say('account.orders.next')}
+          <Icon name="arrow-right" size="small" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { buttonClass, EmptyState } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { usePlace } from '../../../platform/navigation/navigation.ts';
+import { keepReturnPath } from '../../../state/account/return-path.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
+
+/** In the place of what belongs to an account: who it is for, and the way in, which leads back here (DEC-18, AUT-33). */
+export function GuestInvitation() {
+  const say = useMessage();
+  const path = usePath();
+  const pathname = usePlace((place) => place.pathname);
+  const { pictures } = useSite();
+  const comeBack = () => keepReturnPath(pathname);
+  return (
+    <EmptyState title={<Text id="account.notLoggedIn" />} text={say('account.guest.text')} picture={pictures.empty}>
+      <Link className={buttonClass('primary')} to={path('/auth/login')} onClick={comeBack}>
+        {say('account.guest.login')}
+      </Link>
+      <Link className={buttonClass('outline')} to={path('/auth/signup')} onClick={comeBack}>
+        {say('account.guest.signup')}
+      </Link>
+    </EmptyState>
+  );
+}

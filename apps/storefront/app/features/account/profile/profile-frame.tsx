@@ -1,0 +1,56 @@
+import { classNames, Icon, linkStyles } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useSessionStore } from '../../../state/account/session-store.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { GuestInvitation } from './guest-invitation.tsx';
+import styles from './profile-frame.module.css';
+import { ProfileNav } from './profile-nav.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+interface ProfileFrameProps {
+  /** The page's title, also its heading. */
+  title: MessageId;
+  /** Stands above the title in place of the way back. */
+  above?: ReactNode;
+  /** What the heading says to who is signed in, where that is not the title. */
+  heading?: ReactNode;
+  /** For who is signed in. */
+  children: ReactNode;
+}
+
+/** What stands around the pages of the profile; a guest is invited to sign in, and nothing is asked of the API (AUT-33). */
+export function ProfileFrame({ title, above, heading, children }: ProfileFrameProps) {
+  const say = useMessage();
+  const path = usePath();
+  const { session, isReady } = useSessionStore();
+  const back = (
+    <Link className={classNames(linkStyles.link, styles.back, 'small phone-only')} to={path('/profile')}>
+      <Icon name="arrow-left" size="small" /> {say('account.profile.back')}
+    </Link>
+  );
+  const guest = isReady ? <GuestInvitation /> : <RowsSkeleton />;
+  return (
+    <div className={classNames(styles.screen, 'page-width')}>
+      <div className={session ? styles.columns : undefined}>
+        {session && (
+          <aside className={classNames(styles.rail, 'desk-block')}>
+            <ProfileNav />
+          </aside>
+        )}
+        <div className={styles.content}>
+          {session && (above ?? back)}
+          {session && heading ? (
+            <h1 className={styles.heading}>{heading}</h1>
+          ) : (
+            <Text id={title} as="h1" className={styles.heading} />
+          )}
+          {session ? children : guest}
+        </div>
+      </div>
+    </div>
+  );
+}

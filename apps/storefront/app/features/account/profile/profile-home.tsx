@@ -1,0 +1,44 @@
+import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useUser } from '../../../state/account/session-store.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { useNow } from '../../../state/shop/use-now.ts';
+import { DetailsForm } from './details-form.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import styles from './profile-home.module.css';
+import { ProfileNav } from './profile-nav.tsx';
+import { VerifyBanner } from './verify-banner.tsx';
+
+/** From here on one says "bonsoir". */
+const eveningHour = 18;
+
+/** The profile: a word of welcome, its pages, and what it says of its owner (RTE-20). */
+export function ProfileHome() {
+  const say = useMessage();
+  const path = usePath();
+  const user = useUser();
+  const { hour } = useNow();
+  const greeting = say(hour >= eveningHour || hour < 5 ? 'account.profile.evening' : 'account.profile.greeting');
+  return (
+    <ProfileFrame
+      title="shell.pages.Profile area"
+      above={<p className="muted">{greeting}</p>}
+      heading={user?.firstName || undefined}
+    >
+      <div className="stack">
+        <VerifyBanner />
+        <div className={classNames(boxStyles.box, styles.nav, 'phone-only')}>
+          <ProfileNav />
+        </div>
+        <h2 className={styles.heading}>{say('account.profile.information')}</h2>
+        <DetailsForm />
+        <p>
+          <Link className={classNames(linkStyles.link, styles.delete)} to={`${path('/profile/ViewSecurity')}#delete`}>
+            {say('account.summary.delete')}
+          </Link>
+        </p>
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, boxStyles, buttonClass, classNames } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { currentSession, endSession } from '../../../state/account/session-store.ts';
+import { useAccount } from '../../../state/account/use-account.ts';
+import { announce } from '../../../state/page/announcement-store.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { FailureNote } from '../form/failure-note.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import styles from './security.module.css';
+
+/** Leaving for good: the password twice, and what goes with the account said before (AUT-21 to AUT-25). */
+function DeleteForm() {
+  const say = useMessage();
+  const path = usePath();
+  const { go } = useNavigation();
+  const { signed } = useAccount();
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    check: () => ({}),
+    // Looked up again: the session may have ended since the page came.
+    checkWhole: ({ password, confirmation }) => {
+      if (!currentSession()) return 'account.notLoggedIn';
+      if (password === '') return 'account.passwordRequired';
+      return password === confirmation ? null : 'account.mismatch';
+    },
+    send: async ({ password }) => {
+      await signed((caller, session) => caller.deleteProfile(session, password));
+      endSession();
+      announce(say('account.security.deleted'));
+      go(path('/'));
+    },
+  });
+  return (
+    <section className={classNames(boxStyles.box, 'stack')} id="delete">
+      <h2 className={styles.heading}>{say('account.security.delete')}</h2>
+      <p className="small muted">{say('account.security.deleteText')}</p>
+      <form {...form.props}>
+        <FailureNote failure={form.failure} />
+        <PasswordField
+          {...form.field('password')}
+          label={say('account.field.password')}
+          autoComplete="current-password"
+          maxLength={256}
+          aria-required
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label={say('account.security.deleteConfirm')}
+          autoComplete="current-password"
+          maxLength={256}
+          aria-required
+        />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {say('account.security.delete')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Another password, or no account any more (RTE-45). */
+export function Security() {
+  const say = useMessage();
+  const path = usePath();
+  return (
+    <ProfileFrame title="shell.pages.Security">
+      <div className="stack">
+        <section className={classNames(boxStyles.box, 'stack')}>
+          <h2 className={styles.heading}>{say('account.security.password')}</h2>
+          <p className="small muted">{say('account.security.passwordText')}</p>
+          <div className="row">
+            <Link className={buttonClass('outline', { isSmall: true })} to={path('/profile/ChangePassword')}>
+              {say('account.security.change')}
+            </Link>
+          </div>
+        </section>
+        <DeleteForm />
+      </div>
+    </ProfileFrame>
+  );
+}

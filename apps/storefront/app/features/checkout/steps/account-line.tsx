@@ -1,0 +1,29 @@
+import { classNames, linkStyles } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { usePlace } from '../../../platform/navigation/navigation.ts';
+import { keepReturnPath } from '../../../state/account/return-path.ts';
+import { useSessionStore } from '../../../state/account/session-store.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+
+/** Whose order it will be; a guest may sign in, and comes back here. */
+export function AccountLine() {
+  const say = useMessage();
+  const path = usePath();
+  const pathname = usePlace((place) => place.pathname);
+  const { session, isReady } = useSessionStore();
+  if (!isReady) return null;
+  if (session) return <p className="small muted">{say('checkout.personal.account', { email: session.user.email })}</p>;
+  return (
+    <p className="small muted">
+      {say('checkout.personal.known')}{' '}
+      <Link
+        className={classNames(linkStyles.link, 'small')}
+        to={path('/auth/login')}
+        onClick={() => keepReturnPath(pathname)}
+      >
+        {say('checkout.personal.login')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { storedValue } from '../../platform/stored-value.ts';
+
+const mostCharacters = 254;
+
+/** The address that signed up in this tab and has to be proven by a code (RTE-16). */
+export const pendingEmail = storedValue('session', 'auth-pending-email', (value) =>
+  typeof value === 'string' && value.includes('@') && value.length <= mostCharacters ? value : null,
+);

@@ -1,0 +1,43 @@
+import type { AccountCaller, CallerOptions, Session } from '@comptoir/contract';
+import { useState } from 'react';
+import { hearServerDate } from '../shop/clock-store.ts';
+import { lazyCaller } from '../shop/lazy-caller.ts';
+import { useSite } from '../shop/shop-context.tsx';
+import { endRefusedSession } from './end-refused-session.ts';
+import { currentSession } from './session-store.ts';
+
+/** Asked for by somebody who is not signed in: no call was made. */
+class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
+}
+
+export interface AccountAccess {
+  caller: AccountCaller;
+  /**
+   * Calls as who is signed in. Rejects with `SignedOutError` where nobody is; where the server no longer knows the session it
+   * ends here too, in every tab (AUT-27).
+   */
+  signed: <Result>(call: (caller: AccountCaller, session: Session) => Promise<Result>) => Promise<Result>;
+}
+
+const createLazyAccountCaller = (options: CallerOptions) =>
+  lazyCaller<AccountCaller>(async () => (await import('./account-caller.ts')).createAccountCaller(options));
+
+/** The API of accounts, called from the browser. */
+export function useAccount(): AccountAccess {
+  const { apiRoot } = useSite();
+  const [caller] = useState(() => createLazyAccountCaller({ root: apiRoot, onDate: hearServerDate }));
+  return {
+    caller,
+    signed: async (call) => {
+      const session = currentSession();
+      if (!session) throw new SignedOutError();
+      try {
+        return await call(caller, session);
+      } catch (error) {
+        endRefusedSession(error, session);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { usePath } from '../page/use-path.ts';
+import { currentSession, endSession } from './session-store.ts';
+import { useAccount } from './use-account.ts';
+
+/** Signs out, in every tab, and goes home. The server is told; what it answers changes nothing (AUT-11). */
+export function useLogout(): () => void {
+  const { caller } = useAccount();
+  const { go } = useNavigation();
+  const home = usePath()('/');
+  return () => {
+    const session = currentSession();
+    if (session) caller.logout(session).catch((error: unknown) => console.warn('The session ended here only.', error));
+    endSession();
+    go(home);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { awake } from './diner.ts';
+import type { Shop } from './shop.ts';
+
+/** What somebody with an account does, in their words. */
+
+export interface Member {
+  email: string;
+  password: string;
+}
+
+let members = 0;
+
+/** Somebody whom no shop of this run knows yet. */
+export function newMember(): Member {
+  members += 1;
+  return { email: `camille-${process.pid}-${members}@example.com`, password: 'pizza-du-lundi' };
+}
+
+/** The code that was mailed to an address, once it is there; `used`: one that came before. */
+export async function mailedCode(shop: Pick<Shop, 'mails'>, email: string, used = ''): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`));
+        const codes = mails.flatMap((mail) => /^(\d{6})\s*$/m.exec(mail)?.[1] ?? []);
+        found = codes.find((code) => code !== used) ?? '';
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return found;
+}
+
+/** Fills in the six boxes as a paste does. */
+export const fillCode = (page: Page, code: string) => page.locator('[name=otp]').fill(code);
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until the page is React's, whatever header it has. */
+async function opened(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await opened(page);
+}
+
+/** From the signup form to the page that asks for the code. */
+export async function signUp(page: Page, { email, password }: Member): Promise<void> {
+  await goTo(page, '/auth/signup');
+  await page.locator('[name=first_name]').fill('Camille');
+  await page.locator('[name=last_name]').fill('Martin');
+  await page.locator('[name=phone]').fill('06 12 34 56 78');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL('**/auth/verify');
+}
+
+export async function logIn(page: Page, { email, password }: Member): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await press(page, 'Se connecter');
+}
+
+/** Signs up, proves the address by the code, which is answered, and stands signed in on the home page. */
+export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member): Promise<string> {
+  await signUp(page, member);
+  const code = await mailedCode(shop, member.email);
+  await fillCode(page, code);
+  await press(page, 'Valider');
+  await page.waitForURL((url) => url.pathname === '/');
+  await awake(page);
+  return code;
+}
+
+/** The session that the browser keeps; null: none. */
+export const session = (page: Page): Promise<{ token: string; user: { id: number } } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo, join, logIn, newMember, press, session } from './account-diner.ts';
+import { closeBrowser, desk, newDiner } from './browser.ts';
+import { chooseCard, typeCard } from './card-diner.ts';
+import { readLedger } from './card-sandbox.ts';
+import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+/** From a filled cart to the payment step, with the forms as the account fills them in. */
+async function walkAsMember(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByTestId('order-type-pickup').click();
+  await onTab(page, 'personal');
+  await expect.poll(() => page.locator('[name=first_name]').inputValue()).toBe('Camille');
+  await next(page);
+  await onTab(page, 'delivery');
+  await next(page);
+  await onTab(page, 'payment');
+}
+
+async function order(page: Page): Promise<number> {
+  await page.getByTestId('place-order').click();
+  await page.waitForURL('**/success');
+  const number = await page.getByTestId('order-number').innerText();
+  return Number(number.replace(/\D/g, ''));
+}
+
+const cards = (page: Page) => page.getByTestId('order');
+
+describe('somebody with an account', () => {
+  it('orders by card with what the account knows, finds the order in the history, and orders it again [CHK-11, CHK-38, CHK-49, AUT-14, AUT-15, RTE-21]', async () => {
+    const { page, problems, leave } = await newDiner(shop.url);
+    await join(page, shop, newMember());
+    await goTo(page, '/profile/ViewOrders');
+    await page.getByText('Vous n’avez pas encore de commande').waitFor();
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 2);
+    await walkAsMember(page);
+    await chooseCard(page);
+    await typeCard(page, '4242424242424242');
+    const number = await order(page);
+    const { charges } = await readLedger(shop);
+    expect(charges.filter(({ captured }) => captured)).toHaveLength(1);
+
+    await goTo(page, '/profile/ViewOrders');
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(1);
+    const text = await cards(page).innerText();
+    for (const part of ['Payée', '2 × Reine', 'Retrait']) expect(text).toContain(part);
+    expect(await cards(page).getAttribute('data-order')).toBe(String(number));
+
+    await cards(page)
+      .getByRole('link', { name: /^Détails/ })
+      .click();
+    const detail = page.getByTestId('order-detail');
+    await detail.getByText('2 × Reine').waitFor();
+    await page.goBack();
+    await detail.waitFor({ state: 'hidden' });
+
+    await page.getByTestId('order-again').click();
+    const cart = page.getByTestId('cart');
+    await cart.getByRole('heading', { name: 'Reine' }).waitFor();
+    const lines = await page.evaluate(() => JSON.parse(localStorage.cart).lines);
+    expect(lines).toMatchObject([{ quantity: 2 }]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('signs in from the checkout, comes back there, and finds only what was ordered signed in [RTE-02, CHK-49, SEC-04]', async () => {
+    const { page, leave } = await newDiner(shop.url, { viewport: desk });
+    const member = newMember();
+    await join(page, shop, member);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/menu');
+    await addItem(page, 'Margherita');
+    await page.goto('/checkout');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    await fillPersonal(page);
+    await next(page);
+    await onTab(page, 'delivery');
+    await next(page);
+    await onTab(page, 'payment');
+    const asGuest = await order(page);
+
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await page.getByTestId('checkout-tab-personal').click();
+    await page.locator('main').getByRole('link', { name: 'Se connecter' }).click();
+    await page.waitForURL('**/auth/login');
+    await logIn(page, member);
+    await page.waitForURL('**/checkout');
+    await page.getByTestId('checkout-tab-payment').click();
+    await onTab(page, 'payment');
+    const asMember = await order(page);
+
+    await goTo(page, '/profile/ViewOrders');
+    await cards(page).first().waitFor();
+    expect(await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-order')))).toEqual([
+      String(asMember),
+    ]);
+    expect(asMember).not.toBe(asGuest);
+    await leave();
+  });
+
+  it('whose session ended meanwhile orders as a guest, under another id, once they wish so [AUT-27], E59', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    await join(page, shop, newMember());
+    const bodies: Record<string, unknown>[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v2/public/checkout/'))
+        bodies.push(request.postDataJSON());
+    });
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await walkAsMember(page);
+    const known = await session(page);
+    // Another device signs this one out.
+    await fetch(`${shop.url}/v2/public/auth/logout/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${known?.token}`, 'x-user-id': String(known?.user.id) },
+    });
+    await page.getByTestId('place-order').click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await session(page)).toBeNull();
+    await order(page);
+    expect(bodies.map(({ user_id }) => user_id)).toEqual([known?.user.id, null]);
+    expect(bodies[0]?.local_id).not.toBe(bodies[1]?.local_id);
+    await leave();
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('is gone with its session and its password, in every tab, and its page says what goes with it [RTE-45, AUT-21, AUT-23, AUT-24, AUT-25]', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    const member = newMember();
+    await join(page, shop, member);
+    const other = await page.context().newPage();
+    await goTo(other, '/profile');
+    await other.getByRole('heading', { level: 1, name: 'Camille' }).waitFor();
+    await goTo(page, '/profile/ViewSecurity');
+    const remove = async (password: string, confirmation = password) => {
+      await page.locator('[name=password]').fill(password);
+      await page.locator('[name=confirmation]').fill(confirmation);
+      await press(page, 'Supprimer mon compte');
+    };
+    const alert = page.getByRole('alert');
+    await press(page, 'Supprimer mon compte');
+    await alert.getByText('Le mot de passe est obligatoire').waitFor();
+    await remove(member.password, 'autre');
+    await alert.getByText('Les mots de passe ne correspondent pas').waitFor();
+    await remove('pas-le-bon-mot');
+    await alert.getByText('Mot de passe incorrect').waitFor();
+    expect(await session(page)).not.toBeNull();
+    await remove(member.password);
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await session(page)).toBeNull();
+    await other.getByText('Vous n’êtes pas connecté').waitFor();
+    await goTo(page, '/auth/login');
+    await logIn(page, member);
+    await page.getByRole('alert').getByText('E-mail ou mot de passe incorrect').waitFor();
+    await leave();
+  });
+});
