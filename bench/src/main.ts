@@ -6,6 +6,7 @@ const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureGrowth } = await import('./growth.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
+const { measureLogins } = await import('./logins.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./power-cut.ts');
 const { measureProcess } = await import('./process.ts');
@@ -35,6 +36,7 @@ if (isWanted('reads')) results.push(printReport(await measureReads()));
 if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
 
 if (isWanted('orders')) results.push(printReport(await measureOrders()));
+if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
