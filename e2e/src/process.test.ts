@@ -80,7 +80,9 @@ describe('a shop through its ends and starts', () => {
   /** Expects that the tools find every order that was ever acknowledged, once, and no other. */
   async function expectOrders(): Promise<void> {
     const orders: { orderNumber: number }[] = JSON.parse(await shop.tool('orders', 'list', '--json'));
-    expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(placed);
+    // Those of the demo's account have numbers of their own, before the first.
+    const numbers = orders.map(({ orderNumber }) => orderNumber).filter((number) => number >= 1000);
+    expect(numbers.sort()).toEqual(placed);
   }
 
   it('starts its clock where the demo was told to [API-44]', async () => {

@@ -7,6 +7,7 @@ export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
 export { isUnavailable } from './db/is-unavailable.ts';
 export { openDatabase } from './db/open-database.ts';
 export { withServer } from './db/with-server.ts';
+export { seedDemoAccount } from './features/account/demo/seed-demo-account.ts';
 export { createAccountKeys } from './features/account/record/account-keys.ts';
 export { applyRetention, type RetentionReport } from './features/account/retention/apply-retention.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';

@@ -16,6 +16,7 @@ import {
   reasonOf,
   seedAddresses,
   seedDatabase,
+  seedDemoAccount,
 } from '@comptoir/api';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -52,7 +53,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   };
 
   try {
-    await seed(database.db, site);
+    const isNew = await seed(database.db, site);
+    if (isNew && config.isDemo) await seedDemoAccount(database.db, site.config, clock());
     const mail = openMail(config);
     closing.push(() => mail.close());
     const card = await openCard(config, site.config.currency);
@@ -101,12 +103,13 @@ function openMail({ smtpUrl, dataDir }: Config): MailGateway {
   return createMailbox(folder);
 }
 
-/** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. */
-async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): Promise<void> {
+/** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. True: it filled the catalogue. */
+async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): Promise<boolean> {
   const addresses = join(folder, 'addresses.csv');
   try {
-    await seedDatabase(db, join(folder, 'catalogue'));
+    const isNew = await seedDatabase(db, join(folder, 'catalogue'));
     if (existsSync(addresses)) await seedAddresses(db, addresses);
+    return isNew;
   } catch (error) {
     if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
     if (isUnavailable(error))

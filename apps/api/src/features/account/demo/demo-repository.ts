@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/database.ts';
+import { orderEvents, orderLines, orders, orderTaxes, users } from '../../../db/schema/index.ts';
+import type { Order, OrderLine } from '../../order/record/order.ts';
+
+const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
+
+type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
+
+/** An order of the demo's: one dish, at one rate. */
+export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes'> {
+  line: Omit<OrderLine, 'options' | 'note' | 'discountCents' | 'isFree'>;
+  tax: Order['taxes'][number];
+}
+
+type Person = Pick<Order, Exclude<Customer, 'userId'>> & {
+  passwordHash: string;
+  address: string;
+  at: Temporal.Instant;
+};
+
+/** Writes the demo's account with its orders; nothing where the address has an account. */
+export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]): Promise<void> {
+  const { at, ...fields } = person;
+  const { passwordHash: _, address: __, ...customer } = fields;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...fields, isVerified: true, createdAt: toDate(at), lastSeenAt: toDate(at) })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!user) return;
+    for (const { line, tax, placedAt, readyFrom, promisedAt, ...order } of demoOrders) {
+      const times = {
+        placedAt: toDate(placedAt),
+        readyFrom: readyFrom && toDate(readyFrom),
+        promisedAt: toDate(promisedAt),
+      };
+      await tx.insert(orders).values({ ...order, ...customer, ...times, userId: user.id });
+      const orderId = order.id;
+      const more = { options: [], note: '', discountCents: 0, isFree: false };
+      await tx.insert(orderLines).values({ ...line, ...more, orderId, position: 0 });
+      await tx.insert(orderTaxes).values({ ...tax, orderId });
+      const { status, paymentMethod, totalCents } = order;
+      const data = { status, paymentMethod, totalCents };
+      await tx.insert(orderEvents).values({ orderId, kind: 'placed', data, at: times.placedAt });
+    }
+  });
+}

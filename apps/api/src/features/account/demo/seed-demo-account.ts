@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import { roundHalfUp } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
+import { createPasswordHasher } from '../password/password-hasher.ts';
+import { type DemoOrder, insertDemo } from './demo-repository.ts';
+
+const password = 'Demo-1234';
+const person = { firstName: 'Camille', lastName: 'Martin', email: 'demo@example.com', phone: '0612345678' };
+
+/** What was eaten, how many days ago; older than what popular dishes are counted by. Numbers are below those of real orders. */
+const meals = [
+  { number: 998, daysAgo: 128, quantity: 2 },
+  { number: 999, daysAgo: 100, quantity: 1 },
+];
+
+/** Makes the account that the demo is tried with, demo@example.com, and two orders of long ago. Nobody is written to. */
+export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.Instant): Promise<void> {
+  const dishes = (await readCatalogue(db)).menus
+    .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => ({ menu, category, item }))))
+    .filter(({ item }) => item.price.pickupCents !== null && item.options.length === 0);
+  const { defaultRateBp } = taxPolicyOf(site);
+  const orders = meals.flatMap(({ number, daysAgo, quantity }, index): DemoOrder[] => {
+    const dish = dishes[index];
+    if (!dish) return [];
+    const { menu, category, item } = dish;
+    const unitCents = item.price.pickupCents ?? 0;
+    const grossCents = unitCents * quantity;
+    const rateBp = item.price.taxRateBp ?? defaultRateBp;
+    const taxCents = roundHalfUp(BigInt(grossCents * rateBp), BigInt(10_000 + rateBp));
+    const identity = { itemId: item.id, menuId: menu.id, categoryId: category.id, name: item.name };
+    return [
+      {
+        ...{ id: randomUUID(), number, localId: randomUUID(), bodyHash: '', status: 'pending', mode: 'pickup' },
+        ...{ location: null, zone: null, dateText: 'ASAP', paymentMethod: 'cash', transactionId: null },
+        ...{ subtotalCents: grossCents, discountCents: 0, deliveryCents: 0, surchargeCents: 0, totalCents: grossCents },
+        ...{ coupon: null, discounts: [], taxCents },
+        ...timesOf(now.subtract({ hours: 24 * daysAgo })),
+        line: {
+          ...identity,
+          quantity,
+          unitCents,
+          totalCents: grossCents,
+          shares: [{ rateBp, amountCents: grossCents }],
+        },
+        tax: { rateBp, netCents: grossCents - taxCents, taxCents, grossCents },
+      },
+    ];
+  });
+  const passwordHash = await createPasswordHasher().hash(password);
+  await insertDemo(db, { ...person, passwordHash, address: '5 place Bellecour, 69002 Lyon', at: now }, orders);
+}
+
+const timesOf = (placedAt: Temporal.Instant) => ({
+  placedAt,
+  readyFrom: placedAt,
+  promisedAt: placedAt.add({ minutes: 30 }),
+});
