@@ -8,4 +8,5 @@ export const errorMessages = {
   brokenText: 'Réessayez dans un instant : votre panier est gardé.',
   home: 'Retour à l’accueil',
   menu: 'Voir la carte',
+  retry: 'Réessayer',
 } as const;

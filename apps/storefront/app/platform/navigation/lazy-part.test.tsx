@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
@@ -28,7 +28,7 @@ const open = (Part: ComponentType<SheetProps>, name: string) =>
   );
 
 it('is fetched when it is first shown, and once', async () => {
-  const Part = lazyPart(load, onMissing);
+  const Part = lazyPart(load, { onMissing });
   expect(load).not.toHaveBeenCalled();
   const { unmount } = await open(Part, 'Margherita');
   expect(screen.getByText('Margherita')).toBeTruthy();
@@ -41,11 +41,29 @@ it('is fetched when it is first shown, and once', async () => {
 it('closes and says so where it can’t be had, and is fetched again by the next tap', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load, onMissing);
+  const Part = lazyPart(load, { onMissing });
   const { unmount } = await open(Part, 'Margherita');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onMissing).toHaveBeenCalledTimes(1);
   unmount();
   await open(Part, 'Reine');
   expect(screen.getByText('Reine')).toBeTruthy();
+});
+
+it('leaves word where it stood and is fetched again when the diner asks, without another load of the page [PWA-18]', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module');
+  load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  const Instead = ({ onRetry }: { onRetry: () => void }) => (
+    <button type="button" onClick={onRetry}>
+      Réessayer
+    </button>
+  );
+  const Part = lazyPart(load, { Instead, reloads: false });
+  await open(Part, 'Carte');
+  const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
+  await retry();
+  expect(screen.queryByText('Carte')).toBeNull();
+  await retry();
+  expect(screen.getByText('Carte')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,22 +1,42 @@
-import { type ComponentType, use, useEffect } from 'react';
+import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
 import { isOnline } from '../online.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 
-interface MissingProps {
-  error: unknown;
-  forget: () => void;
-  onMissing: () => void;
+interface PartOptions {
+  /** Says that the code can't be had; a sheet's `onClose` closes it, too. */
+  onMissing?: () => void;
+  /** What stands in its place where it can't be had, with another try; left out: nothing. */
+  Instead?: ComponentType<{ onRetry: () => void }>;
+  /** False: the page is never loaded again for it, since a payment may be under way (PWA-18). */
+  reloads?: boolean;
 }
 
-/** What stands where code can't be had: nothing. A page whose build is gone is loaded again, by the rule of `mayReload`. */
-function Missing({ error, forget, onMissing }: MissingProps) {
+interface MissingProps extends PartOptions {
+  error: unknown;
+  /** Has the code fetched again when it is shown again. */
+  forget: () => void;
+  onClose: unknown;
+  onRetry: () => void;
+}
+
+/** What stands where code can't be had. A page whose build is gone is loaded again, by the rule of `mayReload`. */
+function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads = true }: MissingProps) {
+  const [isGivenUp, setGivenUp] = useState(false);
+  const loadAgain = useEffectEvent(() => {
+    if (reloads && isOnline() && isLoadFailure(error) && mayReload(window.location.pathname)) {
+      window.location.reload();
+      return;
+    }
+    setGivenUp(true);
+    if (typeof onClose === 'function') onClose();
+    onMissing?.();
+  });
   useEffect(() => {
-    if (isOnline() && isLoadFailure(error) && mayReload(window.location.pathname)) window.location.reload();
-    else onMissing();
+    loadAgain();
     return forget;
-  }, [error, forget, onMissing]);
-  return null;
+  }, [forget]);
+  return isGivenUp && Instead ? <Instead onRetry={onRetry} /> : null;
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -25,12 +45,12 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component whose code is fetched when it is first shown. Unlike React's own `lazy` it fetches again where that failed, the
- * next time that it is shown; `onMissing` says what happens then, and a sheet's `onClose` closes it.
+ * A component whose code is fetched when it is first shown. Unlike React's own `lazy` it fetches again where that failed: the next
+ * time that it is shown, or when the diner asks for it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onMissing: () => void,
+  options: PartOptions,
 ): LazyPart<Props> {
   type Loaded = { Component: ComponentType<Props> } | { error: unknown };
   let loading: Promise<Loaded> | null = null;
@@ -50,14 +70,15 @@ export function lazyPart<Props extends object>(
     return loading;
   }
   function Part(props: Props) {
+    const [tries, setTries] = useState(0);
     const found = loaded ?? use(fetchPart());
     if ('Component' in found) return <found.Component {...props} />;
-    const close = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : null;
-    const giveUp = () => {
-      close?.();
-      onMissing();
+    const retry = () => {
+      forget();
+      setTries(tries + 1);
     };
-    return <Missing error={found.error} forget={forget} onMissing={giveUp} />;
+    const onClose = 'onClose' in props ? props.onClose : null;
+    return <Missing key={tries} {...options} error={found.error} forget={forget} onClose={onClose} onRetry={retry} />;
   }
   return Object.assign(Part, { load: fetchPart });
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { announceOffline } from '../../state/page/announcement-store.ts';
+import { NoSteps } from './no-steps.tsx';
 
 type Opened = typeof import('./opened.ts');
 
 function open<Props extends object>(pick: (opened: Opened) => ComponentType<Props>): LazyPart<Props> {
-  return lazyPart(async () => pick(await import('./opened.ts')), announceOffline);
+  return lazyPart(async () => pick(await import('./opened.ts')), { onMissing: announceOffline });
 }
 
 export const CartBar = open((opened) => opened.CartBar);
@@ -20,7 +21,6 @@ export async function loadDrawnParts(search: string): Promise<void> {
   if (new URLSearchParams(search).has('product')) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
 }
 
-export const CheckoutSteps = lazyPart(
-  async () => (await import('./checkout-steps.tsx')).CheckoutSteps,
-  announceOffline,
-);
+export const CheckoutSteps = lazyPart(async () => (await import('./checkout-steps.tsx')).CheckoutSteps, {
+  Instead: NoSteps,
+});

@@ -1,5 +1,5 @@
 import type { Settings } from '@comptoir/contract';
-import { classNames, fieldStyles, Icon, linkStyles, Note, Skeleton } from '@comptoir/ui';
+import { fieldStyles, Icon, Note, Skeleton } from '@comptoir/ui';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import styles from './card-form.module.css';
 import { loadCardProvider } from './card-provider.ts';
 import { useCardStore } from './card-store.ts';
+import { CardUnavailable } from './card-unavailable.tsx';
 
 const look = { base: { fontSize: '16px', color: '#2b1c14', '::placeholder': { color: '#8d7b6f' } } };
 
@@ -64,7 +65,7 @@ interface CardFormProps {
 }
 
 /** Where the card is typed; says so where provider or server can't be reached (PAY-07, PAY-18). */
-export default function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
+export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
   const say = useMessage();
   const { clientSecret, isUnprepared } = useCardStore();
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
@@ -87,22 +88,15 @@ export default function CardForm({ payments, isLocked, onRetry }: CardFormProps)
 
   if (stripe === 'failed' || isUnprepared)
     return (
-      <Note kind="error">
-        <p>{say('checkout.payment.cardUnavailable')}</p>
-        <button
-          type="button"
-          className={classNames(linkStyles.link, 'small')}
-          onClick={() => {
-            if (stripe === 'failed') {
-              setStripe(null);
-              setAttempt(attempt + 1);
-            }
-            if (isUnprepared) onRetry();
-          }}
-        >
-          {say('checkout.payment.cardRetry')}
-        </button>
-      </Note>
+      <CardUnavailable
+        onRetry={() => {
+          if (stripe === 'failed') {
+            setStripe(null);
+            setAttempt(attempt + 1);
+          }
+          if (isUnprepared) onRetry();
+        }}
+      />
     );
   // A field that came before its payment would be another one a moment later, and what was typed lost.
   const isAwaited = clientSecret === null && !isLocked;

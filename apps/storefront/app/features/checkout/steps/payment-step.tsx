@@ -1,14 +1,19 @@
 import { cardMinimumCents, type PaymentMethod } from '@comptoir/domain';
 import { choiceStyles, Icon, type IconName, Note, Skeleton } from '@comptoir/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
+import { CardUnavailable } from '../card/card-unavailable.tsx';
 import { isCardTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { OrderFacts } from './order-facts.tsx';
 
-const CardForm = lazy(() => import('../card/card-form.tsx'));
+const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm, {
+  Instead: CardUnavailable,
+  reloads: false,
+});
 
 /** The methods that can pay this order: cash where it is active, and below the card's minimum always (PAY-17). */
 export function offeredMethods({ cart, settings }: Checkout): PaymentMethod[] {

@@ -1,0 +1,15 @@
+import { classNames, linkStyles, Note } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+
+/** No card can be typed: our form, the provider or the server can't be reached; another try, or cash (PAY-18). */
+export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
+  const say = useMessage();
+  return (
+    <Note kind="error">
+      <p>{say('checkout.payment.cardUnavailable')}</p>
+      <button type="button" className={classNames(linkStyles.link, 'small')} onClick={onRetry}>
+        {say('checkout.payment.cardRetry')}
+      </button>
+    </Note>
+  );
+}

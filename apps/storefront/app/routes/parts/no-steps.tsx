@@ -1,0 +1,33 @@
+import { Button, EmptyState, Icon } from '@comptoir/ui';
+import { CheckoutHeader } from '../../features/checkout/checkout-header.tsx';
+import { Text } from '../../messages/text.tsx';
+import { Logo } from '../../shell/logo.tsx';
+import { useSite } from '../../state/shop/shop-context.tsx';
+
+/** Where the steps of the checkout can't be had: nothing is lost, and they can be asked for again. */
+export function NoSteps({ onRetry }: { onRetry: () => void }) {
+  const { pictures } = useSite();
+  return (
+    <>
+      <CheckoutHeader logo={<Logo />} isLocked={false} />
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          isGrey
+          picture={pictures.error}
+          title={<Text id="error.brokenTitle" />}
+          text={
+            <>
+              <Text id="error.broken" /> <Text id="error.brokenText" />
+            </>
+          }
+        >
+          <Button onClick={onRetry}>
+            <Icon name="refresh-cw" />
+            <Text id="error.retry" />
+          </Button>
+        </EmptyState>
+      </div>
+    </>
+  );
+}
