@@ -9,7 +9,7 @@ export function NoSteps({ onRetry }: { onRetry: () => void }) {
   const { pictures } = useSite();
   return (
     <>
-      <CheckoutHeader logo={<Logo />} isLocked={false} />
+      <CheckoutHeader logo={<Logo />} />
       <div role="alert">
         <EmptyState
           heading="h1"

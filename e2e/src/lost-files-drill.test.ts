@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+import { readLedger } from './card-sandbox.ts';
+import { openShop, type Shop } from './shop.ts';
+import { orderStubbornly, type Payment } from './stubborn-diner.ts';
+
+/** Something that goes wrong; answers how it is good again. */
+type Fault = (page: Page) => Promise<() => Promise<unknown>>;
+
+const assets = new URL('../../apps/storefront/build/client/assets/', import.meta.url);
+/** Every script of the shop by the first part of its name, but those of pages that a guest's order does not meet. */
+const scripts = (await readdir(assets))
+  .filter(
+    (file) =>
+      file.endsWith('.js') &&
+      !/polic|terms|legal|account|auth|login|signup|verify|forgot|profile|password|details|view-|saved/.test(file),
+  )
+  .map((file) => file.replace(/-[^-]{8}\.js$/, ''))
+  .sort();
+
+const missing =
+  (script: string): Fault =>
+  async (page) => {
+    const files = `**/assets/${script}-*.js`;
+    await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+    return () => page.unroute(files);
+  };
+
+const hung =
+  (script: string): Fault =>
+  async (page) => {
+    const files = `**/assets/${script}-*.js`;
+    const isOver = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await isOver.promise;
+      // Whoever asked for it may have gone meanwhile.
+      await route.continue().catch(() => undefined);
+    });
+    return async () => isOver.resolve();
+  };
+
+/** The network is cut as soon as a step of the checkout is there. */
+const cutAt =
+  (step: string): Fault =>
+  async (page) => {
+    let isOver = false;
+    page
+      .locator(`[data-testid=checkout-tab-${step}][aria-selected=true]`)
+      .waitFor({ timeout: 30_000 })
+      .then(() => page.context().setOffline(!isOver))
+      .catch(() => undefined);
+    return async () => {
+      isOver = true;
+      await page.context().setOffline(false);
+    };
+  };
+
+const steps = ['type', 'personal', 'delivery', 'payment', 'confirmation'];
+const faults: [string, Fault][] = [
+  ...scripts.flatMap((script): [string, Fault][] => [
+    [`${script} is missing`, missing(script)],
+    [`${script} never comes`, hung(script)],
+  ]),
+  ...steps.map((step): [string, Fault] => [`the network is cut at the step "${step}"`, cutAt(step)]),
+];
+const ways = [phone, desk].flatMap((viewport) =>
+  (['cash', 'card'] as const).map((payment): { viewport: typeof phone; payment: Payment } => ({ viewport, payment })),
+);
+const all = faults.flatMap(([name, fault]) => ways.map((way) => ({ ...way, name, fault })));
+// A share of them meets each size, each payment and every kind of fault: the step has no divisor in common with their number.
+const every = inject('drillShare') === 1 ? 1 : 51;
+const chosen = all.filter((_, index) => index % every === 0);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+async function ordersOf(localIds: Set<unknown>): Promise<{ orderNumber: number; status: string; localId: string }[]> {
+  const orders = JSON.parse(await shop.tool('orders', 'list', '--json', '--limit', '1000'));
+  return orders.filter(({ localId }: { localId: string }) => localIds.has(localId));
+}
+
+describe('an order is placed once, and thanked for, though', () => {
+  it.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
+    const { page, leave } = await newDiner(shop.url, { viewport: run.viewport });
+    page.setDefaultTimeout(3000);
+    const localIds = new Set<unknown>();
+    const errorPages: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/v2/public/checkout'))
+        localIds.add(request.postDataJSON()?.local_id);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && !frame.url().startsWith(shop.url)) errorPages.push(frame.url());
+    });
+    const makeGood = await run.fault(page);
+    await page.goto('/menu', { timeout: 30_000 });
+    const early = await orderStubbornly(page, run.payment, 8);
+    await makeGood();
+    const thanked = early ?? (await orderStubbornly(page, run.payment, 40));
+    const orders = await ordersOf(localIds);
+    expect(errorPages).toEqual([]);
+    expect(orders.map(({ orderNumber }) => String(orderNumber))).toEqual([thanked]);
+    expect(orders[0]?.status).toBe(run.payment === 'card' ? 'paid' : 'pending');
+    const { paymentIntents } = await readLedger(shop);
+    const taken = paymentIntents.filter(
+      ({ metadata, status }) => localIds.has(metadata.local_id) && status === 'succeeded',
+    );
+    expect(taken).toHaveLength(run.payment === 'card' ? 1 : 0);
+    await leave();
+  });
+});

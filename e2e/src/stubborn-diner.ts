@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { chooseCard, typeCard } from './card-diner.ts';
+import { fillPersonal, onTab, openItem, storedLines } from './diner.ts';
+import { openCart } from './scenes/cart-steps.ts';
+
+export type Payment = 'cash' | 'card';
+
+const currentStep = (page: Page) =>
+  page
+    .locator('[role=tab][aria-selected=true]')
+    .getAttribute('id', { timeout: 1000 })
+    .then((id) => id?.replace('checkout-tab-', ''));
+
+const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeout: 2000 });
+
+/** Does what this step of the checkout asks for. */
+async function takeStep(page: Page, step: string | undefined, payment: Payment): Promise<void> {
+  switch (step) {
+    case 'type':
+      await page.getByTestId('order-type-pickup').click({ timeout: 2000 });
+      // Half a second later the next step opens by itself; another tap would begin it again.
+      return onTab(page, 'personal');
+    case 'personal':
+      await fillPersonal(page);
+      return tapNext(page);
+    case 'delivery':
+      return tapNext(page);
+    case 'payment':
+      if (payment === 'card') {
+        await chooseCard(page);
+        await typeCard(page, '4242424242424242');
+      } else await page.getByText('Espèces au retrait').click({ timeout: 2000 });
+      return page.getByTestId('place-order').click({ timeout: 2000 });
+  }
+}
+
+/** Does whatever is next for somebody who wants their pizza: reads what the page says, and takes the way on that it offers. */
+async function goOn(page: Page, payment: Payment): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const wayOut = page.getByText('Réessayer', { exact: true }).first();
+  if (await wayOut.isVisible()) {
+    await wayOut.click({ timeout: 2000 });
+    return page.waitForTimeout(1000);
+  }
+  if (pathname === '/checkout') {
+    const toMenu = page.locator('main').getByRole('link', { name: 'Voir la carte' });
+    if (await toMenu.isVisible()) return toMenu.click({ timeout: 2000 });
+    return takeStep(page, await currentStep(page), payment);
+  }
+  if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click({ timeout: 2000 });
+  const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
+  if (await add.isVisible()) return add.click({ timeout: 2000 });
+  const order = page.getByRole('link', { name: /^commander/i }).first();
+  if (await order.isVisible()) return order.click({ timeout: 2000 });
+  if ((await storedLines(page)).length > 0) return openCart(page);
+  await openItem(page, 'Reine');
+}
+
+/** What the success page thanks for; null: the page is another one, or thanks nobody. */
+async function thankedFor(page: Page): Promise<string | null> {
+  if (new URL(page.url()).pathname !== '/success') return null;
+  const text = await page.locator('main').innerText({ timeout: 1000 });
+  return /nº\s([\d\s]+?)\n/.exec(text)?.[1]?.replace(/\s/g, '') ?? null;
+}
+
+/**
+ * Orders until the shop thanks for it or the time is over, whatever happens on the way: a tap that finds nothing is tried again,
+ * as people do. Answers the order's number; null: nobody was thanked.
+ */
+export async function orderStubbornly(page: Page, payment: Payment, seconds: number): Promise<string | null> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    const thanked = await thankedFor(page).catch(() => null);
+    if (thanked !== null) return thanked;
+    await goOn(page, payment).catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+  return null;
+}
