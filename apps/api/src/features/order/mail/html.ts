@@ -17,8 +17,12 @@ export function joinHtml(pieces: (string | Html)[], between = ''): Html {
   return { html: pieces.map(toHtml).join(between) };
 }
 
+/** Light letters where the reader's program is dark: ours are nearly black. */
+const head =
+  '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#f3e9e0!important}}</style></head>';
+
 /** A mail's whole document. */
 export function mailDocument(pieces: Html[]): string {
   const { html: body } = joinHtml(pieces, '\n');
-  return `<!doctype html><html lang="fr"><body style="font-family:sans-serif;color:#2b1d14;max-width:36em">\n${body}\n</body></html>`;
+  return `<!doctype html><html lang="fr">${head}<body style="font-family:sans-serif;color:#2b1d14;max-width:36em">\n${body}\n</body></html>`;
 }
