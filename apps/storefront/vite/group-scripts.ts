@@ -15,10 +15,12 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
 const react = /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//;
 /** The caller of the API, with its schemas, that no first screen reads. */
 const api =
-  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/session\.)|\/app\/state\/shop\/api-caller\.ts/;
-/** What the pages of the account have in common: the calls, the forms, the sentences. */
-const account =
-  /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/app\/(features\/account\/|messages\/french\/account\.|state\/account\/)/;
+  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/app\/state\/shop\/api-caller\.ts/;
+/** The calls of an account, and what becomes of its orders: who has none needs none. */
+const accountCalls =
+  /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
+/** What the pages of the account have in common: forms, sentences. */
+const account = /\/app\/(features\/account\/|messages\/(french\/account\.|account-messages)|state\/account\/)/;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing = /\/packages\/domain\/src\/(pricing|order|delivery)\//;
 const entry = /\/app\/entry\.client\.tsx/;
@@ -29,9 +31,11 @@ const opened = /\/routes\/parts\/opened\.ts/;
 const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
+const isLate = (id: string) => [api, pricing, accountCalls].some((late) => late.test(id));
+
 /** What every page stands on, what home and menu have in common, and the small parts of the interface. */
 function first(id: string, graph: ModuleGraph): string | null {
-  if (api.test(id) || pricing.test(id)) return null;
+  if (isLate(id)) return null;
   const isShared = serves(entry, id, graph) || (serves(home, id, graph) && serves(menu, id, graph));
   return isShared || id.includes('/packages/ui/') ? 'first' : null;
 }
@@ -39,18 +43,19 @@ function first(id: string, graph: ModuleGraph): string | null {
 /** What a first screen shares with what comes later. */
 function common(id: string, graph: ModuleGraph): string | null {
   const isLater = [opened, steps, accountScreen].some((later) => serves(later, id, graph));
-  if (api.test(id) || pricing.test(id) || !isLater) return null;
+  if (isLate(id) || !isLater) return null;
   return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
 }
 
 /** The cart with its prices, which taps open and the checkout stands on, and what it shares with the account. */
 function cart(id: string, graph: ModuleGraph): string | null {
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
-  return pricing.test(id) || isShared ? 'cart' : null;
+  return pricing.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
 }
 
 /** What more than one page of the account needs; a page's own code comes with it. */
 function ofAccount(id: string, graph: ModuleGraph): string | null {
+  if (accountCalls.test(id)) return 'account';
   if (!account.test(id)) return null;
   const pages = graph.getModuleInfo(id)?.importers.filter((importer) => accountScreen.test(importer)) ?? [];
   return pages.length === 1 ? null : 'account';

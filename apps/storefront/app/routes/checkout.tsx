@@ -3,9 +3,7 @@ import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { SummarySkeleton } from '../features/cart/summary-skeleton.tsx';
 import { CheckoutFrame, CheckoutSkeleton } from '../features/checkout/checkout-frame.tsx';
 import { CheckoutHeader } from '../features/checkout/checkout-header.tsx';
-import { cartMessages } from '../messages/french/cart.ts';
-import { checkoutMessages } from '../messages/french/checkout.ts';
-import { AddedMessages } from '../messages/messages-provider.tsx';
+import { CheckoutMessages } from '../messages/checkout-messages.tsx';
 import { isStored } from '../platform/stored-value.ts';
 import { Logo } from '../shell/logo.tsx';
 import { Main } from '../shell/main.tsx';
@@ -48,11 +46,11 @@ function ChosenCheckout() {
 
 export default function Checkout() {
   return (
-    <AddedMessages add={{ cart: cartMessages, checkout: checkoutMessages }}>
+    <CheckoutMessages>
       <CheckoutHeader logo={<Logo />} />
       <Main>
         <ChosenCheckout />
       </Main>
-    </AddedMessages>
+    </CheckoutMessages>
   );
 }

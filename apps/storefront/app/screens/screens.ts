@@ -30,6 +30,9 @@ export interface Screen {
   middleware?: readonly (keyof typeof middlewares)[];
 }
 
+const access = { header: 'none', hasFooter: false, isIndexed: false } as const;
+const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
+
 /** Every screen of the shop, once. */
 export const screens: readonly Screen[] = [
   { path: '/', page: 'Home', header: 'over', hasFooter: true, isIndexed: true, module: 'routes/home.tsx' },
@@ -74,92 +77,20 @@ export const screens: readonly Screen[] = [
     isIndexed: true,
     module: 'routes/terms-of-service.tsx',
   },
-  {
-    path: '/auth',
-    page: 'Auth entry',
-    header: 'none',
-    hasFooter: false,
-    isIndexed: false,
-    module: 'routes/account/auth.tsx',
-  },
-  {
-    path: '/auth/login',
-    page: 'Login',
-    header: 'none',
-    hasFooter: false,
-    isIndexed: false,
-    module: 'routes/account/login.tsx',
-  },
-  {
-    path: '/auth/signup',
-    page: 'Sign up',
-    header: 'none',
-    hasFooter: false,
-    isIndexed: false,
-    module: 'routes/account/signup.tsx',
-  },
-  {
-    path: '/auth/verify',
-    page: 'One-time code verification',
-    header: 'none',
-    hasFooter: false,
-    isIndexed: false,
-    module: 'routes/account/verify.tsx',
-  },
-  {
-    path: '/auth/forgot',
-    page: 'Forgot password',
-    header: 'none',
-    hasFooter: false,
-    isIndexed: false,
-    module: 'routes/account/forgot.tsx',
-  },
-  {
-    path: '/profile',
-    page: 'Profile area',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
-    module: 'routes/account/profile.tsx',
-  },
-  {
-    path: '/profile/ViewOrders',
-    page: 'Order history',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
-    module: 'routes/account/view-orders.tsx',
-  },
-  {
-    path: '/profile/ViewAccount',
-    page: 'Account',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
-    module: 'routes/account/view-account.tsx',
-  },
-  {
-    path: '/profile/ViewProfile',
-    page: 'Profile details',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
-    module: 'routes/account/view-profile.tsx',
-  },
-  {
-    path: '/profile/ViewSecurity',
-    page: 'Security',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
-    module: 'routes/account/view-security.tsx',
-  },
+  { path: '/auth', page: 'Auth entry', ...access, module: 'routes/account/auth.tsx' },
+  { path: '/auth/login', page: 'Login', ...access, module: 'routes/account/login.tsx' },
+  { path: '/auth/signup', page: 'Sign up', ...access, module: 'routes/account/signup.tsx' },
+  { path: '/auth/verify', page: 'One-time code verification', ...access, module: 'routes/account/verify.tsx' },
+  { path: '/auth/forgot', page: 'Forgot password', ...access, module: 'routes/account/forgot.tsx' },
+  { path: '/profile', page: 'Profile area', ...profile, module: 'routes/account/profile.tsx' },
+  { path: '/profile/ViewOrders', page: 'Order history', ...profile, module: 'routes/account/view-orders.tsx' },
+  { path: '/profile/ViewAccount', page: 'Account', ...profile, module: 'routes/account/view-account.tsx' },
+  { path: '/profile/ViewProfile', page: 'Profile details', ...profile, module: 'routes/account/view-profile.tsx' },
+  { path: '/profile/ViewSecurity', page: 'Security', ...profile, module: 'routes/account/view-security.tsx' },
   {
     path: '/profile/ChangePassword',
     page: 'Change password',
-    header: 'solid',
-    hasFooter: true,
-    isIndexed: false,
+    ...profile,
     module: 'routes/account/change-password.tsx',
   },
 ];

@@ -1,6 +1,6 @@
 import { type PastOrder, pastOrderToWire, type Session, sessionToWire } from '@comptoir/contract';
 import { exampleReceipt } from '@comptoir/contract/testing';
-import { openSession } from '../state/account/session-store.ts';
+import { openSession } from '../state/account/change-session.ts';
 
 /** What somebody with an account has. */
 

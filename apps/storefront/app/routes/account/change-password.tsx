@@ -1,11 +1,10 @@
 import { ChangePassword } from '../../features/account/profile/change-password.tsx';
-import { accountMessages } from '../../messages/french/account.ts';
-import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../messages/account-messages.tsx';
 
 export default function ChangePasswordPage() {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <ChangePassword />
-    </AddedMessages>
+    </AccountMessages>
   );
 }

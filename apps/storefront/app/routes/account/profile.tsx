@@ -1,11 +1,10 @@
 import { ProfileHome } from '../../features/account/profile/profile-home.tsx';
-import { accountMessages } from '../../messages/french/account.ts';
-import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../messages/account-messages.tsx';
 
 export default function Profile() {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <ProfileHome />
-    </AddedMessages>
+    </AccountMessages>
   );
 }

@@ -1,11 +1,10 @@
 import { AccountSummary } from '../../features/account/profile/account-summary.tsx';
-import { accountMessages } from '../../messages/french/account.ts';
-import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../messages/account-messages.tsx';
 
 export default function ViewAccount() {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <AccountSummary />
-    </AddedMessages>
+    </AccountMessages>
   );
 }

@@ -2,12 +2,11 @@ import { AddressBook } from '../../features/account/addresses/address-book.tsx';
 import { DetailsForm } from '../../features/account/profile/details-form.tsx';
 import { ProfileFrame } from '../../features/account/profile/profile-frame.tsx';
 import { VerifyBanner } from '../../features/account/profile/verify-banner.tsx';
-import { accountMessages } from '../../messages/french/account.ts';
-import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../messages/account-messages.tsx';
 
 export default function ViewProfile() {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <ProfileFrame title="shell.pages.Profile details">
         <div className="stack">
           <VerifyBanner />
@@ -15,6 +14,6 @@ export default function ViewProfile() {
           <AddressBook />
         </div>
       </ProfileFrame>
-    </AddedMessages>
+    </AccountMessages>
   );
 }

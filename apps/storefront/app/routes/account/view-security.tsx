@@ -1,11 +1,10 @@
 import { Security } from '../../features/account/profile/security.tsx';
-import { accountMessages } from '../../messages/french/account.ts';
-import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../messages/account-messages.tsx';
 
 export default function ViewSecurity() {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <Security />
-    </AddedMessages>
+    </AccountMessages>
   );
 }

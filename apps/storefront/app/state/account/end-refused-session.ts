@@ -1,5 +1,5 @@
 import { ApiError, type Session } from '@comptoir/contract';
-import { currentSession, endSession } from './session-store.ts';
+import { currentSession, endSession } from './change-session.ts';
 
 /** Ends a session that the server refused, in every tab (AUT-27), unless another one was opened meanwhile. */
 export function endRefusedSession(error: unknown, refused: Session): void {

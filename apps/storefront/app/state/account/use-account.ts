@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { hearServerDate } from '../shop/clock-store.ts';
 import { lazyCaller } from '../shop/lazy-caller.ts';
 import { useSite } from '../shop/shop-context.tsx';
+import { currentSession } from './change-session.ts';
 import { endRefusedSession } from './end-refused-session.ts';
-import { currentSession } from './session-store.ts';
 
 /** Asked for by somebody who is not signed in: no call was made. */
 class SignedOutError extends Error {

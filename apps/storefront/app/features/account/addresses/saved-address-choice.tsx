@@ -1,9 +1,8 @@
 import { ApiError, type SavedAddress } from '@comptoir/contract';
 import { choiceStyles, fieldStyles, Icon } from '@comptoir/ui';
 import { useState } from 'react';
-import { accountMessages } from '../../../messages/french/account.ts';
+import { AccountMessages } from '../../../messages/account-messages.tsx';
 import type { MessageId } from '../../../messages/message-id.ts';
-import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Access } from '../../../messages/write-access.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
@@ -93,8 +92,8 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
 /** The addresses that the account keeps, one tap each (CHK-11). */
 export default function SavedAddressChoice(props: SavedAddressChoiceProps) {
   return (
-    <AddedMessages add={{ account: accountMessages }}>
+    <AccountMessages>
       <Choice {...props} />
-    </AddedMessages>
+    </AccountMessages>
   );
 }

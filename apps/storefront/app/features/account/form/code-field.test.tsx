@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import exampleSite from '../../../../../../sites/leve-tard/site.ts';
-import { accountMessages } from '../../../messages/french/account.ts';
-import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
+import { AccountMessages } from '../../../messages/account-messages.tsx';
+import { MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { CodeField } from './code-field.tsx';
 
 function Held({ start }: { start: string }) {
@@ -14,9 +14,9 @@ function Held({ start }: { start: string }) {
 const show = (start = '') =>
   render(
     <MessagesProvider currency={exampleSite.currency} timeZone={exampleSite.timeZone}>
-      <AddedMessages add={{ account: accountMessages }}>
+      <AccountMessages>
         <Held start={start} />
-      </AddedMessages>
+      </AccountMessages>
     </MessagesProvider>,
   );
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');

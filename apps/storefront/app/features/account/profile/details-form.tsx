@@ -2,7 +2,7 @@ import type { User } from '@comptoir/contract';
 import { Button, boxStyles, classNames, Field, Note } from '@comptoir/ui';
 import { useState } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import { renewUser } from '../../../state/account/session-store.ts';
+import { renewUser } from '../../../state/account/change-session.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { announce } from '../../../state/page/announcement-store.ts';

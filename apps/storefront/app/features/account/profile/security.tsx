@@ -2,7 +2,7 @@ import { Button, boxStyles, buttonClass, classNames } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
-import { currentSession, endSession } from '../../../state/account/session-store.ts';
+import { currentSession, endSession } from '../../../state/account/change-session.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';

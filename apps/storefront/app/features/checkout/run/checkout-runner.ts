@@ -1,7 +1,7 @@
 import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
 import { randomId } from '../../../platform/random-id.ts';
+import { currentSession } from '../../../state/account/change-session.ts';
 import { endRefusedSession } from '../../../state/account/end-refused-session.ts';
-import { currentSession } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
