@@ -22,9 +22,9 @@ describe('the cart', () => {
     expect(await cents(cart(page), 'cart-total')).toBe(3 * 1290);
     await press(page, /^Note pour la cuisine/);
     await cart(page)
-      .getByRole('textbox', { name: /^Note pour la cuisine/ })
+      .getByRole('textbox', { name: /^Un mot pour la cuisine/ })
       .fill('bien cuite');
-    await press(page, /^Garder$/);
+    await press(page, /^Enregistrer$/);
     expect(await storedLines(page)).toMatchObject([{ quantity: 3, note: 'bien cuite' }]);
     for (let times = 0; times < 3; times++) await press(page, /^Retirer/);
     await page.getByText('Rien au four').first().waitFor();
@@ -81,7 +81,7 @@ describe('the cart', () => {
     await cartWith(page, ['Reine']);
     await openCart(page);
     await useCoupon(page, 'DIX', 'valid');
-    expect(await cart(page).getByTestId('coupon-state').innerText()).toContain('Code valide, conditions non remplies');
+    expect(await cart(page).getByTestId('coupon-state').innerText()).toContain('DIX\u00a0: il manque');
     expect(await cents(cart(page), 'cart-total')).toBe(1290);
     await leave();
   });

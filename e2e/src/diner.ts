@@ -46,6 +46,7 @@ export async function addItem(page: Page, name: string, quantity = 1): Promise<v
 export async function chooseZone(page: Page, zone: string): Promise<void> {
   await page.getByTestId('location-button').first().click();
   const picker = page.getByTestId('location-picker');
+  await picker.getByTestId('location-option-address').click();
   await picker.getByTestId('location-option-zone').click();
   await picker.getByTestId('zone-option').filter({ hasText: zone }).click();
   await picker.waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { awake, onTab } from './diner.ts';
+import { addItem, awake, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -74,5 +74,34 @@ it('a guest orders with the keyboard alone, and always sees where they are [SHL-
   await tabTo(page, '[data-testid=place-order]');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/success');
+  await leave();
+});
+
+it('from the first tab stop to Commander is twelve at most, with a dish in the cart on a desk', async () => {
+  const { page, problems, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  await page.goto('/menu');
+  await addItem(page, 'Reine');
+  await page.reload();
+  await awake(page);
+  const cart = page.getByRole('complementary', { name: 'Panier' });
+  await cart.getByTestId('side-dishes').waitFor();
+  let stops = 0;
+  const tab = async () => {
+    await page.keyboard.press('Tab');
+    stops += 1;
+    return page.evaluate(() => document.activeElement?.textContent ?? '');
+  };
+  for (let text = await tab(); !text.startsWith('Commander') && stops < 30; text = await tab())
+    if (text === 'Aller au panier' || text === 'Passer les suggestions') {
+      await page.keyboard.press('Enter');
+      if (await page.evaluate(() => document.activeElement?.id === 'order-link')) break;
+    }
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-link');
+  expect(stops).toBeLessThanOrEqual(12);
+  // The bag leads to the cart that stands there, and opens no second one over it.
+  await page.getByRole('button', { name: /^Panier, 1 article/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu-cart');
+  expect(await page.locator('dialog').count()).toBe(0);
+  expect(problems).toEqual([]);
   await leave();
 });

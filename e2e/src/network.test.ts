@@ -211,9 +211,10 @@ describe('the address field', () => {
   });
 
   it.each([
-    ['an error in the body', { status: 200, body: '{"status":"error"}' }],
-    ['a failure', { status: 500, body: '{}' }],
-  ])('is marked at %s, and cleared by the next search [LOC-06, LOC-23, ERR-05]', async (_what, failure) => {
+    ['an error in the body', { status: 200, body: '{"status":"error"}' }, 'Adresse introuvable'],
+    ['a failure', { status: 500, body: '{}' }, 'Adresse introuvable'],
+    ['a server that is away', { status: 503, body: '{}' }, 'La recherche ne répond pas.'],
+  ])('is marked at %s, and cleared by the next search [LOC-06, LOC-23, ERR-05]', async (_what, failure, said) => {
     const { page, leave } = await newDiner(url);
     let isFailing = true;
     await watch(page, '**/v2/public/locations/?*', () =>
@@ -221,7 +222,7 @@ describe('the address field', () => {
     );
     const { picker, field } = await openField(page);
     await field.fill('rue inconnue');
-    await picker.getByText('Adresse introuvable').first().waitFor();
+    await picker.getByText(said).first().waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     isFailing = false;
     await field.fill('5 place bel');

@@ -21,7 +21,8 @@ export default defineSite({
   app: { themeColor: '#c92718' },
   logo: { before: 'lève', after: 'tard' },
   hero: {
-    headline: 'Notre pâte dort *72 h.* Vous, dînez dans *25 min.*',
+    headline: 'Notre pâte dort *72 h.* Vous, {eat} dans *{minutes} min.*',
+    closedHeadline: 'Notre pâte dort *72 h.* Vous, {eat} *{when}.*',
     subline: 'Pizzas au feu de bois de la Croix-Rousse, à emporter ou livrées chez vous.',
     picture: {
       src: '/media/site/hero-768.webp',

@@ -2,6 +2,7 @@ import { indexItems } from '@comptoir/domain';
 import { Suspense, useEffect } from 'react';
 import { useNavigation } from './platform/navigation/navigation.ts';
 import { CartDrawer, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
+import { Announcer } from './shell/announcer.tsx';
 import { useCartStore } from './state/cart/cart-store.ts';
 import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
 import { useCatalogue } from './state/shop/shop-context.tsx';
@@ -23,7 +24,7 @@ export function SheetHost() {
   return (
     <Suspense>
       {sheet?.name === 'line' && <EditedLine id={sheet.id} />}
-      {sheet?.name === 'cart' && <CartDrawer onClose={closeSheet} />}
+      {sheet?.name === 'cart' && <CartDrawer announcer={<Announcer isInSheet />} onClose={closeSheet} />}
       {sheet?.name === 'location' && <LocationPicker onClose={closeSheet} />}
     </Suspense>
   );

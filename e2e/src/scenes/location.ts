@@ -20,6 +20,7 @@ export const locationScenes: Scene[] = [
   over('location picker', openPicker),
   over('location picker, zones', async (page) => {
     await openPicker(page);
+    await page.getByTestId('location-option-address').click();
     await page.getByTestId('location-option-zone').click();
     await page.getByTestId('zone-option').first().waitFor();
   }),

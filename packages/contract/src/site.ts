@@ -46,8 +46,10 @@ const siteConfigSchema = z.strictObject({
   /** The word mark: the text before and after the mark in the middle. */
   logo: z.strictObject({ before: z.string(), after: z.string() }),
   hero: z.strictObject({
-    /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" */
+    /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" `{eat}` is "déjeunez" or "dînez", `{minutes}` the settings' own. */
     headline: text,
+    /** The same while nothing is served: `{when}` is "ce soir", "demain" or a day of the week. */
+    closedHeadline: text,
     subline: text,
     picture,
   }),

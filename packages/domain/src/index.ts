@@ -31,6 +31,7 @@ export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts'
 export { roundHalfUp } from './money/round-half-up.ts';
 export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge } from './offer/badges.ts';
 export { type FreeItem, type FreeItemChoice, freeItemCandidates } from './offer/free-item.ts';
+export { isOfferActiveAt } from './offer/is-offer-active-at.ts';
 export { matchesItem } from './offer/matches-item.ts';
 export { nextBoundary } from './offer/next-boundary.ts';
 export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offer/offer.ts';

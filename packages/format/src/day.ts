@@ -12,11 +12,16 @@ export interface DayFormat {
   day: (day: CalendarDay) => string;
   /** The day of the week, short: "lun.". */
   weekday: (day: CalendarDay) => string;
+  /** The day of the week, whole: "lundi". */
+  weekdayName: (day: CalendarDay) => string;
   /** The month, short: "nov.". */
   month: (day: CalendarDay) => string;
-  /** A day with its year: "1 novembre 2026". */
+  /** A day with its year: "1er novembre 2026". */
   date: (day: CalendarDay) => string;
 }
+
+/** French says the first of a month as an ordinal, which Intl does not: "lundi 1er mars". */
+const firstOf = (text: string) => text.replace(/(^|\D)1(?=\D)/, '$11er');
 
 /** How a locale writes days. A day has no zone: none is asked for. */
 export function dayFormat(locale: string): DayFormat {
@@ -24,10 +29,14 @@ export function dayFormat(locale: string): DayFormat {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
     return ({ year, month, day }: CalendarDay) => format().format(Date.UTC(year, month - 1, day));
   };
+  const isFrench = locale.startsWith('fr');
+  const withFirst = (write: (day: CalendarDay) => string) => (day: CalendarDay) =>
+    isFrench && day.day === 1 ? firstOf(write(day)) : write(day);
   return {
-    day: writer({ weekday: 'long', day: 'numeric', month: 'long' }),
+    day: withFirst(writer({ weekday: 'long', day: 'numeric', month: 'long' })),
     weekday: writer({ weekday: 'short' }),
+    weekdayName: writer({ weekday: 'long' }),
     month: writer({ month: 'short' }),
-    date: writer({ dateStyle: 'long' }),
+    date: withFirst(writer({ dateStyle: 'long' })),
   };
 }

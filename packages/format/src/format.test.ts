@@ -32,7 +32,7 @@ describe('a French reader', () => {
     const day = Temporal.PlainDate.from('2026-11-23');
     expect(french.day(day)).toBe('lundi 23 novembre');
     expect([french.weekday(day), french.month(day)]).toEqual(['lun.', 'nov.']);
-    expect(french.date(Temporal.PlainDate.from('2026-11-01'))).toBe('1 novembre 2026');
+    expect(french.date(Temporal.PlainDate.from('2026-11-01'))).toBe('1er novembre 2026');
   });
 
   it('reads a moment of an order, on the wall it is told by', () => {

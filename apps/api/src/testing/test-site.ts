@@ -18,7 +18,7 @@ export const testSite: SiteConfig = defineSite({
   footer: { credits: true, social: true, notice: '' },
   app: { themeColor: '#c92718' },
   logo: { before: 'bonne', after: 'pâte' },
-  hero: { headline: 'Une *bonne* pâte', subline: 'À emporter ou livrée', picture },
+  hero: { headline: 'Une *bonne* pâte', closedHeadline: 'Une *bonne* pâte', subline: 'À emporter ou livrée', picture },
   craft: { headline: '', figures: [] },
   directions: '',
   pictures: { empty: picture, error: picture, noResult: picture, success: picture, notFound: picture },

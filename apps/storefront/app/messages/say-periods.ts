@@ -2,6 +2,17 @@ import type { Offer } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import type { Say } from './use-message.ts';
 
+/** The most days that a badge has room for. */
+const fewDays = 2;
+
+/** When an offer holds, in a word or two: "Mardi", "12 h – 14 h"; for many periods only that it is another time. */
+export function sayDays({ activeTimes }: Offer, say: Say, format: Format): string {
+  const [period, ...others] = activeTimes;
+  if (!period || others.length > 0 || period.days.length > fewDays) return say('time.otherwise');
+  if (period.days.length === 0) return format.clock(`${period.start}-${period.end}`);
+  return period.days.map((day) => say(`time.day.${day}`)).join(', ');
+}
+
 /** The days and hours of an offer, "le mardi, de 18 h 30 à 22 h"; empty when it always holds. */
 export function sayPeriods({ activeTimes }: Offer, say: Say, format: Format): string {
   const periods = activeTimes.map(({ days, start, end }) => {

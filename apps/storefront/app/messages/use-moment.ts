@@ -1,18 +1,28 @@
 import { useFormat } from './use-format.ts';
 import { useMessage } from './use-message.ts';
 
-/** How sure a time is: an opening is `at` it, an order is ready `around` it, and can be had `from` it on. */
-type Sureness = 'at' | 'around' | 'from';
+/** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, and can be had `from` it on. */
+type Sureness = 'at' | 'on' | 'around' | 'from';
+
+/** A promise does not move with every minute that somebody reads it: it is for the next five minutes (review D16). */
+function roundUp(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
+}
+
+/** From here on a day is called an evening. */
+const eveningHour = 18;
 
 /** Says an instant seen from now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the restaurant's zone. */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
   const format = useFormat();
-  return (at, now, sureness) => {
+  return (exact, now, sureness) => {
+    const at = sureness === 'around' ? roundUp(exact) : exact;
     const date = at.toPlainDate();
     const days = now.toPlainDate().until(date).days;
     const time = format.hour(at);
-    if (days === 0) return say(`time.${sureness}.today`, { time });
+    const part = at.hour >= eveningHour ? 'evening' : 'day';
+    if (days === 0) return say(`time.${sureness}.today`, { time, part });
     return days === 1
       ? say(`time.${sureness}.tomorrow`, { time })
       : say(`time.${sureness}.later`, { day: format.day(date), time });

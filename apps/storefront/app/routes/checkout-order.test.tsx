@@ -266,7 +266,7 @@ describe('an order that fails', () => {
     fakeApi({ [post]: apiError(409, 'order_exists', 'Cette commande est déjà enregistrée', known) });
     await openAtOrder();
     await order();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre commande n° 1007 est déjà enregistrée');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre commande nº 1007 est déjà enregistrée');
     expect(useCartStore.getState()).toMatchObject({ lines: [], attempt: null });
     expect(screen.getByRole('link', { name: 'Passer une autre commande' }).getAttribute('href')).toBe('/menu');
     expect(screen.getByRole('link', { name: 'Voir la commande' }).getAttribute('href')).toBe('/success');

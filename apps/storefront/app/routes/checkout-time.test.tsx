@@ -163,7 +163,7 @@ describe('a time', () => {
     await choose('delivery_date', '2026-11-24');
     await choose('delivery_time_range', '12:00-12:15');
     expect(alerts()[0]).toMatchObject({ key: 'Please choose a different time or remove these items.' });
-    expect(alerts()[0]?.text).toMatch(/^Ragoût\s: indisponible\(s\) à cet horaire\./);
+    expect(alerts()[0]?.text).toMatch(/^Ragoût n’est pas servi à 12\sh\./);
     expect(radio('delivery_time_range', '12:00-12:15').checked).toBe(true);
     await press('checkout-next');
     expect(openTab()).toBe('delivery');

@@ -14,7 +14,7 @@ it.each<[string, `/${string}`, PageModule]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const text = screen.getByRole('main').textContent ?? '';
   expect(text).toContain('Lève-tard');
-  expect(text).toContain('1 novembre 2026');
+  expect(text).toContain('1er novembre 2026');
   // No sentence is left with a hole or with its id.
   expect(text).not.toMatch(/[{}]|legal\./);
 });

@@ -80,15 +80,19 @@ describe('the address search', () => {
   });
 
   it.each([
-    ['an error status', { body: { status: 'error', message: 'Adresse introuvable', payload: [] } }],
-    ['a failure', apiError(404, 'not_found', '')],
-    ['no network', 'no answer' as const],
-  ])('marks the field after %s, until something else is searched [LOC-06, LOC-23]', async (_, failure) => {
+    [
+      'an error status',
+      { body: { status: 'error', message: 'Adresse introuvable', payload: [] } },
+      'Adresse introuvable',
+    ],
+    ['a failure', apiError(404, 'not_found', ''), 'Adresse introuvable'],
+    ['no network', 'no answer' as const, 'La recherche ne répond pas. Réessayez.'],
+  ])('marks the field after %s, until something else is searched [LOC-06, LOC-23]', async (_, failure, said) => {
     fakeApi({ [locations]: [failure, listed] });
     await open();
     await search('5 place');
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe('Adresse introuvable');
+    expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(said);
     await search('5 place b');
     expect(input().getAttribute('aria-invalid')).toBeNull();
     expect(screen.getAllByTestId('address-suggestion')).toHaveLength(2);

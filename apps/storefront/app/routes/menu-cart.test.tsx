@@ -85,9 +85,9 @@ describe('the cart', () => {
     putInCart(201);
     await openCart();
     await click('Note pour la cuisine\u00a0: Tiramisu');
-    const input = within(cart()).getByRole('textbox', { name: 'Note pour la cuisine\u00a0: Tiramisu' });
+    const input = within(cart()).getByRole('textbox', { name: 'Un mot pour la cuisine\u00a0: Tiramisu' });
     fireEvent.change(input, { target: { value: ' sans cacao ' } });
-    await click('Garder');
+    await click('Enregistrer');
     expect(stored().lines[0].note).toBe('sans cacao');
     expect(text()).toContain('« sans cacao »');
   });
@@ -184,7 +184,7 @@ describe('delivery in the cart', () => {
     putInCart(101, 2);
     chooseLocation(centre);
     await openCart({ offers: [free] });
-    expect(text()).toContain('Plus que 8,00 € pour la livraison offerte');
+    expect(text()).toContain('Plus que 8 € pour la livraison offerte.');
     await click('Ajouter une unité\u00a0: Margherita');
     expect(text()).toContain('La livraison est offerte');
     expect(screen.getByTestId('cart-delivery').textContent?.replace(/\s/g, ' ')).toContain('2,50 € Offerte');
@@ -283,7 +283,7 @@ describe('a coupon', () => {
     await openCart();
     await apply('BIENVENUE');
     expect(state().dataset.state).toBe('valid');
-    expect(state().textContent).toBe('Code valide, conditions non remplies');
+    expect(state().textContent).toBe('BIENVENUE\u00a0: il manque 20,00\u00a0€.');
   });
 
   it('that was kept is checked again, and can be taken out [CRT-25, CRT-20]', async () => {

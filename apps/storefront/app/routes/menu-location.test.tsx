@@ -17,12 +17,19 @@ async function open(catalogue: Partial<ReturnType<typeof exampleCatalogue>> = {}
   await screen.findByTestId('location-picker');
 }
 
+/** The zones stand behind Livraison. */
+async function pressZones(): Promise<void> {
+  await press('location-option-address');
+  await press('location-option-zone');
+}
+
 afterEach(() => vi.useRealTimers());
 
 describe('the location picker', () => {
   it('offers pickup and the zones; pickup is where everyone starts, and nothing is stored [LOC-01, LOC-02]', async () => {
     await open();
     expect(screen.getByTestId('location-option-pickup').getAttribute('aria-pressed')).toBe('true');
+    await press('location-option-address');
     expect(screen.getByTestId('location-option-zone')).toBeTruthy();
     expect(screen.getByTestId('location-button').textContent).toContain('À emporter');
     expect(stored()).toBeNull();
@@ -36,7 +43,7 @@ describe('the location picker', () => {
 
   it('lists each zone with its town, postal code, fee and minimum [LOC-13]', async () => {
     await open();
-    await press('location-option-zone');
+    await pressZones();
     const zones = screen.getAllByTestId('zone-option').map((zone) => zone.textContent?.replace(/\s/g, ' '));
     expect(zones).toEqual(['Centre 69002 LyonMinimum 15,00 €, sinon 2,00 € de frais2,50 €']);
   });
@@ -44,7 +51,7 @@ describe('the location picker', () => {
   it('says that a zone costs nothing and asks for nothing where that is so [LOC-13]', async () => {
     const zones = settings.delivery.zones.map((zone) => ({ ...zone, feeCents: 0, minimumCents: 0 }));
     await open({ settings: { ...settings, delivery: { ...settings.delivery, zones } } });
-    await press('location-option-zone');
+    await pressZones();
     expect(screen.getByTestId('zone-option').textContent).toContain('Sans minimumOfferte');
   });
 
@@ -53,7 +60,7 @@ describe('the location picker', () => {
     ['pickup', 'location-option-pickup'],
   ])('shows the choice of %s for a second, then closes [LOC-11]', async (_what, testId) => {
     await open();
-    if (testId === 'zone-option') await press('location-option-zone');
+    if (testId === 'zone-option') await pressZones();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await press(testId);
     expect(screen.getByTestId(testId).getAttribute('aria-pressed')).toBe('true');
@@ -68,14 +75,14 @@ describe('the location picker', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await press('location-option-pickup');
     await act(async () => vi.advanceTimersByTime(500));
-    await press('location-option-zone');
+    await pressZones();
     await act(async () => vi.advanceTimersByTime(2000));
     expect(picker()).not.toBeNull();
   });
 
   it('keeps the choice for the next visit, and the header shows it [LOC-15, LOC-17, STO-02]', async () => {
     await open();
-    await press('location-option-zone');
+    await pressZones();
     await press('zone-option');
     expect(stored()).toEqual({
       type: 'delivery',
@@ -107,7 +114,7 @@ describe('the location picker', () => {
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
-    await press('location-option-zone');
+    await pressZones();
     await press('zone-option');
     expect(useLocationStore.getState()).toMatchObject({ mode: 'delivery', zone: 'Centre' });
   });

@@ -11,6 +11,7 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
+import { Announcer } from '../shell/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
@@ -64,7 +65,7 @@ export default function Menu() {
         </div>
         <SearchBox query={query} onChange={setQuery} />
       </div>
-      <CategoryNav places={places} onChoose={() => setQuery('')} />
+      <CategoryNav places={places} isSearching={isSearching} onChoose={() => setQuery('')} />
       <div className={styles.dishes}>
         {isSearching ? (
           <Suspense>
@@ -74,7 +75,12 @@ export default function Menu() {
           <MenuList places={places} isOpen={opening.isOpen} productLink={productLink} />
         )}
       </div>
-      <aside className={classNames(styles.cart, 'desk-block')} aria-label={say('menu.cart')}>
+      <aside
+        id="menu-cart"
+        tabIndex={-1}
+        className={classNames(styles.cart, 'desk-block')}
+        aria-label={say('menu.cart')}
+      >
         <Suspense>{isDesk && <CartPanel />}</Suspense>
       </aside>
       <Suspense>{isDesk === false && hadLines && <CartBar />}</Suspense>
@@ -84,9 +90,12 @@ export default function Menu() {
             key={product.item.id}
             entry={product}
             companions={
-              <Suspense>
-                <ItemCompanions item={product.item} />
-              </Suspense>
+              <>
+                <Suspense>
+                  <ItemCompanions item={product.item} />
+                </Suspense>
+                <Announcer isInSheet />
+              </>
             }
             onClose={() => leaveFor(path('/menu'))}
           />

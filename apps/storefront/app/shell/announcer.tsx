@@ -1,17 +1,69 @@
+import { classNames } from '@comptoir/ui';
+import { useEffect, useState } from 'react';
 import { useMessage } from '../messages/use-message.ts';
-import { useAnnouncementStore } from '../state/page/announcement-store.ts';
+import { announce, forgetOffline, forgetUndoable, useAnnouncementStore } from '../state/page/announcement-store.ts';
+import { useSheetStore } from '../state/page/sheet-store.ts';
 import { useIsOnline } from '../state/page/use-is-online.ts';
 import styles from './announcer.module.css';
 
-/** The page's one polite live region. It is seen where the page stayed because there is no connection. */
-export function Announcer() {
+/** How long something can be taken back; while a hand or the focus is there it stays. */
+const undoMilliseconds = 6000;
+
+function Undo({ text, undo }: { text: string; undo: () => void }) {
+  const say = useMessage();
+  const [isHeld, setHeld] = useState(false);
+  // Another thing that happened has its own time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(forgetUndoable, undoMilliseconds);
+    return () => clearTimeout(timer);
+  }, [undo, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <>
+      {/* The live region beside it reads the same. */}
+      <span aria-hidden="true">{text}</span>
+      <button
+        type="button"
+        className={styles.undo}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        onClick={() => {
+          undo();
+          forgetUndoable();
+          announce(say('shell.undone'));
+        }}
+      >
+        {say('shell.undo')}
+      </button>
+    </>
+  );
+}
+
+/**
+ * A polite live region: one of the page, and one in each sheet, for what lies under a modal one is neither heard nor
+ * tapped. Beside it stands what can be taken back; and it is seen itself where the page stayed without a connection.
+ */
+export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   const say = useMessage();
   const isOnline = useIsOnline();
-  const { text, lacksConnection } = useAnnouncementStore();
-  const isSeen = lacksConnection && !isOnline;
+  const { text, undoable, lacksConnection } = useAnnouncementStore();
+  useEffect(() => {
+    if (isOnline && lacksConnection) forgetOffline();
+  }, [isOnline, lacksConnection]);
+  const isCovered = useSheetStore(({ sheet }) => sheet?.name === 'cart') && !isInSheet;
+  const isOffline = lacksConnection && !isOnline;
+  const shown = isCovered || isOffline ? null : undoable;
   return (
-    <p className={isSeen ? styles.seen : 'visually-hidden'} role="status" aria-live="polite">
-      {isSeen ? say('menu.failedText') : text}
-    </p>
+    <div className={classNames(isInSheet && styles.inSheet, (isOffline || shown) && styles.seen)}>
+      <p className={isOffline ? undefined : 'visually-hidden'} role="status" aria-live="polite">
+        {isOffline ? say('menu.failedText') : isCovered ? '' : text}
+      </p>
+      {shown && <Undo text={shown.text} undo={shown.undo} />}
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { classNames, Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import { focusId } from '../platform/focus-id.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import type { Screen } from '../screens/screens.ts';
 import { useUser } from '../state/account/session-store.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
 import { usePlaceName } from '../state/location/use-place-name.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
+import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { useScreen } from './use-screen.ts';
 
 const kinds = {
   solid: styles.header,
@@ -23,6 +26,10 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const path = usePath();
   const count = useCartCount();
   const user = useUser();
+  const { screen } = useScreen();
+  const isDesk = useIsDesk();
+  // The cart stands beside the menu already: a drawer would show it twice.
+  const isBesideMenu = screen?.page === 'Menu' && isDesk;
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });
   return (
@@ -56,7 +63,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
           <IconButton
             className={styles.cart}
             label={say('shell.cart', { count })}
-            onClick={() => openSheet({ name: 'cart' })}
+            onClick={() => (isBesideMenu ? focusId('menu-cart') : openSheet({ name: 'cart' }))}
           >
             <Icon name="shopping-bag" />
             {count > 0 && <b>{count}</b>}

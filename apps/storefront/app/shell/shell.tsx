@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Text } from '../messages/text.tsx';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { Announcer } from './announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
-import styles from './shell.module.css';
+import { SkipLinks } from './skip-links.tsx';
 import { useLanding } from './use-landing.ts';
 import { useScreen } from './use-screen.ts';
 import { useStart } from './use-start.ts';
@@ -17,9 +16,7 @@ export function Shell({ sheets, children }: { sheets?: ReactNode; children: Reac
   const { screen } = useScreen();
   return (
     <>
-      <a className={styles.skip} href="#main">
-        <Text id="shell.skip" />
-      </a>
+      <SkipLinks />
       {screen && screen.header !== 'none' && <Header kind={screen.header} />}
       {screen?.header === 'none' ? children : <Main>{children}</Main>}
       {screen?.hasFooter && (

@@ -58,7 +58,7 @@ describe('the badge of an item', () => {
   });
 
   it('is written with the currency of the site [MNU-22]', () => {
-    expect(itemBadge([fixed(550, item101)], margherita, 'CHF')).toEqual({
+    expect(itemBadge([fixed(550, item101)], margherita, 'CHF')).toMatchObject({
       kind: 'fixed_amount',
       code: '5.5CHF OFF',
       value: 5.5,

@@ -10,6 +10,8 @@ export interface Badge {
   /** The specification's English code, such as "20% OFF" on an item or "% OFF" on a category. */
   code: string;
   value: number | null;
+  /** The offers that it speaks for. */
+  offers: Offer[];
 }
 
 /** The one badge of an item, of the most telling offer that applies to it; null: none does (requirement MNU-22). */
@@ -45,13 +47,20 @@ const appliesTo = (offer: Offer, item: OfferTarget) => offer.isActive && matches
 
 function strongest(offers: Offer[]): Omit<Badge, 'code'> | null {
   const of = (type: Offer['type']) => offers.filter((offer) => offer.type === type);
-  if (of('buy_one_get_one').length > 0) return { kind: 'bogo', value: null };
-  const percentages = of('percentage').map((offer) => offer.percentBp);
-  if (percentages.length > 0) return { kind: 'percentage', value: Math.max(...percentages) / 100 };
-  const amounts = of('fixed_amount').map((offer) => offer.amountCents);
-  if (amounts.length > 0) return { kind: 'fixed_amount', value: Math.max(...amounts) / 100 };
-  if (of('free_item').length > 0) return { kind: 'free_item', value: null };
-  return offers.length > 0 ? { kind: 'offer', value: null } : null;
+  const pairs = of('buy_one_get_one');
+  if (pairs.length > 0) return { kind: 'bogo', value: null, offers: pairs };
+  const percentages = of('percentage');
+  const percentBp = Math.max(...percentages.map((offer) => offer.percentBp));
+  const isLargest = (offer: Offer) => offer.percentBp === percentBp;
+  if (percentages.length > 0)
+    return { kind: 'percentage', value: percentBp / 100, offers: percentages.filter(isLargest) };
+  const amounts = of('fixed_amount');
+  const cents = Math.max(...amounts.map((offer) => offer.amountCents));
+  if (amounts.length > 0)
+    return { kind: 'fixed_amount', value: cents / 100, offers: amounts.filter((offer) => offer.amountCents === cents) };
+  const gifts = of('free_item');
+  if (gifts.length > 0) return { kind: 'free_item', value: null, offers: gifts };
+  return offers.length > 0 ? { kind: 'offer', value: null, offers } : null;
 }
 
 function itemCode({ kind, value }: Omit<Badge, 'code'>, currencySymbol: string): string {

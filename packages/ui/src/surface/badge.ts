@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
-export type BadgeKind = 'butter' | 'red' | 'green' | 'neutral';
+export type BadgeKind = 'butter' | 'red' | 'green' | 'neutral' | 'outline';
 
 /** The classes of a badge: a word or two on a small pill. */
 export function badgeClass(kind: BadgeKind = 'butter'): string {

@@ -48,8 +48,8 @@ export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNo
       <CartLines cart={cart} />
       <DeliveryNote cart={cart} />
       <SideDishes cart={cart} />
-      <CouponField cart={cart} />
       <CartTotals cart={cart} />
+      <CouponField cart={cart} />
     </>
   );
 }

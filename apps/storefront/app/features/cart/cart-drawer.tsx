@@ -1,5 +1,5 @@
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cartMessages } from '../../messages/french/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -13,10 +13,12 @@ import { useAnnouncedTotal } from './use-announced-total.ts';
 import { useCartNotice } from './use-cart-notice.tsx';
 
 interface DrawerProps {
+  /** What is said while it lies over the page. */
+  announcer?: ReactNode;
   onClose: () => void;
 }
 
-function Drawer({ onClose }: DrawerProps) {
+function Drawer({ announcer, onClose }: DrawerProps) {
   const say = useMessage();
   const titleId = useId();
   const cart = useShopCart();
@@ -37,6 +39,7 @@ function Drawer({ onClose }: DrawerProps) {
         )}
         {cart.isReady && !isEmpty && <CartContents cart={cart} notice={notice} />}
       </SheetBody>
+      {announcer}
       {!isEmpty && (
         <SheetFooter>
           <OrderLink cart={cart} />

@@ -39,8 +39,8 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
         <div className="stack">
           {notice}
           <CartLines cart={cart} />
-          <CouponField cart={cart} />
           <CartTotals cart={cart} />
+          <CouponField cart={cart} />
         </div>
       </div>
     </>

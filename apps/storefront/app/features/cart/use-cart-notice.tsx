@@ -35,7 +35,7 @@ export function useCartNotice(cart: ShopCart): ReactNode {
     <>
       {count > 0 && (
         <ReadNote onRead={() => useRemovedStore.setState({ count: 0 })}>
-          <p role="status">{say('cart.removed', { count })}</p>
+          <p role="status">{say('cart.removed.dishes', { count })}</p>
         </ReadNote>
       )}
       {lostOffers.length > 0 && (

@@ -41,7 +41,10 @@ function titleOf(fields: string[], forms: Pick<CheckoutState, 'personal' | 'deli
 function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
   switch (alert.code) {
     case 'required':
-      return { id: 'checkout.alert.required', title: say(titleOf(alert.fields, state)) };
+      return {
+        id: 'checkout.alert.required',
+        title: say(titleOf(alert.fields, state)),
+      };
     case 'below_minimum': {
       const missing = format.money(Math.max(0, alert.minimumCents - cart.deliveryIfChosen.subtotalCents));
       return {
@@ -50,8 +53,14 @@ function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, 
         below: <p>{say('checkout.alert.below_minimumMissing', { missing })}</p>,
       };
     }
-    case 'items_unavailable':
-      return { id: 'checkout.alert.items_unavailable', values: { names: alert.names.join(', ') } };
+    case 'items_unavailable': {
+      const [start = ''] = state.delivery.time.split('-');
+      const time = start ? format.clock(start) : say('checkout.alert.thisTime');
+      const values = { names: format.list(alert.names), count: alert.names.length, time };
+      return { id: 'checkout.alert.items_unavailable', values };
+    }
+    case 'payment_failed':
+      return { id: 'checkout.alert.payment_failed', below: <p>{say('checkout.alert.notDebited')}</p> };
     case 'order_exists':
       return { id: 'checkout.alert.order_exists', values: { number: alert.orderNumber } };
     case 'totals_changed':

@@ -24,9 +24,10 @@ import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 
-function headingOf({ state, details, cart }: Checkout): MessageId {
-  if (state.tab === 'delivery') return `checkout.heading.${cart.mode}`;
-  if (state.tab !== 'confirmation') return `checkout.heading.${state.tab}`;
+/** The heading of the step that is shown: the machine's own is the first again once the order is done. */
+function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): MessageId {
+  if (tab === 'delivery') return `checkout.heading.${cart.mode}`;
+  if (tab !== 'confirmation') return `checkout.heading.${tab}`;
   if (state.orderId === null && !details.isLeaving) return 'checkout.heading.notYet';
   return state.isSubmitting || details.isLeaving ? 'checkout.heading.confirmation' : 'checkout.heading.stored';
 }
@@ -176,7 +177,7 @@ export function CheckoutFlow({ cart, summary, recap, empty, savedAddresses }: Ch
     <>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {say(headingOf(checkout))}
+          {say(headingOf(checkout, tab))}
         </h1>
         <div className="stack">
           <CheckoutAlert checkout={checkout}>

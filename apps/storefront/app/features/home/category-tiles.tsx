@@ -2,6 +2,7 @@ import type { Category } from '@comptoir/domain';
 import { AvifSource, classNames, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { type Say, useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
@@ -17,8 +18,16 @@ function faceOf(category: Category, popularIds: number[]): string | null {
   return (pictured.find((item) => !popularIds.includes(item.id)) ?? pictured[0])?.image ?? null;
 }
 
+/** How many dishes: "7 boissons" where the category's name is a noun in the plural, else "7 choix". */
+function sayCount({ name, items: { length: count } }: Category, say: Say): string {
+  const isNoun = /^\p{Lu}\p{Ll}+s$/u.test(name);
+  if (count < 2 || !isNoun) return say('home.choices', { count });
+  return say('home.dishes', { count, noun: name.toLocaleLowerCase('fr') });
+}
+
 /** The categories of the first menu, each with one of its dishes. */
 export function CategoryTiles() {
+  const say = useMessage();
   const path = usePath();
   const menu = useCatalogue((catalogue) => catalogue.menus[0]);
   const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
@@ -39,7 +48,7 @@ export function CategoryTiles() {
               to={`${path('/menu')}#category-${category.id}`}
             >
               {category.name}
-              <Text id="home.recipes" as="small" values={{ count: category.items.length }} />
+              <small>{sayCount(category, say)}</small>
               {picture && (
                 <picture>
                   <AvifSource picture={picture} />

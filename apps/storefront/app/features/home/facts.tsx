@@ -27,6 +27,8 @@ export function Facts() {
     : opening.opensAt
       ? say('home.opens', { moment: sayMoment(opening.opensAt, now, 'at') })
       : say('time.closed');
+  // Closed, or not known: there is one moment on the screen, and no figure of minutes beside it.
+  const isPromised = opening.isOpen && scheduling.pickup.minimumMinutes > 0;
   const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
   return (
     // On a phone the line scrolls sideways: a keyboard must reach it too.
@@ -36,10 +38,12 @@ export function Facts() {
         <Dot isOn={opening.isOpen} />
         {hours}
       </span>
-      <span>
-        <Icon name="clock" />
-        {say('home.readyIn', { minutes: scheduling.pickup.minimumMinutes })}
-      </span>
+      {isPromised && (
+        <span>
+          <Icon name="clock" />
+          {say('home.readyIn', { minutes: scheduling.pickup.minimumMinutes })}
+        </span>
+      )}
       {delivery.isActive && (
         <span>
           <Icon name="bike" />

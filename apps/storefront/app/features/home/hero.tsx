@@ -1,7 +1,11 @@
 import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { typeset } from '../../messages/typeset.ts';
-import { useSite } from '../../state/shop/shop-context.tsx';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
+import { useMeal } from '../../state/use-meal.ts';
+import { useService } from '../../state/use-service.ts';
 import styles from './hero.module.css';
 
 /** The words between asterisks, coloured. */
@@ -11,9 +15,35 @@ function colourWords(headline: string): ReactNode[] {
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
+/** The site's headline for this moment, with its figure from the settings: nothing is promised in minutes while nothing is served. */
+function useHeadline(): string {
+  const say = useMessage();
+  const format = useFormat();
+  const meal = useMeal();
+  const { headline, closedHeadline } = useSite().hero;
+  const { now, opening, promisedAt } = useService();
+  const { minimumMinutes } = useCatalogue((catalogue) => catalogue.settings.scheduling.pickup);
+  const isServed = opening.isOpen && minimumMinutes > 0;
+
+  function when(): string {
+    if (!promisedAt) return say('home.soon');
+    const days = now.toPlainDate().until(promisedAt.toPlainDate()).days;
+    if (days === 0) return say('home.today', { meal });
+    return days === 1 ? say('time.tomorrowDay') : format.weekdayName(promisedAt);
+  }
+
+  const values: Record<string, string> = {
+    eat: say('home.eat', { meal }),
+    minutes: String(minimumMinutes),
+    when: isServed ? '' : when(),
+  };
+  return (isServed ? headline : closedHeadline).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+}
+
 /** The first screen: what the restaurant promises, how to order, and the dish that rises. */
 export function Hero({ children }: { children: ReactNode }) {
-  const { headline, subline, picture } = useSite().hero;
+  const { subline, picture } = useSite().hero;
+  const headline = useHeadline();
   return (
     <section className={classNames(styles.hero, 'on-dark')}>
       <div className={classNames(styles.inner, 'page-width')}>

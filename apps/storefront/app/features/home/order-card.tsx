@@ -21,7 +21,12 @@ export function OrderCard() {
   const isPickup = location.mode === 'pickup';
   const place = isPickup ? contacts.address : location.measured?.address || location.zone;
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
-  const promise = moment ? say(isPickup ? 'home.readyAt' : 'home.deliveredAt', { moment }) : say('home.notReady');
+  const isUnreachable = !isPickup && (location.isTooFar || location.isInvalid);
+  const promise = isUnreachable
+    ? say('menu.unreachable')
+    : moment
+      ? say(isPickup ? 'home.readyAt' : 'home.deliveredAt', { moment })
+      : say('home.notReady');
 
   return (
     <div className={styles.card}>

@@ -5,6 +5,7 @@ import {
   type OptionGroup as Group,
   type MenuEntry,
   maxNoteLength,
+  readyFrom,
   unitPriceCents,
 } from '@comptoir/domain';
 import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt } from '@comptoir/ui';
@@ -17,6 +18,8 @@ import { changeLine } from '../../state/cart/cart-store.ts';
 import { useAddLine } from '../../state/cart/use-add-line.ts';
 import { useMode } from '../../state/location/location-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
+import { useLaterOffer } from '../../state/use-later-offer.ts';
 import { AddButton } from './add-button.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -34,17 +37,29 @@ interface ItemSheetProps {
   onClose: () => void;
 }
 
+/** Whether the picture at the top is out of view, so that what comes below needs a bar of its own. */
+function isScrolledPast(content: HTMLElement): boolean {
+  const picture = content.firstElementChild;
+  return picture !== null && content.scrollTop > picture.clientHeight - 48;
+}
+
 function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const { item, menu, category } = entry;
   const say = useMessage();
   const mode = useMode();
+  const now = useNow();
+  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
   const addLine = useAddLine();
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
   const choices = useChoices(item, edited ?? null);
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.note ?? '');
+  const [isPictureGone, setPictureGone] = useState(false);
+
+  const laterOffer = useLaterOffer()(entry, readyFrom([menu], mode, now, exceptions));
 
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
@@ -59,6 +74,9 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   }
 
   function submit(): void {
+    // A second tap of the same hand finds the sheet on its way out.
+    if (isDone.current) return;
+    isDone.current = true;
     const line = { options: choices.options, quantity, note: note.trim() };
     if (edited) changeLine({ id: edited.id, itemId: item.id, ...line });
     else addLine(item, line);
@@ -67,10 +85,17 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
 
   return (
     <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>
-      <IconButton isFloating className={styles.close} label={say('shell.close')} onClick={onClose}>
-        <Icon name="x" />
-      </IconButton>
-      <div ref={body} className={styles.content}>
+      <div className={classNames(styles.bar, isPictureGone && styles.named)}>
+        <span aria-hidden="true">{item.name}</span>
+        <IconButton isFloating={!isPictureGone} label={say('shell.close')} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <div
+        ref={body}
+        className={styles.content}
+        onScroll={(event) => setPictureGone(isScrolledPast(event.currentTarget))}
+      >
         <ItemPicture
           image={item.image}
           name={item.name}
@@ -81,6 +106,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
             {item.name}
           </h2>
           <p className={classNames(styles.description, 'muted')}>{item.description}</p>
+          {laterOffer && <p className="small bold">{laterOffer}</p>}
           <AllergenLine allergens={item.allergens} />
           {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
           {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
@@ -92,8 +118,8 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
           <Stepper
             value={quantity}
             min={1}
-            lessLabel={say('item.less')}
-            moreLabel={say('item.more')}
+            lessLabel={say('item.lessOf', { name: item.name })}
+            moreLabel={say('item.moreOf', { name: item.name })}
             onChange={setQuantity}
           />
           <AddButton

@@ -1,4 +1,4 @@
-import { choiceStyles, Icon, Note } from '@comptoir/ui';
+import { Button, choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
@@ -84,11 +84,14 @@ interface AddressMethodProps {
 /** Delivery to an address: the search, what came of it, and the way out where nothing can be brought there. */
 export function AddressMethod({ location, onSearch, onChoice, onPickup }: AddressMethodProps) {
   const say = useMessage();
+  const format = useFormat();
+  const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const search = useAddressSearch(location, onSearch, onChoice);
   const { state } = search;
   const choice = state.kind === 'judged' ? state.choice : null;
 
   function problem(): { text: string; key: string | undefined } | null {
+    if (state.kind === 'failed' && state.isUnanswered) return { text: say('location.unanswered'), key: undefined };
     if (state.kind === 'failed') return { text: state.message || say('location.notFound'), key: undefined };
     if (choice?.isTooFar) return { text: say('location.tooFar'), key: specificationKey('location.tooFar') };
     if (!choice?.isInvalid) return null;
@@ -100,6 +103,17 @@ export function AddressMethod({ location, onSearch, onChoice, onPickup }: Addres
     <>
       <AddressField search={search} error={error} />
       {choice && !error && <Reached location={choice} />}
+      {state.kind === 'failed' && state.isUnanswered && (
+        <Button kind="outline" isSmall onClick={search.retry}>
+          <Icon name="refresh-cw" size="small" />
+          {say('location.tryAgain')}
+        </Button>
+      )}
+      {choice?.isInvalid && delivery.zones.length > 0 && (
+        <Note kind="neutral" icon="navigation">
+          {say('location.zones', { names: format.list(delivery.zones.map(({ name }) => name)) })}
+        </Note>
+      )}
       {error && <FetchInstead location={choice ?? location} onChoose={onPickup} />}
     </>
   );

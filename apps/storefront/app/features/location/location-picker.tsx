@@ -1,10 +1,21 @@
-import { Button, classNames, type IconName, Segmented, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
+import {
+  Button,
+  classNames,
+  type IconName,
+  linkStyles,
+  Segmented,
+  Sheet,
+  SheetBody,
+  SheetFooter,
+  SheetHeader,
+} from '@comptoir/ui';
 import { useId, useState } from 'react';
 import { locationMessages } from '../../messages/french/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useMeal } from '../../state/use-meal.ts';
 import { AddressMethod } from './address-method.tsx';
 import styles from './location-picker.module.css';
 import { PickupPlace } from './pickup-place.tsx';
@@ -61,9 +72,26 @@ function Confirm({ method, choice, onClose }: ConfirmProps) {
   );
 }
 
+interface Segment {
+  value: 'pickup' | 'address';
+  label: string;
+  icon: IconName;
+  testId: string;
+}
+
+/** The other way to say where it goes: two ways to be delivered stand behind one segment (LOC-01). */
+function OtherMethod({ testId, onChoose, children }: { testId?: string; onChoose: () => void; children: string }) {
+  return (
+    <button type="button" className={classNames(linkStyles.link, 'small')} data-testid={testId} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
 function Picker({ onClose }: PickerProps) {
   const say = useMessage();
   const titleId = useId();
+  const meal = useMeal();
   const { delivery } = useCatalogue((catalogue) => catalogue.settings);
   const choice = useLocationChoice(onClose);
   const { location, choosePickup } = choice;
@@ -77,36 +105,48 @@ function Picker({ onClose }: PickerProps) {
     else choice.stay();
   }
 
-  const methods: { value: Method; label: string; icon: IconName; testId: string }[] = [
+  const segments: Segment[] = [
     { value: 'pickup', label: say('location.pickup'), icon: 'store', testId: 'location-option-pickup' },
     { value: 'address', label: say('location.byAddress'), icon: 'bike', testId: 'location-option-address' },
-    ...(hasZones
-      ? [{ value: 'zone', label: say('location.byZone'), icon: 'map-pin', testId: 'location-option-zone' } as const]
-      : []),
   ];
 
   return (
     <Sheet titleId={titleId} kind="slim" testId="location-picker" onClose={onClose}>
       <SheetHeader
         titleId={titleId}
-        title={say('location.title')}
+        title={say('location.title', { meal })}
         closeLabel={say('location.close')}
         onClose={onClose}
       />
       <SheetBody className={classNames(styles.body, 'stack')}>
         {delivery.isActive && (
-          <Segmented<Method> label={say('location.how')} value={method} segments={methods} onChange={enter} />
+          <Segmented<Segment['value']>
+            label={say('location.how')}
+            value={method === 'pickup' ? 'pickup' : 'address'}
+            segments={segments}
+            onChange={enter}
+          />
         )}
         {method === 'zone' && (
-          <ZoneList zones={delivery.zones} chosen={choice.chosenZone} onChoose={choice.chooseZone} />
+          <>
+            <ZoneList zones={delivery.zones} chosen={choice.chosenZone} onChoose={choice.chooseZone} />
+            <OtherMethod onChoose={() => enter('address')}>{say('location.orAddress')}</OtherMethod>
+          </>
         )}
         {method === 'address' && (
-          <AddressMethod
-            location={location}
-            onSearch={choice.searchAgain}
-            onChoice={choice.chooseAddress}
-            onPickup={() => enter('pickup')}
-          />
+          <>
+            <AddressMethod
+              location={location}
+              onSearch={choice.searchAgain}
+              onChoice={choice.chooseAddress}
+              onPickup={() => enter('pickup')}
+            />
+            {hasZones && (
+              <OtherMethod testId="location-option-zone" onChoose={() => enter('zone')}>
+                {say('location.orZone')}
+              </OtherMethod>
+            )}
+          </>
         )}
         {method === 'pickup' && (
           <PickupPlace

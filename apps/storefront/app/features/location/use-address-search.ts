@@ -9,28 +9,33 @@ import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
 const restMilliseconds = 300;
 const leastCharacters = 3;
 
-/** Appendix F8. `failed`: nobody could be asked, or the server says that there is no such address. */
+/** Appendix F8. `failed`: the server says that there is no such address, or, `isUnanswered`, nobody could be asked. */
 type SearchState =
   | { kind: 'open' }
   | { kind: 'searching' }
   | { kind: 'listed'; suggestions: AddressSuggestion[] }
   | { kind: 'measuring' }
   | { kind: 'judged'; choice: ChosenLocation }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; isUnanswered: boolean };
 
 export interface AddressSearch {
   text: string;
   state: SearchState;
   type: (text: string) => void;
   choose: (suggestion: AddressSuggestion) => void;
+  /** Asks once more what was not answered. */
+  retry: () => void;
 }
 
 const typedState = (text: string): SearchState => ({
   kind: text.trim().length < leastCharacters ? 'open' : 'searching',
 });
 
-/** What the server says where it says something; else the address is not known. */
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.serverMessage : '');
+/** What the server says where it says something; none, or that it is away, is no word on the address (review D11). */
+function failureOf(error: unknown): SearchState {
+  const { status = 0, serverMessage = '' } = error instanceof ApiError ? error : {};
+  return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };
+}
 
 /**
  * Looks for an address while it is typed, and measures the one that is chosen (LOC-04 to LOC-10). Only the last answer
@@ -60,7 +65,7 @@ export function useAddressSearch(
     const timer = setTimeout(() => {
       caller.suggestAddresses(query).then(
         (suggestions) => settle({ kind: 'listed', suggestions }),
-        (error: unknown) => settle({ kind: 'failed', message: messageOf(error) }),
+        (error: unknown) => settle(failureOf(error)),
       );
     }, restMilliseconds);
     return () => {
@@ -84,8 +89,9 @@ export function useAddressSearch(
       },
       (error: unknown) => {
         if (isStale) return;
-        setState({ kind: 'failed', message: messageOf(error) });
-        onChoice(unknownAddress(measured));
+        const failure = failureOf(error);
+        setState(failure);
+        if (failure.kind === 'failed' && !failure.isUnanswered) onChoice(unknownAddress(measured));
       },
     );
     return () => {
@@ -101,6 +107,7 @@ export function useAddressSearch(
       setState(typedState(typed));
       onSearch();
     },
+    retry: () => setState({ kind: 'searching' }),
     choose: ({ description }) => {
       setText(description);
       setState({ kind: 'measuring' });

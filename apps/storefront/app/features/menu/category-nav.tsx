@@ -14,11 +14,13 @@ const stickyPixels = 132;
 
 interface CategoryNavProps {
   places: CategoryPlace[];
+  /** Results stand in the place of the categories: none is being read. */
+  isSearching: boolean;
   onChoose: () => void;
 }
 
 /** The categories: chips above the dishes on a phone, a rail beside them on a desk. The one being read is marked. */
-export function CategoryNav({ places, onChoose }: CategoryNavProps) {
+export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const path = usePath();
   const search = usePlace((place) => place.search);
@@ -41,7 +43,7 @@ export function CategoryNav({ places, onChoose }: CategoryNavProps) {
   }, [current]);
 
   return (
-    <nav ref={nav} className={styles.list} aria-label={say('menu.categories')}>
+    <nav ref={nav} id="menu-categories" tabIndex={-1} className={styles.list} aria-label={say('menu.categories')}>
       {places.map(({ category }) => (
         <Link
           key={category.id}
@@ -49,7 +51,7 @@ export function CategoryNav({ places, onChoose }: CategoryNavProps) {
           to={`${path('/menu')}${search}#category-${category.id}`}
           isReplacing
           onClick={onChoose}
-          aria-current={category.id === current || undefined}
+          aria-current={(!isSearching && category.id === current) || undefined}
         >
           {category.name}
           <CategoryBadge category={category} offers={offers} className={styles.badge} />

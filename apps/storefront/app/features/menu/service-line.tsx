@@ -2,7 +2,7 @@ import { classNames, Dot, linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useMode } from '../../state/location/location-store.ts';
+import { useLocationStore } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './service-line.module.css';
@@ -11,14 +11,19 @@ import styles from './service-line.module.css';
 export function ServiceLine() {
   const say = useMessage();
   const sayMoment = useMoment();
-  const mode = useMode();
+  const { mode, isTooFar, isInvalid } = useLocationStore();
+  const isUnreachable = mode === 'delivery' && (isTooFar || isInvalid);
   const { now, opening, promisedAt } = useService();
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
   return (
     <p className={classNames(styles.line, 'small muted')}>
       <Dot isOn={opening.isOpen} />
       <span>
-        {moment ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment }) : say('time.closed')}
+        {isUnreachable
+          ? say('menu.unreachable')
+          : moment
+            ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment })
+            : say('time.closed')}
       </span>
       <button
         type="button"

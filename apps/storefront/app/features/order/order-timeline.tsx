@@ -16,6 +16,7 @@ export function OrderTimeline({ receipt }: { receipt: Receipt }) {
   const format = useFormat();
   const { timeZone } = useSite();
   const placedAt = Temporal.Instant.from(receipt.placedAt).toZonedDateTimeISO(timeZone);
+  const promisedAt = Temporal.Instant.from(receipt.promisedAt).toZonedDateTimeISO(timeZone);
   const { address: counter } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const place = receipt.place ? writePlace(receipt.place) : counter;
   return (
@@ -36,7 +37,7 @@ export function OrderTimeline({ receipt }: { receipt: Receipt }) {
         </span>
         <span>
           <b>{say('order.kitchen')}</b>
-          <small>{say('order.kitchenText')}</small>
+          <small>{say('order.kitchenText', { time: format.hour(promisedAt) })}</small>
         </span>
       </li>
       <li>

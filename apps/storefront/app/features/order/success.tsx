@@ -1,6 +1,5 @@
 import { boxStyles, buttonClass, classNames, Icon } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
-import { groupDigits } from '../../messages/group-digits.ts';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -45,7 +44,7 @@ export function Success({ recap }: { recap: ReactNode }) {
         <h1>{heading()}</h1>
         {order && (
           <p className={classNames(styles.number, 'figures')} data-testid="order-number">
-            {say('order.number', { number: groupDigits(order.orderNumber) })}
+            {say('order.number', { number: order.orderNumber })}
           </p>
         )}
         <div className={styles.picture}>

@@ -19,8 +19,6 @@ export const itemMessages = {
   note: 'Un mot pour la cuisine ?',
   noteHint: 'Bien cuite, sans noix…',
   noteCount: '{count} / {max}',
-  less: 'Moins',
-  more: 'Plus',
   lessOf: 'Moins de {name}',
   moreOf: 'Plus de {name}',
   add: 'Ajouter',

@@ -6,7 +6,17 @@ export const offerMessages = {
     fixed_amount: '−{amount}',
     free_item: 'Offert',
     offer: 'Offre',
+    later: '{days} : {badge}',
   },
+  /** The same beside the days that they hold on. */
+  short: {
+    bogo: '{gender, select, m {1 = 1 offert} other {1 = 1 offerte}}',
+    percentage: '−{value} %',
+    fixed_amount: '−{amount}',
+    free_item: 'offert',
+    offer: 'offre',
+  },
+  valid: '{offer}, valable {periods}.',
   category: {
     bogo: '1 + 1',
     percentage: '−{value} %',

@@ -14,7 +14,7 @@ export const orderMessages = {
   received: 'Commande reçue',
   pay: { cash: 'À régler en espèces', card: 'Payée par carte' },
   kitchen: 'Transmise à la cuisine',
-  kitchenText: 'Elle la prépare pour l’heure promise.',
+  kitchenText: 'La cuisine la prépare pour {time}.',
   pickup: 'Prête au comptoir',
   delivery: 'Livrée',
   mail: 'Un e-mail de confirmation vous a été envoyé, avec tout le détail.',

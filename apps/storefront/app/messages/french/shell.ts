@@ -1,6 +1,8 @@
 /** Header, footer and page titles. */
 export const shellMessages = {
   skip: 'Aller au contenu',
+  skipToCategories: 'Aller aux catégories',
+  skipToCart: 'Aller au panier',
   menu: 'La carte',
   logo: '{title}, accueil',
   pickup: 'À emporter',
@@ -14,9 +16,11 @@ export const shellMessages = {
   close: 'Fermer',
   login: 'Se connecter',
   account: 'Mon compte',
+  undo: 'Annuler',
+  undone: 'C’est annulé.',
   pages: {
     Home: 'Accueil',
-    Menu: 'Menu',
+    Menu: 'La carte',
     Checkout: 'Commande',
     'Order success': 'Commande confirmée',
     'Cookie policy': 'Politique relative aux cookies',

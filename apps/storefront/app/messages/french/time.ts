@@ -1,10 +1,17 @@
 /** Moments, as the other sentences take them in. */
 export const timeMessages = {
   at: { today: 'à {time}', tomorrow: 'demain à {time}', later: '{day} à {time}' },
+  on: {
+    today: '{part, select, evening {ce soir} other {aujourd’hui}} à {time}',
+    tomorrow: 'demain à {time}',
+    later: '{day} à {time}',
+  },
   around: { today: 'vers {time}', tomorrow: 'demain vers {time}', later: '{day} vers {time}' },
   from: { today: 'aujourd’hui {time}', tomorrow: 'demain {time}', later: '{day} {time}' },
+  tomorrowDay: 'demain',
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
+  otherwise: 'Un autre jour',
   onDays: 'le {days}',
   between: 'de {start} à {end}',
   weekday: {

@@ -27,6 +27,14 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
   changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
+/** Does what can be taken back; returns how, which does nothing once the cart is another one. */
+export function changeForNow(change: () => void): () => void {
+  const { lines: before } = useCartStore.getState();
+  change();
+  const after = JSON.stringify(useCartStore.getState().lines);
+  return () => changeLines((lines) => (JSON.stringify(lines) === after ? before : lines));
+}
+
 /** Adds a line; an equal one grows instead (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
 /** Adds lines, each as one is added. False: the cart is full, and something did not get in. */

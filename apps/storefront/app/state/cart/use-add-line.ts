@@ -1,16 +1,17 @@
-import type { CartLine, Item } from '@comptoir/domain';
+import { type CartLine, type Item, indexItems } from '@comptoir/domain';
 import { useMessage } from '../../messages/use-message.ts';
-import { announce } from '../page/announcement-store.ts';
-import { useCaller } from '../shop/shop-context.tsx';
-import { addLine } from './cart-store.ts';
+import { announceUndoable } from '../page/announcement-store.ts';
+import { useShop } from '../shop/shop-context.tsx';
+import { addLine, changeForNow } from './cart-store.ts';
 
-/** Puts a dish into the cart, tells screen readers, and lets the API know (MNU-09). */
+/** Puts a dish into the cart, says so with the way to take it back, and lets the API know (MNU-09). */
 export function useAddLine(): (item: Item, line: Omit<CartLine, 'itemId'>) => void {
   const say = useMessage();
-  const caller = useCaller();
+  const { caller, catalogue } = useShop();
   return (item, line) => {
-    addLine({ itemId: item.id, ...line });
+    const undo = changeForNow(() => addLine({ itemId: item.id, ...line }));
     caller.announceProduct(item.id);
-    announce(say('menu.added', { name: item.name }));
+    const gender = indexItems(catalogue.getState().menus).get(item.id)?.category.gender ?? 'f';
+    announceUndoable(say('menu.added', { name: item.name, gender }), undo);
   };
 }

@@ -1,29 +1,33 @@
 import { type Caller, readSettings } from '@comptoir/contract';
 import type { ShownCatalogue } from './catalogue-store.ts';
 
-async function readOr<T>(name: string, call: Promise<T>, absent: T): Promise<{ value: T; hasFailed: boolean }> {
-  try {
-    return { value: await call, hasFailed: false };
-  } catch (error) {
-    console.error(`The ${name} could not be read for a page`, error);
-    return { value: absent, hasFailed: true };
-  }
-}
+type Part = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
 
-/** Reads what a page is rendered with. A failed read is logged and gives the empty value: the page is still a page (DEC-27, ERR-14). */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Reads what a page is rendered with. A failed read gives the empty value, and one line of the log says all that failed: the
+ * page is still a page (DEC-27, ERR-07, ERR-14).
+ */
 export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<ShownCatalogue> {
-  const [settings, menus, offers, popular] = await Promise.all([
+  const failures = new Map<Part, string>();
+  async function readOr<Value>(part: Part, call: Promise<Value>, absent: Value): Promise<Value> {
+    try {
+      return await call;
+    } catch (error) {
+      failures.set(part, reasonOf(error));
+      return absent;
+    }
+  }
+  const [settings, menus, offers, popularIds] = await Promise.all([
     readOr('settings', caller.settings(), readSettings([])),
     readOr('menus', caller.menus(), []),
     readOr('offers', caller.offers(), []),
-    readOr('popular items', caller.popular(), []),
+    readOr('popularIds', caller.popular(), []),
   ]);
-  return {
-    settings: settings.value,
-    menus: menus.value,
-    offers: offers.value,
-    popularIds: popular.value,
-    hasFailed: menus.hasFailed,
-    renderedAt: now.toString(),
-  };
+  if (failures.size > 0) {
+    const said = [...failures].map(([part, reason]) => `${part} (${reason})`);
+    console.error(`A page is rendered without ${said.join(', ')}`);
+  }
+  return { settings, menus, offers, popularIds, hasFailed: failures.has('menus'), renderedAt: now.toString() };
 }

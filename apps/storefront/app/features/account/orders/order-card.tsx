@@ -1,6 +1,5 @@
 import type { PastOrder } from '@comptoir/contract';
 import { Button, buttonClass, classNames, Tile, tintAt } from '@comptoir/ui';
-import { groupDigits } from '../../../messages/group-digits.ts';
 import { Money } from '../../../messages/money.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
@@ -25,7 +24,7 @@ export function OrderCard({ order, detail, onAgain }: OrderCardProps) {
   const say = useMessage();
   const lookOf = useItemLook();
   const { placed, promised } = useOrderWords();
-  const number = groupDigits(order.orderNumber);
+  const number = String(order.orderNumber);
   const dishes = [...order.lines, ...order.freeLines];
   const pictured = [...new Map(dishes.map(({ itemId }) => [itemId, lookOf(itemId)])).values()];
   return (

@@ -1,7 +1,6 @@
 import type { PastOrder, Receipt } from '@comptoir/contract';
 import { Sheet, SheetBody, SheetHeader } from '@comptoir/ui';
 import { type ReactNode, useId } from 'react';
-import { groupDigits } from '../../../messages/group-digits.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { StatusBadge, useOrderWords } from './order-words.tsx';
 
@@ -24,7 +23,7 @@ export function OrderDetail({ order, recap, onClose }: OrderDetailProps) {
   const { placed, promised } = useOrderWords();
   const { receipt } = order;
   const { place } = order.customer;
-  const number = groupDigits(order.orderNumber);
+  const number = String(order.orderNumber);
   return (
     <Sheet titleId={titleId} kind="slim" testId="order-detail" onClose={onClose}>
       <SheetHeader

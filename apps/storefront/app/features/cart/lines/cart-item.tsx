@@ -6,7 +6,8 @@ import { Money } from '../../../messages/money.tsx';
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { setLineQuantity } from '../../../state/cart/cart-store.ts';
+import { changeForNow, setLineQuantity } from '../../../state/cart/cart-store.ts';
+import { announceUndoable } from '../../../state/page/announcement-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from './cart-line.module.css';
@@ -18,6 +19,8 @@ interface CartItemProps {
   line: CartEntry;
   entry: MenuEntry;
   priced: PricedLine;
+  /** What is taken off it, and why; or which offer it has at other times. */
+  offer: string;
   /** Why it can't be ordered now; null: it can. */
   problem: 'soldOut' | 'notServed' | null;
   /** The order is on its way: nothing can be changed. */
@@ -25,14 +28,17 @@ interface CartItemProps {
 }
 
 /** One line of the cart: what it is, what it costs, and how to change it (CRT-04). */
-export function CartItem({ line, entry, priced, problem, isLocked }: CartItemProps) {
+export function CartItem({ line, entry, priced, offer, problem, isLocked }: CartItemProps) {
   const { item, category } = entry;
   const say = useMessage();
   const format = useFormat();
   const tintOf = useTints();
   const [isNoting, setNoting] = useState(false);
   const details = lineDetails(item, line.options, say);
-  const change = (count: number) => setLineQuantity(line.id, count);
+  function change(count: number): void {
+    const undo = changeForNow(() => setLineQuantity(line.id, count));
+    if (count === 0) announceUndoable(say('cart.removed.line', { name: item.name, gender: category.gender }), undo);
+  }
   return (
     <li
       className={classNames(cartLineStyles.line, problem && cartLineStyles.soldOut)}
@@ -52,6 +58,7 @@ export function CartItem({ line, entry, priced, problem, isLocked }: CartItemPro
         {line.quantity > 1 && (
           <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
         )}
+        {offer && <p className={cartLineStyles.offer}>{offer}</p>}
         {line.note && !isNoting && (
           <p className={cartLineStyles.note}>{say('cart.quoted', { note: showLines(line.note).join(' ') })}</p>
         )}

@@ -5,6 +5,7 @@ import { useIsCartLocked, useOrderWishStore } from '../../../state/order/order-w
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';
+import { useLineOffer } from './use-line-offer.ts';
 
 /** Whether a gift that was left could still be taken: its minimum and its mode hold. */
 function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean {
@@ -15,6 +16,7 @@ function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean
 /** The lines of the cart, then what is given with them. */
 export function CartLines({ cart }: { cart: ShopCart }) {
   const isLocked = useIsCartLocked();
+  const sayOffer = useLineOffer(cart);
   const slot = useOrderWishStore((wish) => wish.slot);
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
   const offers = useCatalogue((catalogue) => catalogue.offers);
@@ -31,7 +33,8 @@ export function CartLines({ cart }: { cart: ShopCart }) {
         if (!line || !entry) return null;
         const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
         const problem = !isLineOnSale(line, cart.items) ? 'soldOut' : isServed ? null : 'notServed';
-        return <CartItem key={line.id} {...{ line, entry, priced, problem, isLocked }} />;
+        const offer = sayOffer(priced, entry);
+        return <CartItem key={line.id} {...{ line, entry, priced, offer, problem, isLocked }} />;
       })}
       {cart.priced.freeItems.map((free) => (
         <FreeLine key={free.offerId} free={free} offer={offerOf(free.offerId)} cart={cart} isLocked={isLocked} />

@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@comptoir/domain';
-import { Button, classNames, fieldStyles } from '@comptoir/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { Button, classNames, fieldStyles, linkStyles } from '@comptoir/ui';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { setLineNote } from '../../../state/cart/cart-store.ts';
 import cartLineStyles from './cart-line.module.css';
@@ -15,6 +15,7 @@ interface LineNoteProps {
 /** The word for the kitchen of one line, changed in place. */
 export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   const say = useMessage();
+  const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -25,12 +26,17 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   }
 
   return (
-    <form className={cartLineStyles.actions} onSubmit={save}>
+    <form className={cartLineStyles.noting} onSubmit={save}>
+      <label className={fieldStyles.label} htmlFor={fieldId}>
+        {say('cart.noteFor')}
+      </label>
       <input
         ref={input}
+        id={fieldId}
+        aria-label={say('cart.noteForOf', { name })}
+        placeholder={say('cart.noteHint')}
         className={classNames(fieldStyles.input, cartLineStyles.input, 'grow')}
         name="note"
-        aria-label={say('cart.noteOf', { name })}
         defaultValue={note}
         maxLength={maxNoteLength}
         onKeyDown={(event) => {
@@ -41,9 +47,14 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
           onDone();
         }}
       />
-      <Button type="submit" kind="outline" isSmall>
-        {say('cart.noteSave')}
-      </Button>
+      <span className="row">
+        <Button type="submit" kind="outline" isSmall>
+          {say('cart.noteSave')}
+        </Button>
+        <button type="button" className={classNames(linkStyles.link, cartLineStyles.link, 'small')} onClick={onDone}>
+          {say('cart.noteLeave')}
+        </button>
+      </span>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { offerObstacle } from '@comptoir/domain';
 import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { setCoupon } from '../../../state/cart/cart-store.ts';
@@ -23,23 +23,30 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   const classes = isBad ? fieldStyles.error : classNames(styles.state, isMet && styles.good);
 
   const obstacle = offer && !isMet ? offerObstacle(offer, cart.offerCart) : null;
-  const reason =
-    offer && !isMet && say('cart.coupon.why', { reason: sayObstacle({ offer, obstacle, cart, say, format }) });
 
   function sentence(): string {
     if (check.state === 'checking') return say('cart.coupon.checking');
     if (check.state === 'invalid') return check.message || say('cart.coupon.invalid');
     if (check.state === 'none') return '';
-    if (!isMet) return say('cart.coupon.unmet');
     const { code } = check;
+    if (!isMet && offer)
+      return say('cart.coupon.unmet', { code, reason: sayObstacle({ offer, obstacle, cart, say, format }) });
     const amountCents = applied?.amountCents ?? 0;
     return amountCents > 0
       ? say('cart.coupon.validAmount', { code, amount: format.money(amountCents) })
       : say('cart.coupon.valid', { code });
   }
 
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef(check.state);
+  // What came of a code that was just sent must not appear below the edge of the cart.
+  useEffect(() => {
+    if (asked.current === 'checking' && check.state !== 'checking') box.current?.scrollIntoView({ block: 'nearest' });
+    asked.current = check.state;
+  }, [check.state]);
+
   return (
-    <div id={id} role="status">
+    <div ref={box} id={id} className={styles.said} role="status">
       <p className={classes} data-testid="coupon-state" data-state={check.state}>
         {check.state !== 'none' && (
           <Icon
@@ -49,7 +56,6 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
         )}
         {sentence()}
       </p>
-      {reason && <p className="small muted">{reason}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { matchesItem, type NextOffer, offerGender } from '@comptoir/domain';
+import { freeItemCandidates, matchesItem, type NextOffer, type Offer, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import { classNames, Icon } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
@@ -8,16 +8,28 @@ import { discountLabel } from './discount-label.ts';
 import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';
 
+/** What an offer gives where it is one dish, with what its sentence needs; null: there is a choice. */
+function onlyGift(offer: Offer, { items, isServed }: ShopCart): Record<'name' | 'gender' | 'article', string> | null {
+  const [gift, ...others] = freeItemCandidates(offer, items, isServed);
+  if (!gift || others.length > 0) return null;
+  const { name } = gift;
+  const gender = items.get(gift.id)?.category.gender ?? 'm';
+  return { name, gender, article: /^[aeiouyhàâéèêîôû]/i.test(name) ? 'vowel' : gender };
+}
+
 function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, format: Format): string {
   if (obstacle.kind === 'pair') {
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
     const gender = offerGender(offer, cart.items.values());
-    return say('cart.next.pair', { name, gender });
+    // Of several dishes the cheaper one is given, whichever is added.
+    return say(offer.itemIds.length === 1 ? 'cart.next.pair' : 'cart.next.pairOf', { name, gender });
   }
-  const amount = format.money(obstacle.missingCents);
+  const amount = format.shortMoney(obstacle.missingCents);
   if (offer.type === 'free_delivery') return say('cart.progress', { amount });
   if (offer.type === null) return '';
+  const gift = offer.type === 'free_item' ? onlyGift(offer, cart) : null;
+  if (gift) return say('cart.next.gift', { amount, ...gift });
   return say('cart.next.minimum', {
     amount,
     reward: discountLabel({ applied: { offerId: offer.id, type: offer.type }, offer, cart, say, format }),

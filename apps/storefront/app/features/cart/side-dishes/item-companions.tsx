@@ -1,39 +1,18 @@
-import { canOrder, defaultOptions, type Item, indexItems } from '@comptoir/domain';
-import { cardStyles, classNames, Icon } from '@comptoir/ui';
+import { canOrder, type Item, indexItems } from '@comptoir/domain';
 import { useId, useState } from 'react';
 import { cartMessages } from '../../../messages/french/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
-import { useAddLine } from '../../../state/cart/use-add-line.ts';
 import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { AddSideDish } from './add-side-dish.tsx';
 import styles from './item-companions.module.css';
 import { SideDish } from './side-dish.tsx';
 import sideDishesStyles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
-
-/** One tap adds a unit and stays: how many were added here stands on it. */
-function AddCompanion({ item }: { item: Item }) {
-  const say = useMessage();
-  const addLine = useAddLine();
-  const [count, setCount] = useState(0);
-  return (
-    <button
-      type="button"
-      className={classNames(cardStyles.add, count > 0 && cardStyles.chosen)}
-      aria-label={say('menu.addMore', { name: item.name, count })}
-      onClick={() => {
-        addLine(item, { options: defaultOptions(item), quantity: 1, note: '' });
-        setCount(count + 1);
-      }}
-    >
-      {count > 0 ? count : <Icon name="plus" />}
-    </button>
-  );
-}
 
 function Companions({ item }: { item: Item }) {
   const say = useMessage();
@@ -66,7 +45,7 @@ function Companions({ item }: { item: Item }) {
             entry={entry}
             mode={mode}
             name={entry.item.name}
-            action={<AddCompanion item={entry.item} />}
+            action={<AddSideDish item={entry.item} />}
           />
         ))}
       </ul>

@@ -1,16 +1,22 @@
-import { canOrder, indexItems } from '@comptoir/domain';
+import { canOrder, freeItemCandidates, type Item, indexItems, type MenuEntry } from '@comptoir/domain';
 import { cardStyles } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
+import { focusId } from '../../../platform/focus-id.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useNextOffer } from '../offers/use-next-offer.ts';
+import { AddSideDish } from './add-side-dish.tsx';
 import { SideDish } from './side-dish.tsx';
 import styles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 12;
+
+/** What must be composed has a sheet of its own. */
+const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 
 /** "Avec ça ?": dishes that go with the cart. Each opens its sheet; what is in the cart, unknown or not on sale is left out (MNU-30). */
 export function SideDishes({ cart }: { cart: ShopCart }) {
@@ -19,23 +25,37 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const ids = useRecommendations(cart);
   const entries = indexItems(menus);
+  const next = useNextOffer(cart);
+  const gifts = next?.offer.type === 'free_item' ? freeItemCandidates(next.offer, cart.items, cart.isServed) : [];
+  const gifted = new Set(gifts.map(({ id }) => id));
   const inCart = new Set([...cart.lines, ...cart.priced.freeItems].map(({ itemId }) => itemId));
-  const dishes = ids
+  const known = new Set(cart.lines.map(({ itemId }) => entries.get(itemId)?.category.id));
+  const isNew = ({ category }: MenuEntry) => !known.has(category.id);
+  const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
-    .filter(({ menu, item }) => canOrder(menu, item) && !inCart.has(item.id))
-    .slice(0, mostDishes);
+    // What is about to be a gift is not sold beside the sentence that promises it.
+    .filter(({ menu, item }) => canOrder(menu, item) && !inCart.has(item.id) && !gifted.has(item.id));
+  // A drink and a dessert beside pizzas, not a fourth pizza: what the cart has nothing of yet, and one tap adds.
+  const rank = (entry: MenuEntry) => (isNew(entry) ? 0 : 2) + (isComposed(entry.item) ? 1 : 0);
+  const dishes = offered.sort((a, b) => rank(a) - rank(b)).slice(0, mostDishes);
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="side-dishes">
       <h3 className={styles.heading} id="side-dishes">
         {say(cart.lines.length === 0 ? 'home.popular' : 'cart.sideDishes')}
       </h3>
+      {cart.lines.length > 0 && (
+        <button type="button" className={styles.skip} onClick={() => focusId('order-link')}>
+          {say('cart.skipSideDishes')}
+        </button>
+      )}
       <ul className={styles.row} data-testid="side-dishes">
         {dishes.map((entry) => (
           <SideDish
             key={entry.item.id}
             entry={entry}
             mode={cart.mode}
+            action={isComposed(entry.item) ? undefined : <AddSideDish item={entry.item} />}
             name={
               <Link
                 className={cardStyles.cover}

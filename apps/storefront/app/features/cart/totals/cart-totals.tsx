@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useSite } from '../../../state/shop/shop-context.tsx';
+import { useCatalogue, useSite } from '../../../state/shop/shop-context.tsx';
 import totalsStyles from './totals.module.css';
 import { useDiscounts } from './use-discounts.ts';
 
@@ -29,6 +29,7 @@ function DeliveryRow({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
   const { mode, delivery, priced } = cart;
+  const rules = useCatalogue((catalogue) => catalogue.settings.delivery);
   const row = { testId: 'cart-delivery', cents: priced.deliveryCents };
   if (mode === 'pickup')
     return (
@@ -45,11 +46,25 @@ function DeliveryRow({ cart }: { cart: ShopCart }) {
         {say(delivery.state === 'unknown' ? 'cart.deliveryUnknown' : 'cart.deliveryImpossible')}
       </Row>
     );
+  const { minimumCents, flatChargeCents } = zone ?? rules;
+  const missingCents = minimumCents - priced.subtotalCents;
+  const chargeCents = missingCents > 0 && !waived ? Math.min(flatChargeCents, priced.deliveryCents) : 0;
+  const feeCents = priced.deliveryCents - chargeCents;
   return (
-    <Row {...row} label={label} className={waived && totalsStyles.discount}>
-      {waived && <s className="muted">{format.money(waived.amountCents)}</s>}{' '}
-      {priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents)}
-    </Row>
+    <>
+      <Row {...row} label={label} className={waived && totalsStyles.discount}>
+        {waived && <s className="muted">{format.money(waived.amountCents)}</s>}{' '}
+        {feeCents === 0 ? say('cart.deliveryFree') : format.money(feeCents)}
+      </Row>
+      {chargeCents > 0 && (
+        <>
+          <Row label={say('cart.smallOrder')} testId="cart-small-order" cents={chargeCents}>
+            {format.money(chargeCents)}
+          </Row>
+          <p className="tiny muted">{say('cart.smallOrderHint', { missing: format.money(missingCents) })}</p>
+        </>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,8 @@ function CardField({ isLocked }: { isLocked: boolean }) {
   const id = useId();
   const stripe = useStripe();
   const elements = useElements();
-  const [error, setError] = useState('');
+  /** The provider's sentence, or that the card was never typed whole. */
+  const [fault, setFault] = useState('');
 
   useEffect(() => {
     if (!stripe || !elements) return;
@@ -28,8 +29,11 @@ function CardField({ isLocked }: { isLocked: boolean }) {
         const { error: refusal, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
           payment_method: { card, billing_details: holder },
         });
-        setError(refusal?.message ?? '');
-        return paymentIntent?.status ?? 'failed';
+        setFault(refusal?.message ?? '');
+        if (refusal?.type !== 'validation_error') return paymentIntent?.status ?? 'failed';
+        setFault('incomplete');
+        card.focus();
+        return 'incomplete';
       },
     });
     return () => useCardStore.setState({ confirm: null });
@@ -44,13 +48,13 @@ function CardField({ isLocked }: { isLocked: boolean }) {
       <div className={styles.box} role="group" aria-labelledby={id} data-testid="card-field">
         <CardElement
           options={{ style: look, hidePostalCode: true, disabled: isLocked }}
-          onChange={(event) => setError(event.error?.message ?? '')}
+          onChange={(event) => setFault(event.error?.message ?? '')}
         />
       </div>
-      {error && (
+      {fault && (
         <p className={fieldStyles.error} role="status">
           <Icon name="triangle-alert" size="small" />
-          {error}
+          {fault === 'incomplete' ? say('checkout.payment.cardIncomplete') : fault}
         </p>
       )}
     </div>

@@ -31,7 +31,6 @@ const fields = [
   { name: 'address', label: 'checkout.delivery.address', autoComplete: 'address-line1', isWhole: true },
   { name: 'postal_code', label: 'checkout.delivery.postal_code', autoComplete: 'postal-code', isWhole: false },
   { name: 'city', label: 'checkout.delivery.city', autoComplete: 'address-level2', isWhole: false },
-  { name: 'country', label: 'checkout.delivery.country', autoComplete: 'country-name', isWhole: true },
 ] as const;
 
 const accessFields = [
@@ -81,6 +80,8 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       {isDelivery && (
         <>
           <ChosenPlace checkout={checkout} />
+          {/* One country is served: nobody is asked for it. */}
+          <input type="hidden" name="country" value={delivery.country} />
           <div className={styles.twoColumns}>
             {fields.map(({ name, label: id, autoComplete, isWhole }) => (
               <div key={name} className={isWhole ? styles.whole : undefined}>

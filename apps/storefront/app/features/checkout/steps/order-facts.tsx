@@ -1,5 +1,6 @@
 import { promisedAt } from '@comptoir/domain';
 import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoir/ui';
+import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import type { CheckoutTab } from '../machine/model/tabs.ts';
@@ -43,11 +44,14 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
 function useTime({ cart, state, settings }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
+  const format = useFormat();
   const { mode, now, readyAt, slotAt } = cart;
   const what = say(`checkout.payment.${mode}`);
   if (slotAt) {
-    const title = say('checkout.payment.at', { what, moment: sayMoment(slotAt, now, 'at') });
-    return { title, lines: [state.delivery.time.replace('-', ' – ')] };
+    const title = say('checkout.payment.at', { what, moment: sayMoment(slotAt, now, 'on') });
+    const { time } = state.delivery;
+    // The start of a range stands in the title already.
+    return { title, lines: [time.includes('-') ? format.clock(time) : ''] };
   }
   const title = say('checkout.payment.asap', { what });
   if (!readyAt) return { title, lines: [say('checkout.alert.closed')] };
@@ -56,8 +60,9 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
   return {
     title,
     lines: [
-      isLater ? say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') }) : '',
-      say(mode === 'pickup' ? 'checkout.payment.promised' : 'checkout.payment.arrives', { moment: promise }),
+      isLater
+        ? say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') })
+        : say(mode === 'pickup' ? 'checkout.payment.promised' : 'checkout.payment.arrives', { moment: promise }),
     ],
   };
 }

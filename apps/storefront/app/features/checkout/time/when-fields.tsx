@@ -92,7 +92,8 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             <span>{say('checkout.when.later')}</span>
           </label>
         </div>
-        {!isScheduled && promise && (
+        {/* One moment a screen: an order that can only begin later says when on its button. */}
+        {!isScheduled && promise && !isAsapLater && (
           <Note kind="good" icon="clock">
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}
           </Note>

@@ -1,9 +1,11 @@
-import { itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { isOfferActiveAt, itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { sayDays } from '../../../messages/say-periods.ts';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { formatBadgeValue, offerBadgeClass } from './format-badge.ts';
+import { useOrderTime } from './use-order-time.ts';
 
 interface DishBadgeProps {
   entry: MenuEntry;
@@ -11,17 +13,35 @@ interface DishBadgeProps {
   className?: string | undefined;
 }
 
-/** The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). */
+/**
+ * The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). An offer that is not valid when
+ * an order of now would be for is drawn in outline and names its time: "Mardi : 1 = 1 offerte".
+ */
 export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();
   const format = useFormat();
   const { currencySymbol } = useSite();
-  const { item, category } = entry;
+  const orderTime = useOrderTime();
+  const { item, category, menu } = entry;
   const badge = itemBadge(offers, item, currencySymbol);
   if (!badge) return null;
+  const isTimed = badge.offers.every(({ activeTimes }) => activeTimes.length > 0);
+  const at = isTimed ? orderTime(menu) : null;
+  const later =
+    isTimed && !badge.offers.some((offer) => at && isOfferActiveAt(offer, at)) ? badge.offers[0] : undefined;
+  const values = { ...formatBadgeValue(badge, format), gender: category.gender };
   return (
-    <span className={classNames(offerBadgeClass(badge.kind), className)} data-testid="badge" data-badge={badge.code}>
-      {say(`offer.badge.${badge.kind}`, { ...formatBadgeValue(badge, format), gender: category.gender })}
+    <span
+      className={classNames(offerBadgeClass(badge.kind, later !== undefined), className)}
+      data-testid="badge"
+      data-badge={badge.code}
+    >
+      {later
+        ? say('offer.badge.later', {
+            days: sayDays(later, say, format),
+            badge: say(`offer.short.${badge.kind}`, values),
+          })
+        : say(`offer.badge.${badge.kind}`, values)}
     </span>
   );
 }

@@ -1,22 +1,20 @@
-import { itemPriceCents, type MenuEntry, readyFrom, reducedPriceCents } from '@comptoir/domain';
+import { itemPriceCents, type MenuEntry, reducedPriceCents } from '@comptoir/domain';
 import { Money } from '../../../messages/money.tsx';
 import { Text } from '../../../messages/text.tsx';
 import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
-import { useNow } from '../../../state/shop/use-now.ts';
 import dishStyles from './dish.module.css';
+import { useOrderTime } from './use-order-time.ts';
 
 /** What a dish costs now; beside it the price that a percentage for everybody reduced. */
 export function DishPrice({ entry }: { entry: MenuEntry }) {
   const { item, menu } = entry;
-  const now = useNow();
   const mode = useMode();
   const offers = useCatalogue((catalogue) => catalogue.offers);
-  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  const orderTime = useOrderTime();
   const cents = itemPriceCents(item, mode);
-  const orderTime = () => readyFrom([menu], mode, now, exceptions);
   const isTimed = offers.some(({ type, activeTimes }) => type === 'percentage' && activeTimes.length > 0);
-  const nowCents = reducedPriceCents(item, cents, { offers, mode, orderTime: isTimed ? orderTime() : null });
+  const nowCents = reducedPriceCents(item, cents, { offers, mode, orderTime: isTimed ? orderTime(menu) : null });
   if (nowCents === cents) return <Money cents={cents} />;
   return (
     <>

@@ -8,7 +8,8 @@ export function formatBadgeValue({ value }: Badge, format: Format): { value: str
   return { value: format.rate(hundredths), amount: format.shortMoney(hundredths) };
 }
 
-/** Red says "one more for nothing"; every other offer is butter. */
-export function offerBadgeClass(kind: Badge['kind']): string {
+/** Red says "one more for nothing"; every other offer is butter; what holds at another time is drawn in outline. */
+export function offerBadgeClass(kind: Badge['kind'], isLater = false): string {
+  if (isLater) return badgeClass('outline');
   return badgeClass(kind === 'bogo' ? 'red' : 'butter');
 }

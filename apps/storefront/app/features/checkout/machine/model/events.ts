@@ -47,7 +47,7 @@ export type CheckoutEvent =
   | { kind: 'addressAnswered'; isFound: boolean }
   /** Without an intent: the server's objection to the order, or none that concerns anybody. */
   | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
-  /** Status of the provider's payment intent, or "failed" for a decline, an error or a cancelled 3-D Secure. */
+  /** Status of the provider's payment intent; "incomplete": the card was not typed whole; "failed": a decline, an error, a cancelled 3-D Secure. */
   | { kind: 'providerAnswered'; status: string }
   | { kind: 'postAnswered'; answer: PostAnswer }
   | { kind: 'putAnswered'; answer: PutAnswer };

@@ -1,0 +1,29 @@
+import { type MenuEntry, matchesItem, type PricedLine } from '@comptoir/domain';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useLaterOffer } from '../../../state/use-later-offer.ts';
+import { discountLabel } from '../offers/discount-label.ts';
+
+/** Says under a line what an offer takes off it, "1 achetée = 1 offerte : −10,90 €", or when one would. */
+export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => string {
+  const say = useMessage();
+  const format = useFormat();
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const sayLater = useLaterOffer();
+  const { offer: called } = cart.coupon;
+  const applied = cart.priced.offers.flatMap((one) => {
+    const offer = called?.id === one.offerId ? called : offers.find(({ id }) => id === one.offerId);
+    return offer && one.amountCents > 0 && one.type !== 'free_delivery' ? [{ applied: one, offer }] : [];
+  });
+  return ({ discountCents }, entry) => {
+    const own = applied.filter(({ offer, applied: { isCoupon } }) => matchesItem(offer, entry.item, isCoupon));
+    const [first] = own;
+    if (!first || discountCents === 0) return sayLater(entry, cart.offerCart.orderTime);
+    const label = discountLabel({ ...first, cart, say, format });
+    // A fixed amount is its own name; several offers share what is taken off, and each has its row among the totals.
+    const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
+    return isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
+  };
+}

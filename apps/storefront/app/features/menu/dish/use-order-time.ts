@@ -1,0 +1,12 @@
+import { type Menu, readyFrom } from '@comptoir/domain';
+import { useMode } from '../../../state/location/location-store.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useNow } from '../../../state/shop/use-now.ts';
+
+/** When an order of now from a menu would be for, which offers go by; null: not within seven days. Worked out where it is asked for. */
+export function useOrderTime(): (menu: Menu) => Temporal.ZonedDateTime | null {
+  const now = useNow();
+  const mode = useMode();
+  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  return (menu) => readyFrom([menu], mode, now, exceptions);
+}

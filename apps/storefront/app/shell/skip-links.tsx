@@ -1,0 +1,43 @@
+import { Text } from '../messages/text.tsx';
+import { focusId } from '../platform/focus-id.ts';
+import { useCartCount } from '../state/cart/cart-store.ts';
+import { useIsDesk } from '../state/page/use-is-desk.ts';
+import styles from './shell.module.css';
+import { useScreen } from './use-screen.ts';
+
+interface SkipLinkProps {
+  /** Of what the focus goes to. */
+  id: string;
+  text: 'shell.skip' | 'shell.skipToCategories' | 'shell.skipToCart';
+}
+
+function SkipLink({ id, text }: SkipLinkProps) {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${id}`}
+      onClick={(event) => {
+        // No entry of the history: back leads to the page before.
+        event.preventDefault();
+        focusId(id);
+      }}
+    >
+      <Text id={text} />
+    </a>
+  );
+}
+
+/** The first tab stops: past what stands on every page, and on the menu past a hundred dishes. */
+export function SkipLinks() {
+  const { screen } = useScreen();
+  const isDesk = useIsDesk();
+  const count = useCartCount();
+  const isMenu = screen?.page === 'Menu';
+  return (
+    <>
+      <SkipLink id="main" text="shell.skip" />
+      {isMenu && <SkipLink id="menu-categories" text="shell.skipToCategories" />}
+      {isMenu && isDesk && count > 0 && <SkipLink id="menu-cart" text="shell.skipToCart" />}
+    </>
+  );
+}

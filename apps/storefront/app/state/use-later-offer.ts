@@ -1,0 +1,31 @@
+import { isOfferActiveAt, itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { sayPeriods } from '../messages/say-periods.ts';
+import { useFormat } from '../messages/use-format.ts';
+import { useMessage } from '../messages/use-message.ts';
+import { useCatalogue, useSite } from './shop/shop-context.tsx';
+
+/**
+ * Says of a dish which offer it has at other times than the order's: "1 achetée = 1 offerte, valable le mardi."; empty: none,
+ * or it holds. An order's time that is not known is none of the offer's.
+ */
+export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDateTime | null) => string {
+  const say = useMessage();
+  const format = useFormat();
+  const { currencySymbol } = useSite();
+  const offers = useCatalogue((catalogue) => catalogue.offers);
+  const isLater = (offer: Offer, at: Temporal.ZonedDateTime | null) =>
+    offer.activeTimes.length > 0 && !(at && isOfferActiveAt(offer, at));
+  return ({ item, category }, orderTime) => {
+    const badge = itemBadge(offers, item, currencySymbol);
+    const [later] = badge?.offers ?? [];
+    if (!badge || !later || !badge.offers.every((offer) => isLater(offer, orderTime))) return '';
+    const hundredths = Math.round((badge.value ?? 0) * 100);
+    const values = {
+      value: format.rate(hundredths),
+      amount: format.shortMoney(hundredths),
+      gender: category.gender,
+    };
+    const offer = say(`offer.badge.${badge.kind}`, values);
+    return say('offer.valid', { offer, periods: sayPeriods(later, say, format) });
+  };
+}
