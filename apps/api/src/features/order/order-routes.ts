@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import { type PlaceTools, placeOrder } from './place/place-order.ts';
+import { type PlaceTools, placeOrder, refuseOrderer } from './place/place-order.ts';
 import type { ProveOrderer } from './prove-orderer.ts';
 import { quoteOrder } from './quote/quote-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
@@ -50,8 +50,10 @@ export function orderRoutes(
     'order',
     async (request, reply) => {
       const orderer = await tools.proveOrderer(request, request.body);
-      if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
-      const outcome = await placeOrder(tools, request.body, orderer.userId);
+      const outcome =
+        'refusal' in orderer
+          ? await refuseOrderer(tools, request.body, orderer.refusal)
+          : await placeOrder(tools, request.body, orderer.userId);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });

@@ -99,12 +99,48 @@ describe('an account’s order', () => {
     await shop.send('POST', accountEndpoints.logout.path, undefined, { headers: zoe.headers });
     const late = await order(paths.checkout, { ...body, transaction_id: id }, zoe.headers);
     expect([late.statusCode, late.json().code]).toEqual([401, 'unauthenticated']);
+    // Nobody is charged for it beside the guest's order: neither webhook nor sweep finds anything held.
+    await shop.api.reconcilePayments();
     expect(await ownerOf(body.local_id)).toBeUndefined();
+    expect(shop.sandbox.intent(id)?.status).toBe('canceled');
     const guest = cardOrder();
     expect((await shop.post(guest, await shop.authorise(guest))).statusCode).toBe(200);
     expect(await ownerOf(guest.local_id)).toBeNull();
     zoe = { ...zoe, ...(await relogged('zoe@example.com')) };
   });
+
+  it.each<[string, (body: ReturnType<typeof cardOrder>) => Promise<string | null>]>([
+    [
+      'whose answer was lost',
+      async (body) => {
+        await order(paths.checkout, body, zoe.headers);
+        return null;
+      },
+    ],
+    [
+      'that the sweep placed',
+      async (body) => {
+        const payment = { amount: '10.00', local_id: body.local_id, order: body };
+        const { id } = (await order(paths.stripePaymentIntent, payment, zoe.headers)).json().payload;
+        await shop.sandbox.confirm(id);
+        shop.setClock('2026-11-23T12:04');
+        await shop.api.reconcilePayments();
+        return id;
+      },
+    ],
+  ])(
+    '%s is told to whoever sends it again after their session ended, and none is made beside it [CHK-38, CHK-57]',
+    async (how, place) => {
+      const body = how === 'that the sweep placed' ? cardOrder({ user_id: zoe.id }) : pickupOrder({ user_id: zoe.id });
+      const transaction_id = await place(body);
+      await shop.send('POST', accountEndpoints.logout.path, undefined, { headers: zoe.headers });
+      const late = await order(paths.checkout, { ...body, transaction_id }, zoe.headers);
+      expect([late.statusCode, late.json().code]).toEqual([409, 'order_exists']);
+      expect(late.json().payload).toMatchObject({ status: transaction_id === null ? 'pending' : 'paid', total: 10 });
+      expect(Object.keys(late.json().payload).sort()).toEqual(['order_id', 'order_number', 'status', 'total']);
+      zoe = { ...zoe, ...(await relogged('zoe@example.com')) };
+    },
+  );
 
   it('is listed by pages of 20, newest first; beyond the end is nothing [API-19, AUT-14]', async () => {
     const lea = await shop.member('lea@example.com');

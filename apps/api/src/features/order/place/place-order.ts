@@ -1,3 +1,4 @@
+import { isObject } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
@@ -39,13 +40,29 @@ const keepsPayment = new Set([
  * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded. `userId`: who was proven to order.
  */
 export async function placeOrder(tools: PlaceTools, body: unknown, userId: number | null): Promise<Outcome> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(refuse('validation'));
-  const record = body as Record<string, unknown>;
-  const localId = typeof record.local_id === 'string' ? record.local_id : null;
-  const outcome = await place(tools, record, { localId, userId });
+  if (!isObject(body)) return refused(refuse('validation'));
+  const localId = localIdOf(body);
+  const outcome = await place(tools, body, { localId, userId });
   const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind === 'exists';
-  if (isRefused && record.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
+  if (isRefused && body.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
   return outcome;
+}
+
+/**
+ * Refuses an order for what it says of whose it is. Whoever signed in with it may order again as a guest, under another `local_id`: so an
+ * order that was taken meanwhile is told (its answer was lost, or the payment's webhook placed it), and before that nobody can take one
+ * any more with the payment that was held for it.
+ */
+export async function refuseOrderer(tools: PlaceTools, body: unknown, refusal: Refusal): Promise<Outcome> {
+  const localId = localIdOf(body);
+  if (localId === null) return refused(refusal);
+  await tools.payments.voidUnused(localId);
+  const order = await findOrderHead(tools.db, localId);
+  return order ? { kind: 'exists', order } : refused(refusal);
+}
+
+function localIdOf(body: unknown): string | null {
+  return isObject(body) && typeof body.local_id === 'string' ? body.local_id : null;
 }
 
 async function place(
