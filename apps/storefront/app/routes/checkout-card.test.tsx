@@ -38,8 +38,8 @@ const authorised = { paymentIntent: { id: 'pi_1', status: 'requires_capture' } }
 const declined = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } };
 
 /** What the provider's script would define: a field that holds a card, and the confirmation. */
+const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn(), focus: vi.fn() };
 function defineProvider(): void {
-  const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn() };
   const elements = { create: () => element, getElement: () => element, update: vi.fn() };
   const provider = { elements: () => elements, createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment };
   vi.stubGlobal(
@@ -194,11 +194,25 @@ describe('an order paid by card', () => {
     await payByCard();
     expect(alerts()[0]).toMatchObject({ key: 'Payment failed, please try again' });
     expect(alerts()[0]?.text).toContain('Le paiement a échoué, veuillez réessayer');
+    expect(alerts()[0]?.text).toContain('Aucun montant n’a été débité.');
     expect(screen.getByText('Votre carte a été refusée.')).toBeTruthy();
     expect(bodies(api, post)).toEqual([]);
     await press('place-order');
     await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
     expect(bodies(api, post)).toHaveLength(1);
+  });
+
+  it('that was not typed whole says so at its field, and nothing failed [PAY-11]', async () => {
+    const api = fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    confirmCardPayment.mockResolvedValueOnce({
+      error: { type: 'validation_error', message: 'Your card is incomplete.' },
+    });
+    await toPayment();
+    await payByCard();
+    expect(screen.getByText('Complétez votre carte.')).toBeTruthy();
+    expect(element.focus).toHaveBeenCalled();
+    expect([alerts(), bodies(api, post)]).toEqual([[], []]);
+    expect(screen.getByTestId<HTMLButtonElement>('place-order').disabled).toBe(false);
   });
 
   it('without an intent says so, and asks for one again [PAY-12]', async () => {

@@ -189,6 +189,7 @@ describe('an address that was chosen', () => {
     expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(
       'Cette adresse est hors de nos zones de livraison',
     );
+    expect(picker()?.textContent).toMatch(/Nous livrons\s: Centre\./);
     expect(stored()).toMatchObject({ invalid: true, zone: null });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Livrer ici' }).disabled).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { anOffer } from '@comptoir/domain/testing';
+import { anItem, anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine, changeCart, useCartStore } from '../state/cart/cart-store.ts';
@@ -6,7 +6,7 @@ import { chooseLocation, chooseMode, pickupChoice } from '../state/location/loca
 import { openSheet, useSheetStore } from '../state/page/sheet-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menu, pizzas } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -166,6 +166,9 @@ describe('delivery in the cart', () => {
     await openCart();
     expect(centsOf('cart-delivery')).toBe(450);
     expect(text()).toContain('Il manque 4,00 €, ou 2,00 € de frais s’ajoutent.');
+    // The charge is a row of its own, not a part of a fee that looks like another zone's.
+    expect(screen.getByTestId('cart-delivery').textContent).toMatch(/2,50\s€$/);
+    expect(centsOf('cart-small-order')).toBe(200);
   });
 
   it('is not possible below a minimum without a charge: nothing is charged, and the way out is shown [LOC-21]', async () => {
@@ -310,6 +313,30 @@ describe('a coupon', () => {
     expect(within(row).getAllByRole('listitem')).toHaveLength(1);
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/menu?product=201');
     expect(text()).toContain('Avec ça ?');
+  });
+
+  it('offers first what the cart has nothing of, but not what is about to be a gift; one tap adds what needs no choice [MNU-30]', async () => {
+    const drink = anItem({
+      id: 301,
+      name: 'Limonade',
+      price: { pickupCents: 350, deliveryCents: 350, taxRateBp: null },
+    });
+    const categories = [...menu.categories, { ...pizzas, id: 13, name: 'Boissons', items: [drink] }];
+    const recommendations = [{ itemId: 102 }, { itemId: 201 }, { itemId: 301 }];
+    fakeApi({ 'POST /v2/recommendations': { body: { status: 'success', recommendations } } });
+    putInCart(101);
+    const gift = anOffer('free_item', { id: 3, itemIds: [201], minimumCents: 3500 });
+    await openCart({ menus: [{ ...menu, categories }], offers: [gift] });
+    const row = await screen.findByTestId('side-dishes');
+    const names = () =>
+      within(row)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Limonade', 'Regina']);
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
+    await act(async () => fireEvent.click(within(row).getByRole('button', { name: /Limonade/ })));
+    expect(useCartStore.getState().lines.map(({ itemId }) => itemId)).toEqual([101, 301]);
+    expect(screen.getByTestId('cart')).toBeTruthy();
   });
 
   it('is complete without recommendations where they fail [MNU-30, ERR-15]', async () => {

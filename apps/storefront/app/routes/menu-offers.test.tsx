@@ -110,6 +110,24 @@ describe('a dish', () => {
     expect(spaced(price)).toBe('8,00 €au lieu de 10,00 €');
   });
 
+  it('whose offer is another day’s says which, on its badge and under its line; on that day it says the offer alone [MNU-22, MNU-23]', async () => {
+    const tuesday = anOffer('buy_one_get_one', {
+      id: 1,
+      itemIds: [101],
+      activeTimes: [{ days: ['tue'], start: '00:00', end: '23:59' }],
+    });
+    putInCart(101);
+    await openCart([tuesday]);
+    const badge = () => screen.getAllByTestId('item')[0]?.querySelector('[data-testid=badge]') as HTMLElement;
+    expect([badge().dataset.badge, spaced(badge())]).toEqual(['BOGO', 'Mardi : 1 = 1 offerte']);
+    const line = within(screen.getByTestId('cart')).getByTestId('cart-line');
+    expect(spaced(line)).toMatch(/1 achetée = 1 offerte, valable le mardi/);
+    expect(centsOf('cart-total')).toBe(1000);
+    await act(async () => hearServerDate(Date.parse('2026-11-24T18:00:00Z')));
+    expect([badge().dataset.badge, spaced(badge())]).toEqual(['BOGO', '1 achetée = 1 offerte']);
+    expect(spaced(line)).not.toContain('valable');
+  });
+
   it('is offered with what goes with it, added with one tap and kept in view [MNU-30, MNU-09]', async () => {
     const { of } = fakeApi({
       'POST /v2/recommendations': {
