@@ -182,7 +182,7 @@ describe('where and when', () => {
     await onTab(page, 'delivery');
     const said = alert(page, 'Please choose a different time or remove these items.');
     await said.waitFor();
-    expect(await said.innerText()).toMatch(/Formule\s: indisponible/);
+    expect(await said.innerText()).toMatch(/Formule n’est pas servi à 20\sh/);
     expect(await page.locator('[name=delivery_time_range][value^="20:00"]').isChecked()).toBe(true);
     await next(page);
     await onTab(page, 'delivery');
@@ -339,7 +339,7 @@ describe('an order', () => {
     await tab(page, 'payment');
     await page.getByTestId('place-order').click();
     await page
-      .getByText(/Votre commande n° \S+ est déjà enregistrée/)
+      .getByText(/Votre commande nº\s\S+ est déjà enregistrée/)
       .first()
       .waitFor();
     expect(await page.getByRole('link', { name: 'Passer une autre commande' }).getAttribute('href')).toBe('/menu');

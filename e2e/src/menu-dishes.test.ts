@@ -46,7 +46,7 @@ describe('a dish of the menu', () => {
     await expect.poll(() => sheet.getByRole('group').count()).toBe(1);
     await sheet.getByRole('checkbox', { name: /Mozzarella/ }).check({ force: true });
     await sheet.getByRole('button', { name: 'Plus de Mozzarella' }).click();
-    await sheet.getByRole('button', { name: 'Plus', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Plus de Margherita' }).click();
     await sheet.getByRole('textbox').fill('bien cuite');
     expect(await sheet.getByTestId('add-to-cart').innerText()).toMatch(/26,00\s€/);
     expect(await sheet.innerText()).toContain('Allergènes');
