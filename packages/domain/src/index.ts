@@ -51,6 +51,6 @@ export { cutRanges } from './schedule/cut-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
-export { promisedAt, readyFrom } from './schedule/ready-from.ts';
+export { promisedAt, readyFrom, roundPromise } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { slotStart } from './schedule/slot-start.ts';

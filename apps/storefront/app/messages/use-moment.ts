@@ -1,13 +1,9 @@
+import { roundPromise } from '@comptoir/domain';
 import { useFormat } from './use-format.ts';
 import { useMessage } from './use-message.ts';
 
 /** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, and can be had `from` it on. */
 type Sureness = 'at' | 'on' | 'around' | 'from';
-
-/** A promise does not move with every minute that somebody reads it: it is for the next five minutes (review D16). */
-function roundUp(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
-  return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
-}
 
 /** From here on a day is called an evening. */
 const eveningHour = 18;
@@ -17,7 +13,7 @@ export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDat
   const say = useMessage();
   const format = useFormat();
   return (exact, now, sureness) => {
-    const at = sureness === 'around' ? roundUp(exact) : exact;
+    const at = sureness === 'around' ? roundPromise(exact) : exact;
     const date = at.toPlainDate();
     const days = now.toPlainDate().until(date).days;
     const time = format.hour(at);

@@ -3,7 +3,7 @@ import { type Menu, type Mode, weekdays } from '../menu/menu.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { menuA, menuB, menuN, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
-import { promisedAt, readyFrom } from './ready-from.ts';
+import { promisedAt, readyFrom, roundPromise } from './ready-from.ts';
 
 const closed = aMenu(5, [], Object.fromEntries(weekdays.map((day) => [day, ['00:00-00:00']])));
 
@@ -43,4 +43,12 @@ describe('an order for as soon as possible', () => {
     const promised = promisedAt(paris('2026-11-23T12:00'), { ...plainRules, minimumMinutes: 45 });
     expect(promised.toString()).toBe(paris('2026-11-23T12:45').toString());
   });
+});
+
+it.each([
+  ['2026-11-23T12:20', '2026-11-23T12:20'],
+  ['2026-11-23T12:20:01', '2026-11-23T12:25'],
+  ['2026-11-23T23:58', '2026-11-24T00:00'],
+])('a promise for %s is told as %s', (at, told) => {
+  expect(roundPromise(paris(at)).equals(paris(told))).toBe(true);
 });

@@ -36,6 +36,11 @@ export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): T
   return readyAt.add({ minutes: rules.minimumMinutes });
 }
 
+/** A promise as it is told: up to the next five minutes, so that it does not move with every minute that somebody reads it. */
+export function roundPromise(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
+}
+
 /** Spans of epoch milliseconds in which a menu is served, from yesterday's service to a week ahead. */
 function spansAhead(
   menu: Menu,

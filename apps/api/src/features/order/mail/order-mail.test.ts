@@ -90,6 +90,12 @@ describe('the mails of an order', () => {
     expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 11 h 50');
   });
 
+  it('promise the next five minutes, as the pages did', async () => {
+    shop.setClock('2026-11-23T12:02:30');
+    const { diner } = await order(pickupOrder());
+    expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 12 h 25');
+  });
+
   it('show what a diner typed, and obey none of it [SEC-12]', async () => {
     const { customer } = pickupOrder();
     const typed = '<img src=x onerror=alert(1)> & "Lou"';

@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptLine } from '@comptoir/contract';
+import { roundPromise } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 
 // The French of a receipt, in the mails that show it.
@@ -18,18 +19,18 @@ export function writePayment({ paymentMethod, status, mode }: Receipt): string {
 }
 
 /** "vendredi 20 novembre à 19 h 45", in the restaurant's zone. */
-function writeMoment(instant: string, timeZone: string, format: Format): string {
-  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
-  const minutes = String(zoned.minute).padStart(2, '0');
-  return `${format.day(zoned)} à ${zoned.hour}\u00a0h\u00a0${minutes}`;
+function writeMoment(at: Temporal.ZonedDateTime, format: Format): string {
+  const minutes = String(at.minute).padStart(2, '0');
+  return `${format.day(at)} à ${at.hour}\u00a0h\u00a0${minutes}`;
 }
 
 /** When the order is for, as the diner was told: "Prête vers …", "Livrée vers …". */
 export function writePromise({ mode, date, promisedAt, readyFrom }: Receipt, timeZone: string, format: Format): string {
   const slot = / \d{2}:\d{2}-(\d{2}):(\d{2})$/.exec(date);
   const until = slot ? ` (jusqu’à ${Number(slot[1])}\u00a0h\u00a0${slot[2]})` : '';
-  const about = readyFrom ? 'vers ' : '';
-  return `${mode === 'pickup' ? 'Prête' : 'Livrée'} ${about}${writeMoment(promisedAt, timeZone, format)}${until}`;
+  const promised = Temporal.Instant.from(promisedAt).toZonedDateTimeISO(timeZone);
+  const when = readyFrom ? `vers ${writeMoment(roundPromise(promised), format)}` : writeMoment(promised, format);
+  return `${mode === 'pickup' ? 'Prête' : 'Livrée'} ${when}${until}`;
 }
 
 /** The address of a delivery, a line each. */
