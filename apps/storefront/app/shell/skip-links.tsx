@@ -2,6 +2,7 @@ import { Text } from '../messages/text.tsx';
 import { focusId } from '../platform/focus-id.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
+import { useCatalogue } from '../state/shop/shop-context.tsx';
 import styles from './shell.module.css';
 import { useScreen } from './use-screen.ts';
 
@@ -32,7 +33,8 @@ export function SkipLinks() {
   const { screen } = useScreen();
   const isDesk = useIsDesk();
   const count = useCartCount();
-  const isMenu = screen?.page === 'Menu';
+  const hasDishes = useCatalogue(({ menus }) => menus.some(({ categories }) => categories.length > 0));
+  const isMenu = screen?.page === 'Menu' && hasDishes;
   return (
     <>
       <SkipLink id="main" text="shell.skip" />
