@@ -112,7 +112,7 @@ const profile =
     await awake(browser);
   };
 
-const toOrders = profile('/profile/ViewOrders', 'Nº 2 417');
+const toOrders = profile('/profile/ViewOrders', 'Nº 2417');
 const toDetails = profile('/profile/ViewProfile', '12 rue Belfort');
 
 export const accountScenes: Scene[] = [

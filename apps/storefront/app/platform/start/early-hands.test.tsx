@@ -58,6 +58,37 @@ describe('what was done before the page could hear it', () => {
     expect(heard()).toBe('1 reine true');
   });
 
+  it('is no form that the browser sends itself: it is sent once the page hears, with what was typed', async () => {
+    const sent: string[] = [];
+    function Login() {
+      const [name, setName] = useState('');
+      const send = (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        sent.push(name);
+      };
+      return (
+        <form onSubmit={send}>
+          <input value={name} onChange={(event) => setName(event.target.value)} />
+          <button type="submit">Send</button>
+        </form>
+      );
+    }
+    app.innerHTML = renderToString(<Login />);
+    const native: boolean[] = [];
+    const watch = (event: Event) => native.push(event.defaultPrevented);
+    window.addEventListener('submit', watch);
+    type('zoe');
+    app.querySelector('button')?.click();
+    // As Enter does in a form without a button.
+    app.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect([native, sent]).toEqual([[true], []]);
+    await act(async () => hydrateRoot(app, <Login />));
+    stopKeepingHands();
+    act(replayEarlyHands);
+    expect(sent).toEqual(['zoe']);
+    window.removeEventListener('submit', watch);
+  });
+
   it('is forgotten where it is gone, and what is heard already is not done twice', async () => {
     const gone = app.insertAdjacentElement('beforeend', document.createElement('button')) as HTMLElement;
     gone.click();

@@ -44,6 +44,8 @@ export interface Form<V extends Values> {
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
+    /** Without scripts the browser sends it itself: never as a part of an address, which is written down. */
+    method: 'post';
     onSubmit: (event: FormEvent) => void;
     className: string;
   };
@@ -122,6 +124,6 @@ export function useForm<V extends Values>({ initial, check, checkWhole, send }: 
       },
       onBlur: () => setLeft((known) => (values[name] === '' || known.includes(name) ? known : [...known, name])),
     }),
-    props: { ref, noValidate: true, onSubmit: (event) => void submit(event), className: 'stack' },
+    props: { ref, noValidate: true, method: 'post', onSubmit: (event) => void submit(event), className: 'stack' },
   };
 }
