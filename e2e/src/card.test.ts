@@ -8,6 +8,7 @@ import { type CardDiner, chooseCard, openPaymentStep, securityCode, typeCard } f
 import { readLedger, tellSandbox } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { alert, cents, storedLines } from './diner.ts';
+import { type ListedOrder, listOrders } from './listed-orders.ts';
 import { readMail } from './receipt.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -25,17 +26,9 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-interface ListedOrder {
-  orderNumber: number;
-  status: string;
-  totalCents: number;
-  localId: string;
-  transactionId: string | null;
-}
-
 /** The orders that the restaurant has of a diner. */
 async function ordersOf({ localIds }: CardDiner): Promise<ListedOrder[]> {
-  const orders: ListedOrder[] = JSON.parse(await shop.tool('orders', 'list', '--json'));
+  const orders = await listOrders(shop);
   return orders.filter(({ localId }) => localIds().includes(localId));
 }
 

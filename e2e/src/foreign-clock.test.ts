@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, awake, fillPersonal, next, onTab } from './diner.ts';
+import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const minute = 60_000;
@@ -102,7 +103,8 @@ async function orderAt(page: Page, time: string): Promise<{ dateText: string; pr
   await page.getByTestId('place-order').click();
   await page.waitForURL('**/success');
   await page.getByTestId('order-number').waitFor();
-  const [order] = JSON.parse(await shop.tool('orders', 'list', '--limit', '1', '--json'));
+  const [order] = await listOrders(shop);
+  if (!order) throw new Error('No order was stored.');
   return order;
 }
 

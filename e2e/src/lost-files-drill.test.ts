@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner, phone } from './browser.ts';
 import { readLedger } from './card-sandbox.ts';
+import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 import { orderStubbornly, type Payment } from './stubborn-diner.ts';
 
@@ -82,11 +83,6 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-async function ordersOf(localIds: Set<unknown>): Promise<{ orderNumber: number; status: string; localId: string }[]> {
-  const orders = JSON.parse(await shop.tool('orders', 'list', '--json', '--limit', '1000'));
-  return orders.filter(({ localId }: { localId: string }) => localIds.has(localId));
-}
-
 describe('an order is placed once, and thanked for, though', () => {
   it.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
     const { page, leave } = await newDiner(shop.url, { viewport: run.viewport });
@@ -105,7 +101,7 @@ describe('an order is placed once, and thanked for, though', () => {
     const early = await orderStubbornly(page, run.payment, 8);
     await makeGood();
     const thanked = early ?? (await orderStubbornly(page, run.payment, 40));
-    const orders = await ordersOf(localIds);
+    const orders = (await listOrders(shop)).filter(({ localId }) => localIds.has(localId));
     expect(errorPages).toEqual([]);
     expect(orders.map(({ orderNumber }) => String(orderNumber))).toEqual([thanked]);
     expect(orders[0]?.status).toBe(run.payment === 'card' ? 'paid' : 'pending');

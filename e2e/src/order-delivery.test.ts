@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { addItem, cents, chooseZone, fillPersonal, next, onTab } from './diner.ts';
+import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -41,7 +42,7 @@ describe('a guest who has the order delivered', () => {
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
 
-    const [order] = JSON.parse(await shop.tool('orders', 'list', '--json'));
+    const [order] = await listOrders(shop);
     expect(order).toMatchObject({ mode: 'delivery', deliveryCents: 250, totalCents: total });
     expect(problems).toEqual([]);
     await leave();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,7 +80,7 @@ describe('a shop through its ends and starts', () => {
 
   /** Expects that the tools find every order that was ever acknowledged, once, and no other. */
   async function expectOrders(): Promise<void> {
-    const orders: { orderNumber: number }[] = JSON.parse(await shop.tool('orders', 'list', '--json'));
+    const orders = await listOrders(shop);
     // Those of the demo's account have numbers of their own, before the first.
     const numbers = orders.map(({ orderNumber }) => orderNumber).filter((number) => number >= 1000);
     expect(numbers.sort()).toEqual(placed);

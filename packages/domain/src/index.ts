@@ -29,7 +29,7 @@ export { normalizeText } from './menu/normalize-text.ts';
 export { buildSearchIndex, searchMenu } from './menu/search-menu.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
-export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge } from './offer/badges.ts';
+export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './offer/badges.ts';
 export { type FreeItem, type FreeItemChoice, freeItemCandidates } from './offer/free-item.ts';
 export { isOfferActiveAt } from './offer/is-offer-active-at.ts';
 export { matchesItem } from './offer/matches-item.ts';

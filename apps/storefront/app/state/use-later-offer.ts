@@ -1,4 +1,5 @@
-import { isOfferActiveAt, itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { itemBadge, laterOffer, type MenuEntry } from '@comptoir/domain';
+import { badgeValues } from '../messages/badge-values.ts';
 import { sayPeriods } from '../messages/say-periods.ts';
 import { useFormat } from '../messages/use-format.ts';
 import { useMessage } from '../messages/use-message.ts';
@@ -13,18 +14,11 @@ export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDat
   const format = useFormat();
   const { currencySymbol } = useSite();
   const offers = useCatalogue((catalogue) => catalogue.offers);
-  const isLater = (offer: Offer, at: Temporal.ZonedDateTime | null) =>
-    offer.activeTimes.length > 0 && !(at && isOfferActiveAt(offer, at));
   return ({ item, category }, orderTime) => {
     const badge = itemBadge(offers, item, currencySymbol);
-    const [later] = badge?.offers ?? [];
-    if (!badge || !later || !badge.offers.every((offer) => isLater(offer, orderTime))) return '';
-    const hundredths = Math.round((badge.value ?? 0) * 100);
-    const values = {
-      value: format.rate(hundredths),
-      amount: format.shortMoney(hundredths),
-      gender: category.gender,
-    };
+    const later = badge && laterOffer(badge, () => orderTime);
+    if (!badge || !later) return '';
+    const values = { ...badgeValues(badge, format), gender: category.gender };
     const offer = say(`offer.badge.${badge.kind}`, values);
     return say('offer.valid', { offer, periods: sayPeriods(later, say, format) });
   };

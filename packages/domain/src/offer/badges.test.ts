@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOffer, desserts, exampleItems, margherita, pizzas, regina, tiramisu } from '../testing/example-catalogue.ts';
-import { categoryBadge, categoryOffers, countOffers, itemBadge } from './badges.ts';
+import { paris } from '../testing/price-example.ts';
+import { categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './badges.ts';
 import { matchesItem } from './matches-item.ts';
 import { offerGender } from './offer-categories.ts';
 
@@ -106,4 +107,25 @@ it('speaks of desserts in the masculine, of pizzas and of both in the feminine [
   expect(genderOf({ categoryIds: [11, 12] })).toBe('f');
   expect(genderOf({ itemIds: [101], categoryIds: [12] })).toBe('f');
   expect(genderOf({})).toBe('f');
+});
+
+describe('an offer of another time', () => {
+  const tuesday = percent(1000, { ...item101, activeTimes: [{ days: ['tue'], start: '00:00', end: '24:00' }] });
+  const badgeOf = (...offers: ReturnType<typeof percent>[]) => {
+    const badge = itemBadge(offers, margherita);
+    if (!badge) throw new Error('The dish has no badge.');
+    return badge;
+  };
+  it('is named where no offer of the badge holds at the time of the order [MNU-18]', () => {
+    const monday = paris('2027-03-29T12:00');
+    expect(laterOffer(badgeOf(tuesday), () => monday)).toBe(tuesday);
+    expect(laterOffer(badgeOf(tuesday), () => monday.add({ days: 1 }))).toBeNull();
+    expect(laterOffer(badgeOf(tuesday), () => null)).toBe(tuesday);
+  });
+
+  it('is none where one of them holds at any time, whose order then needs no time', () => {
+    const always = percent(1000, item101);
+    const never = () => expect.fail('asked for the time of the order');
+    expect(laterOffer(badgeOf(tuesday, always), never)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Category } from '../menu/menu.ts';
+import { isOfferActiveAt } from './is-offer-active-at.ts';
 import { matchesItem, type OfferTarget } from './matches-item.ts';
 import type { Offer } from './offer.ts';
 
@@ -36,6 +37,17 @@ export function categoryOffers(offers: Offer[], category: Category): Offer[] {
       offer.isActive &&
       (offer.categoryIds.includes(category.id) || category.items.some((item) => appliesTo(offer, item))),
   );
+}
+
+/**
+ * The first offer of a badge where each of them holds at other times than the order's; null: one holds, or an offer has no
+ * times. `orderTime` is asked only where offers have times; null from it: no order could be for now, so that none holds.
+ */
+export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDateTime | null): Offer | null {
+  if (!offers.every(({ activeTimes }) => activeTimes.length > 0)) return null;
+  const at = orderTime();
+  const holds = at !== null && offers.some((offer) => isOfferActiveAt(offer, at));
+  return holds ? null : (offers[0] ?? null);
 }
 
 /** How many items of a category have at least one offer (requirement MNU-27). */

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
-const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 /** A payment as we know it. */
 export interface Payment {

@@ -1,8 +1,9 @@
 import { type Category, categoryBadge, categoryOffers, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { badgeValues } from '../../messages/badge-values.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { formatBadgeValue, offerBadgeClass } from './dish/format-badge.ts';
+import { offerBadgeClass } from './dish/offer-badge-class.ts';
 
 interface CategoryBadgeProps {
   category: Category;
@@ -19,7 +20,7 @@ export function CategoryBadge({ category, offers, className }: CategoryBadgeProp
   const count = categoryOffers(offers, category).length;
   return (
     <span className={classNames(offerBadgeClass(badge.kind), className)} data-testid="badge" data-badge={badge.code}>
-      {say(`offer.category.${badge.kind}`, { ...formatBadgeValue(badge, format), count })}
+      {say(`offer.category.${badge.kind}`, { ...badgeValues(badge, format), count })}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import type { CodePurpose } from '@comptoir/contract';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import { oneTimeCodes, users } from '../../../db/schema/index.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 

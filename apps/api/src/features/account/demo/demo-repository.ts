@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderLines, orders, orderTaxes, users } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../../order/record/order.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 

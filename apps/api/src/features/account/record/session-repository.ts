@@ -1,11 +1,9 @@
 import type { User } from '@comptoir/contract';
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
 import { userColumns } from './user-repository.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
-const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 /** SEC-02: 30 days at most, 48 hours without use. */
 const longestHours = 30 * 24;

@@ -1,9 +1,8 @@
 import type { User } from '@comptoir/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { type AddressRecord, users } from '../../../db/schema/index.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
 /** Whoever has an account, with what proves it. */
 export interface StoredUser extends User {
@@ -24,8 +23,6 @@ export const userColumns = {
   address: users.address,
   isVerified: users.isVerified,
 };
-
-const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 function toStored({ createdAt, warnedAt, lastSeenAt: _, ...row }: typeof users.$inferSelect): StoredUser {
   return { ...row, createdAt: toInstant(createdAt), warnedAt: warnedAt && toInstant(warnedAt) };

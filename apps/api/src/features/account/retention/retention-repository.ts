@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import { orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
 import { accountMailKind } from '../record/account-mail-tasks.ts';
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
 /** Notes that whoever was not seen since then is warned. Resolves with who was not warned before. */
 export async function markWarned(

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import { distanceAnswers } from '../../../db/schema/index.ts';
 import type { MeasuredAddress } from './measured-address.ts';
 
@@ -8,7 +9,7 @@ export async function readDistance(db: Db, key: string, since: Temporal.Instant)
   const [row] = await db
     .select({ answer: distanceAnswers.answer })
     .from(distanceAnswers)
-    .where(and(eq(distanceAnswers.key, key), gt(distanceAnswers.answeredAt, new Date(since.epochMilliseconds))));
+    .where(and(eq(distanceAnswers.key, key), gt(distanceAnswers.answeredAt, toDate(since))));
   return row ? (row.answer as unknown as MeasuredAddress) : null;
 }
 
@@ -19,7 +20,7 @@ export async function writeDistance(
   answer: MeasuredAddress,
   at: Temporal.Instant,
 ): Promise<void> {
-  const answeredAt = new Date(at.epochMilliseconds);
+  const answeredAt = toDate(at);
   await db
     .insert(distanceAnswers)
     // Sorted: two at once lock their common rows in one order.
@@ -31,5 +32,5 @@ export async function writeDistance(
 }
 
 export async function forgetDistances(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.delete(distanceAnswers).where(lt(distanceAnswers.answeredAt, new Date(before.epochMilliseconds)));
+  await db.delete(distanceAnswers).where(lt(distanceAnswers.answeredAt, toDate(before)));
 }

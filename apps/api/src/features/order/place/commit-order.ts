@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
@@ -48,7 +49,7 @@ export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> 
     if (couponOfferId !== null) {
       const email = order.email.toLowerCase();
       const customer = { key: commit.addressKey(email), email };
-      const usedAt = new Date(order.placedAt.epochMilliseconds);
+      const usedAt = toDate(order.placedAt);
       const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
       if (!isUsed) throw new CommitConflict('coupon_used_up');
     }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
 import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
@@ -7,9 +8,6 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
-const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 /** One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. */
 const insertText = `

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import { orders, refunds } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Order } from '../../order/record/order.ts';
@@ -14,8 +15,6 @@ export interface Refund extends RefundedPart {
   orderId: string;
   status: 'requested' | 'done' | 'refused';
 }
-
-const toDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
 
 type Row = typeof refunds.$inferSelect;
 const toRefund = ({ requestedAt: _, settledAt: __, ...refund }: Row): Refund => refund;

@@ -1,6 +1,6 @@
-import { Button, classNames, Field, linkStyles } from '@comptoir/ui';
+import { Button, classNames, linkStyles } from '@comptoir/ui';
 import { type ReactNode, useState } from 'react';
-import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { endSession } from '../../../state/account/change-session.ts';
@@ -8,6 +8,7 @@ import { tellLogin } from '../../../state/account/login-notice.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { emailProblem } from '../form/check-fields.ts';
+import { EmailField } from '../form/email-field.tsx';
 import { FailureNote } from '../form/failure-note.tsx';
 import { ResetFields } from '../form/reset-fields.tsx';
 import { type Failure, useForm } from '../form/use-form.ts';
@@ -36,16 +37,7 @@ function EmailStep({ logo, onSent }: { logo: ReactNode; onSent: (email: string) 
     <AuthFrame logo={logo} title={say('account.forgot.title')} intro={say('account.forgot.text')} below={back}>
       <FailureNote failure={form.failure} />
       <form {...form.props}>
-        <Field
-          {...form.field('email')}
-          label={say('account.field.email')}
-          i18nKey={specificationKey('account.field.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
-          aria-required
-        />
+        <EmailField {...form.field('email')} autoComplete="username" />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {say('account.forgot.send')}
         </Button>

@@ -1,12 +1,13 @@
-import { Button, buttonClass, classNames, Field, linkStyles, Note } from '@comptoir/ui';
+import { Button, buttonClass, classNames, linkStyles, Note } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useLoginNotice } from '../../../state/account/login-notice.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignIn } from '../../../state/account/use-sign-in.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { emailProblem, requiredProblem } from '../form/check-fields.ts';
+import { EmailField } from '../form/email-field.tsx';
 import { FailureNote } from '../form/failure-note.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -42,22 +43,11 @@ export function Login({ logo }: { logo: ReactNode }) {
       )}
       <FailureNote failure={form.failure} />
       <form {...form.props}>
-        <Field
-          {...form.field('email')}
-          label={say('account.field.email')}
-          i18nKey={specificationKey('account.field.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
-          aria-required
-        />
+        <EmailField {...form.field('email')} autoComplete="username" />
         <PasswordField
           {...form.field('password')}
           label={say('account.field.password')}
           autoComplete="current-password"
-          maxLength={256}
-          aria-required
         />
         <Link className={classNames(linkStyles.link, styles.forgot, 'small')} to={path('/auth/forgot')}>
           {say('account.login.forgot')}

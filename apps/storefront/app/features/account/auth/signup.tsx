@@ -67,8 +67,6 @@ export function Signup({ logo }: { logo: ReactNode }) {
           label={say('account.field.password')}
           hint={say('account.field.passwordHint')}
           autoComplete="new-password"
-          maxLength={256}
-          aria-required
         />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {say('account.signup.submit')}

@@ -1,12 +1,13 @@
-import { Button, Field } from '@comptoir/ui';
+import { Button } from '@comptoir/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { useMessage } from '../../../messages/use-message.ts';
 import { pendingEmail } from '../../../state/account/pending-email.ts';
 import { useUser } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignIn } from '../../../state/account/use-sign-in.ts';
 import { codeProblem, emailProblem } from '../form/check-fields.ts';
 import { CodeField } from '../form/code-field.tsx';
+import { EmailField } from '../form/email-field.tsx';
 import { FailureNote } from '../form/failure-note.tsx';
 import { type Failure, useForm } from '../form/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -56,17 +57,7 @@ export function Verify({ logo }: { logo: ReactNode }) {
     >
       <FailureNote failure={form.failure ?? resendFailure} />
       <form {...form.props}>
-        {known === null && (
-          <Field
-            {...form.field('email')}
-            label={say('account.field.email')}
-            i18nKey={specificationKey('account.field.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            aria-required
-          />
-        )}
+        {known === null && <EmailField {...form.field('email')} autoComplete="email" />}
         <CodeField name="otp" value={value} error={error} onChange={(otp) => form.set({ otp })} />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {say('account.verify.submit')}

@@ -57,15 +57,11 @@ export function ResetFields({ email, otherFailure, onDone }: ResetFieldsProps) {
           label={say('account.field.newPassword')}
           hint={say('account.field.passwordHint')}
           autoComplete="new-password"
-          maxLength={256}
-          aria-required
         />
         <PasswordField
           {...form.field('confirmation')}
           label={say('account.field.confirmation')}
           autoComplete="new-password"
-          maxLength={256}
-          aria-required
         />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {say('account.save')}

@@ -44,15 +44,11 @@ function DeleteForm() {
           {...form.field('password')}
           label={say('account.field.password')}
           autoComplete="current-password"
-          maxLength={256}
-          aria-required
         />
         <PasswordField
           {...form.field('confirmation')}
           label={say('account.security.deleteConfirm')}
           autoComplete="current-password"
-          maxLength={256}
-          aria-required
         />
         <Button type="submit" isWide isBusy={form.isBusy}>
           {say('account.security.delete')}

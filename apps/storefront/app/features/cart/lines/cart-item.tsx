@@ -1,4 +1,3 @@
-import { showLines } from '@comptoir/contract';
 import type { CartEntry, MenuEntry, PricedLine } from '@comptoir/domain';
 import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from './cart-line.module.css';
 import { lineDetails } from './line-details.ts';
 import { LineNote } from './line-note.tsx';
+import { sayNote } from './say-note.ts';
 import { useTints } from './use-tints.ts';
 
 interface CartItemProps {
@@ -59,9 +59,7 @@ export function CartItem({ line, entry, priced, offer, problem, isLocked }: Cart
           <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
         )}
         {offer && <p className={cartLineStyles.offer}>{offer}</p>}
-        {line.note && !isNoting && (
-          <p className={cartLineStyles.note}>{say('cart.quoted', { note: showLines(line.note).join(' ') })}</p>
-        )}
+        {line.note && !isNoting && <p className={cartLineStyles.note}>{sayNote(line.note, say)}</p>}
       </div>
       <Money cents={priced.totalCents} className="bold figures" />
       {isNoting ? (

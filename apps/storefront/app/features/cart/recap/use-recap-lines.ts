@@ -1,8 +1,8 @@
-import { showLines } from '@comptoir/contract';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { lineDetails } from '../lines/line-details.ts';
+import { sayNote } from '../lines/say-note.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
 /** The lines of the cart as they are about to be ordered. */
@@ -14,13 +14,7 @@ export function useRecapLines(cart: ShopCart): RecapLine[] {
   const lines = cart.priced.lines.map((priced) => {
     const item = cart.items.get(priced.itemId)?.item;
     const line = cart.lines[priced.index];
-    const details =
-      item && line
-        ? [
-            lineDetails(item, line.options, say),
-            line.note && say('cart.quoted', { note: showLines(line.note).join(' ') }),
-          ]
-        : [];
+    const details = item && line ? [lineDetails(item, line.options, say), line.note && sayNote(line.note, say)] : [];
     return {
       ...lookOf(priced.itemId),
       name: nameOf(priced.itemId),

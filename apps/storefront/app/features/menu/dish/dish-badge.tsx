@@ -1,10 +1,11 @@
-import { isOfferActiveAt, itemBadge, type MenuEntry, type Offer } from '@comptoir/domain';
+import { itemBadge, laterOffer, type MenuEntry, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { badgeValues } from '../../../messages/badge-values.ts';
 import { sayDays } from '../../../messages/say-periods.ts';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
-import { formatBadgeValue, offerBadgeClass } from './format-badge.ts';
+import { offerBadgeClass } from './offer-badge-class.ts';
 import { useOrderTime } from './use-order-time.ts';
 
 interface DishBadgeProps {
@@ -25,14 +26,11 @@ export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const { item, category, menu } = entry;
   const badge = itemBadge(offers, item, currencySymbol);
   if (!badge) return null;
-  const isTimed = badge.offers.every(({ activeTimes }) => activeTimes.length > 0);
-  const at = isTimed ? orderTime(menu) : null;
-  const later =
-    isTimed && !badge.offers.some((offer) => at && isOfferActiveAt(offer, at)) ? badge.offers[0] : undefined;
-  const values = { ...formatBadgeValue(badge, format), gender: category.gender };
+  const later = laterOffer(badge, () => orderTime(menu));
+  const values = { ...badgeValues(badge, format), gender: category.gender };
   return (
     <span
-      className={classNames(offerBadgeClass(badge.kind, later !== undefined), className)}
+      className={classNames(offerBadgeClass(badge.kind, later !== null), className)}
       data-testid="badge"
       data-badge={badge.code}
     >
