@@ -1,4 +1,4 @@
-import { cardIntentRequestSchema } from '@comptoir/contract';
+import { cardIntentRequestSchema, sessionMessages } from '@comptoir/contract';
 import { centsToDecimal, parseAmount } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
@@ -55,13 +55,15 @@ export async function openPayment(tools: OpenTools, body: unknown, userId: numbe
   const intent = current ?? (await cards.createIntent({ amountCents, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
   const at = now().toInstant();
-  await savePayment(db, intent, {
+  const isSaved = await savePayment(db, intent, {
     customerId,
     userId,
     snapshot: order && { ...order, transaction_id: null },
     at,
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
+  // The account was deleted after its bearer was proven. Nobody was given what the payment is confirmed by.
+  if (!isSaved) return { refusal: refuse('unauthenticated', { message: sessionMessages.expired }) };
   return { intent };
 }
 

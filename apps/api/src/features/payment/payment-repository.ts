@@ -5,6 +5,7 @@ import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { endOrder, insertEvent } from '../order/record/order-repository.ts';
+import { holdOrderer } from '../order/record/orderer-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
 
 /** A payment as we know it. */
@@ -55,7 +56,7 @@ export async function listPayments(db: Db, localId: string): Promise<Payment[]> 
   return rows.map(toPayment);
 }
 
-/** Writes what an intent was made or changed for; a settled one stays settled. */
+/** Writes what an intent was made or changed for; a settled one stays settled. False: the account that asked for it is gone, and nothing was written. */
 export async function savePayment(
   db: Db,
   intent: PaymentIntent,
@@ -66,7 +67,7 @@ export async function savePayment(
     at: Temporal.Instant;
     nextCheckAt: Temporal.Instant;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { id, localId, amountCents, currency, state: status } = intent;
   const { customerId, userId, snapshot } = more;
   const at = toDate(more.at);
@@ -79,14 +80,18 @@ export async function savePayment(
     updatedAt: at,
     nextCheckAt: toDate(more.nextCheckAt),
   };
-  await db
-    .insert(payments)
-    .values({ id, localId, currency, createdAt: at, ...fresh })
-    .onConflictDoUpdate({
-      target: payments.id,
-      set: fresh,
-      setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
-    });
+  return db.transaction(async (tx) => {
+    if (userId !== null && !(await holdOrderer(tx, userId))) return false;
+    await tx
+      .insert(payments)
+      .values({ id, localId, currency, createdAt: at, ...fresh })
+      .onConflictDoUpdate({
+        target: payments.id,
+        set: fresh,
+        setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
+      });
+    return true;
+  });
 }
 
 /**

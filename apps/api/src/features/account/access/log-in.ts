@@ -1,7 +1,7 @@
 import type { Session } from '@comptoir/contract';
 import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
-import { findUserByEmail, noteSeen, toUser } from '../record/user-repository.ts';
+import { findUserByEmail, toUser } from '../record/user-repository.ts';
 
 /** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
 export async function logIn(
@@ -14,8 +14,5 @@ export async function logIn(
   if (!stored || !isRight) return null;
   const user = toUser(stored);
   const at = now().toInstant();
-  return db.transaction(async (tx) => {
-    await noteSeen(tx, user.id, at);
-    return openSession(tx, user, at);
-  });
+  return db.transaction((tx) => openSession(tx, user, at));
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { addressLine } from '../../delivery/distance/address-key.ts';
+import { lockAddress } from '../code/code-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { findUser } from '../record/user-repository.ts';
 import { cardCustomerTask } from './card-customer.ts';
 import {
   deleteUser,
@@ -19,6 +21,9 @@ import {
  */
 export async function forgetAccount(db: Db, addressKey: (email: string) => string, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
+    // Whoever uses or asks for a code of this address at the moment ends first.
+    const known = await findUser(tx, userId);
+    if (known) await lockAddress(tx, addressKey(known.email));
     const user = await lockUser(tx, userId);
     if (!user) return;
     const { email, firstName } = user;

@@ -2,9 +2,11 @@ import type { Session, User } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { insertSession } from './session-repository.ts';
 import { createToken, hashToken } from './token.ts';
+import { noteSeen } from './user-repository.ts';
 
-/** Logs somebody in who has proven who they are, inside the transaction of that proof. */
-export async function openSession(tx: Db, user: User, at: Temporal.Instant): Promise<Session> {
+/** Logs somebody in who has proven who they are, inside the transaction of that proof. Null: the account was deleted meanwhile. */
+export async function openSession(tx: Db, user: User, at: Temporal.Instant): Promise<Session | null> {
+  if (!(await noteSeen(tx, user.id, at))) return null;
   const token = createToken();
   await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, at });
   return { token, user };

@@ -88,12 +88,14 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Somebody uses the account: no warning counts any more. */
-export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promise<void> {
-  await db
+/** Somebody uses the account: no warning counts any more. False: it is gone. */
+export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promise<boolean> {
+  const seen = await db
     .update(users)
     .set({ lastSeenAt: toDate(at), warnedAt: null })
-    .where(eq(users.id, id));
+    .where(eq(users.id, id))
+    .returning({ id: users.id });
+  return seen.length > 0;
 }
 
 /** Keeps addresses in the place of those that were kept. */

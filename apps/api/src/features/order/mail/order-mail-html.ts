@@ -26,6 +26,6 @@ export function setAsHtml({ title, facts, lines, amounts, taxes, payment, custom
       '<br>',
     )}</p>`,
     paragraph(payment),
-    paragraph(customer),
+    ...(customer.length > 0 ? [paragraph(customer)] : []),
   ]);
 }

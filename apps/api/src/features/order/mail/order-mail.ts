@@ -12,6 +12,10 @@ function writeContacts({ name, address, phone, email }: Settings['contacts']): s
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
 
+/** What the restaurant reads of an order whose diner went away before its mail did. */
+const forgotten =
+  'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.';
+
 /** The mail that tells of an order: the confirmation with the full recap to the diner, the ticket to the restaurant. */
 export function composeOrderMail(
   order: Order,
@@ -22,20 +26,20 @@ export function composeOrderMail(
   const isDiner = recipient === 'diner';
   const name = contacts.name || site.title;
   const firstName = showLine(order.firstName);
-  const lastName = showLine(order.lastName);
+  const person = showLine(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site);
   const question = `Une question ? ${writeContacts(contacts)}`;
   const intro = isDiner
     ? [`Merci ${firstName}, votre commande est enregistrée.`]
-    : [`Nouvelle commande de ${firstName} ${lastName}.`];
+    : [person === '' ? forgotten : `Nouvelle commande de ${person}.`];
   const subject = isDiner
     ? `Votre commande n° ${order.number} chez ${name}`
-    : `Commande n° ${order.number} · ${modeWords[order.mode]} · ${firstName} ${lastName}`;
+    : [`Commande n° ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
   return {
     id,
     from: { name, address: contacts.email },
     to: isDiner ? order.email : contacts.email,
-    replyTo: isDiner ? contacts.email : order.email,
+    ...(order.email !== '' && { replyTo: isDiner ? contacts.email : order.email }),
     subject: showLine(subject),
     text: `${[...intro, setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
     html: setAsHtml(recap, isDiner ? [...intro, question] : intro),

@@ -37,6 +37,8 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
     amounts: listAmounts(receipt, format),
     taxes: listTaxes(receipt, format),
     payment: [`Paiement : ${writePayment(receipt)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
-    customer: [`${order.firstName} ${order.lastName}`, order.phone, order.email].map(showLine),
+    customer: [`${order.firstName} ${order.lastName}`.trim(), order.phone, order.email]
+      .filter((part) => part !== '')
+      .map(showLine),
   };
 }

@@ -6,6 +6,7 @@ import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
 import type { NewOrder } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { insertOrder } from '../record/order-repository.ts';
+import { holdOrderer } from '../record/orderer-repository.ts';
 
 /** All that one order writes. */
 export interface OrderCommit {
@@ -22,7 +23,7 @@ export interface OrderCommit {
 /** What rolled the transaction back, so that nothing of it is left. */
 export class CommitConflict extends Error {
   override readonly name = 'CommitConflict';
-  readonly reason: 'slot_full' | 'coupon_used_up' | 'payment_gone';
+  readonly reason: 'account_gone' | 'slot_full' | 'coupon_used_up' | 'payment_gone';
 
   constructor(reason: CommitConflict['reason']) {
     super(reason);
@@ -32,16 +33,18 @@ export class CommitConflict extends Error {
 
 /**
  * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
- * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, or the payment was voided. Returns
- * the order's number.
+ * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, the payment was voided, or the account was
+ * deleted. Returns the order's number.
  */
 export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
   const { order, slot, tasks } = commit;
-  const { transactionId } = order;
+  const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
-  // Nothing to count: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null && transactionId === null) return insertOrder(db, order, tasks);
+  // Nothing to count or to hold: the order's own statement is the transaction.
+  if (!slot && couponOfferId === null && transactionId === null && userId === null)
+    return insertOrder(db, order, tasks);
   return db.transaction(async (tx) => {
+    if (userId !== null && !(await holdOrderer(tx, userId))) throw new CommitConflict('account_gone');
     const number = await insertOrder(tx, order, tasks);
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');

@@ -1,4 +1,4 @@
-import { isObject } from '@comptoir/contract';
+import { isObject, sessionMessages } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
@@ -26,6 +26,9 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 const uniqueViolation = '23505';
+
+/** What an ended session is told, for whom the account was deleted after it was proven. */
+const sessionOver = refuse('unauthenticated', { message: sessionMessages.expired });
 
 /** Refusals after which the payment stays as it is: it is not the diner's own, or nothing is known of it yet. */
 const keepsPayment = new Set([
@@ -122,6 +125,8 @@ async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
   if (!(error instanceof CommitConflict)) throw error;
+  if (error.reason === 'account_gone')
+    return refuseOrderer(tools, { local_id: attempt.read.claim.localId }, sessionOver);
   if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
   if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
   return judgeAndCommit(tools, { ...attempt, coupon: null });

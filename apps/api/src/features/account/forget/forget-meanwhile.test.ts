@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountEndpoints, paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountShop, goodPassword, withAccounts } from '../../../testing/account-shop.ts';
+import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
+
+type Member = Awaited<ReturnType<AccountShop['member']>>;
+
+let shop: AccountShop & CardShop;
+let zoe: Member;
+let people = 0;
+beforeAll(async () => {
+  shop = withAccounts(await openCardShop());
+});
+afterAll(() => shop.close());
+
+async function newcomer(): Promise<Member> {
+  people += 1;
+  return shop.member(`zoe-${people}@example.com`);
+}
+const post = (url: string, body: object, { headers }: Member) => shop.send('POST', url, body, { headers });
+const remove = ({ token, id }: Member) =>
+  shop.send('DELETE', accountEndpoints.deleteProfile.path, { token, user_id: id, password: goodPassword });
+const ordersOf = async (localId: string) =>
+  (await shop.database.query('select status, user_id, email, first_name from orders where local_id = $1', [localId]))
+    .rows;
+const waiting = async () =>
+  (await shop.database.query(`select count(*)::int as n from pg_locks where not granted`, [])).rows[0]?.n;
+
+/** Deletes the account in the middle of something: it has proven whose it is, and waits for what the deletion holds. */
+async function deletedDuring<Answer>({ id }: Member, begin: () => Promise<Answer>): Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  await shop.database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${id} for update`);
+    answer = begin();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await tx.execute(sql`delete from users where id = ${id}`);
+  });
+  if (!answer) throw new Error('Nothing was begun.');
+  return answer;
+}
+
+/** A card payment that is held for an order of the account. */
+async function authorise(order: ReturnType<typeof cardOrder>, member: Member): Promise<string> {
+  const asked = await post(paths.stripePaymentIntent, { amount: '10.00', local_id: order.local_id, order }, member);
+  const { id } = asked.json().payload;
+  await shop.sandbox.confirm(id);
+  return id;
+}
+
+const sessionOver = {
+  status: 'error',
+  message: 'Votre session a expiré, veuillez vous reconnecter',
+  code: 'unauthenticated',
+};
+
+describe('an account that is deleted', () => {
+  it('while its order is posted, makes it 401 and stores none; as a guest’s it is taken [CHK-38]', async () => {
+    zoe = await newcomer();
+    const order = pickupOrder({ user_id: zoe.id });
+    const answer = await deletedDuring(zoe, () => post(paths.checkout, order, zoe));
+    expect([answer.statusCode, answer.json()]).toEqual([401, sessionOver]);
+    expect(await ordersOf(order.local_id)).toEqual([]);
+    expect((await shop.send('POST', paths.checkout, pickupOrder())).statusCode).toBe(200);
+  });
+
+  it('while its card order is posted, is charged nothing [CHK-38, PAY-21]', async () => {
+    zoe = await newcomer();
+    const order = cardOrder({ user_id: zoe.id });
+    const id = await authorise(order, zoe);
+    const answer = await deletedDuring(zoe, () => post(paths.checkout, { ...order, transaction_id: id }, zoe));
+    expect([answer.statusCode, answer.json()]).toEqual([401, sessionOver]);
+    expect([await ordersOf(order.local_id), shop.sandbox.intent(id)?.status]).toEqual([[], 'canceled']);
+  });
+
+  it('while it asks for a payment, is given none [CHK-38]', async () => {
+    zoe = await newcomer();
+    const order = cardOrder({ user_id: zoe.id });
+    const asked = { amount: '10.00', local_id: order.local_id, order };
+    const answer = await deletedDuring(zoe, () => post(paths.stripePaymentIntent, asked, zoe));
+    expect([answer.statusCode, answer.json()]).toEqual([401, sessionOver]);
+  });
+
+  it('while the sweep places the order of its dead browser, is charged nothing and named nowhere [PAY-24, SEC-17]', async () => {
+    zoe = await newcomer();
+    const order = cardOrder({ user_id: zoe.id });
+    const id = await authorise(order, zoe);
+    shop.setClock('2026-11-23T12:02');
+    await deletedDuring(zoe, () => shop.api.reconcilePayments());
+    expect([await ordersOf(order.local_id), shop.sandbox.intent(id)?.status]).toEqual([[], 'canceled']);
+    const { rows } = await shop.database.query('select snapshot, user_id from payments where id = $1', [id]);
+    expect(rows).toEqual([{ snapshot: null, user_id: null }]);
+  });
+
+  it('after its card order was taken leaves it to be captured and cooked, without a name [PAY-24, SEC-17]', async () => {
+    zoe = await newcomer();
+    const order = cardOrder({ user_id: zoe.id });
+    const id = await authorise(order, zoe);
+    expect((await post(paths.checkout, { ...order, transaction_id: id }, zoe)).statusCode).toBe(200);
+    expect((await remove(zoe)).statusCode).toBe(200);
+    await shop.api.drainOutbox();
+    shop.mails.length = 0;
+    shop.setClock('2026-11-23T12:04');
+    await shop.api.reconcilePayments();
+    await shop.api.drainOutbox();
+    expect(shop.sandbox.intent(id)?.status).toBe('succeeded');
+    expect(await ordersOf(order.local_id)).toEqual([{ status: 'paid', user_id: null, email: '', first_name: '' }]);
+    expect(shop.mails).toHaveLength(1);
+    expect(shop.mails[0]).toMatchObject({
+      to: 'contact@labonnepate.example',
+      subject: expect.stringMatching(/^Commande n° \d+ · À emporter$/),
+      text: expect.stringMatching(/^Nouvelle commande\. Le compte de son client vient d’être supprimé/),
+    });
+    expect(shop.mails[0]).not.toHaveProperty('replyTo');
+  });
+
+  it('while it logs in, is unknown', async () => {
+    zoe = await newcomer();
+    const answer = await deletedDuring(zoe, () => shop.logIn(`zoe-${people}@example.com`));
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('amid everything that it may do at once gets no 500, and leaves nothing of the person [SEC-17]', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      zoe = await newcomer();
+      const email = `zoe-${people}@example.com`;
+      const customer = { ...pickupOrder().customer, email };
+      const orders = Array.from({ length: 6 }, () => pickupOrder({ user_id: zoe.id, customer }));
+      const [removed, ...answers] = await Promise.all([
+        remove(zoe),
+        // Some before the deletion, which first compares the password, some during it, some after.
+        ...orders.map((order, index) => sleep(index * 15).then(() => post(paths.checkout, order, zoe))),
+        post(paths.stripePaymentIntent, { amount: '10.00', order: cardOrder({ user_id: zoe.id }) }, zoe),
+        shop.logIn(email),
+        shop.send('GET', `${accountEndpoints.sendCode.path}?email=${email}`),
+        shop.send('PUT', accountEndpoints.saveAddresses.path, { addresses: [] }, { headers: zoe.headers }),
+      ]);
+      expect(removed.statusCode).toBe(200);
+      for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
+      const taken = answers.slice(0, orders.length).filter(({ statusCode }) => statusCode === 200).length;
+      const stored = await Promise.all(orders.map(({ local_id }) => ordersOf(local_id)));
+      expect(stored.flat()).toEqual(Array(taken).fill({ status: 'pending', user_id: null, email: '', first_name: '' }));
+    }
+  });
+});
