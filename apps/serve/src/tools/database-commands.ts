@@ -3,13 +3,16 @@ import { createFormat } from '@comptoir/format';
 import { readConfig } from '../config.ts';
 import { loadSite } from '../load-site.ts';
 import { databaseOptions } from './database-options.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 import { demand, type Words } from './words.ts';
 
 /** `database backup FILE`: beside the shop, which goes on taking orders. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true };
-  const header = await withServer(options, (address) => backUp({ address, file: subject }));
+  const header = await untilInterrupted((signal) =>
+    withServer(options, (address) => backUp({ address, file: subject }, signal)),
+  );
   console.log(`${subject} holds ${await contentsOf(header)}.`);
 }
 

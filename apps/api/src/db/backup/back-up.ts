@@ -13,12 +13,12 @@ export interface BackupPlace {
   file: string;
 }
 
-/** Writes all that a database holds at this moment into one new file, while others use it. Throws `BackupFailure`. */
-export async function backUp({ address, file }: BackupPlace): Promise<BackupHeader> {
+/** Writes all that a database holds at this moment into one new file, while others use it. `signal` breaks it off. Throws `BackupFailure`. */
+export async function backUp({ address, file }: BackupPlace, signal?: AbortSignal): Promise<BackupHeader> {
   return withClient(address, async (client) => {
     const source = sourceOf(client);
     const header = await takeSnapshot(source);
-    await writeFile(file, writeBackup(source, header));
+    await writeFile(file, writeBackup(source, header), signal);
     return header;
   });
 }

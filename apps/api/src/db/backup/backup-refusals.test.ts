@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type BackupDesk, openBackupDesk } from '../../testing/backup-desk.ts';
+import { ask, type BackupDesk, openBackupDesk, type TestAddress } from '../../testing/backup-desk.ts';
 import { backUp } from './back-up.ts';
 
 let desk: BackupDesk;
@@ -11,6 +11,15 @@ beforeAll(() => {
   desk = openBackupDesk();
 });
 afterAll(() => desk.clear());
+
+/** A database whose backup takes a moment. */
+async function longAddress(): Promise<TestAddress> {
+  const address = await desk.newAddress();
+  await ask(address, (client) =>
+    client.query(`insert into settings select n, to_jsonb(repeat(md5(n::text), 1000)) from generate_series(1, 5000) n`),
+  );
+  return address;
+}
 
 describe('a backup is refused in one sentence, and leaves no half of a file,', () => {
   it('where a file of that name is there', async () => {
@@ -44,12 +53,7 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
   });
 
   it('where the connection is lost in the middle', async () => {
-    const [address, file] = [await desk.newAddress(), desk.newFile()];
-    await ask(address, (client) =>
-      client.query(
-        `insert into settings select n, to_jsonb(repeat(md5(n::text), 1000)) from generate_series(1, 5000) n`,
-      ),
-    );
+    const [address, file] = [await longAddress(), desk.newFile()];
     const backup = backUp({ address, file });
     const refusal = expect(backup).rejects.toThrow(/^The backup can't be written to .*: .*\.$/);
     await expect.poll(() => existsSync(`${file}.partial`), { interval: 5 }).toBe(true);
@@ -58,6 +62,17 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       ),
     );
+    await refusal;
+    expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+  });
+
+  it('where somebody breaks it off in the middle', async () => {
+    const [address, file] = [await longAddress(), desk.newFile()];
+    const interruption = new AbortController();
+    const backup = backUp({ address, file }, interruption.signal);
+    const refusal = expect(backup).rejects.toThrow('The backup was broken off, and nothing of it is kept.');
+    await expect.poll(() => existsSync(`${file}.partial`), { interval: 5 }).toBe(true);
+    interruption.abort();
     await refusal;
     expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
   });

@@ -9,22 +9,27 @@ import { BackupFailure } from '../contents/backup-failure.ts';
 
 /**
  * Writes a text, compressed, into a file that only its owner reads and that has its name when all of it is on the disk.
- * A file that is there is never overwritten. Throws `BackupFailure`.
+ * A file that is there is never overwritten. Throws `BackupFailure`, also where `signal` breaks it off.
  */
-export async function writeFile(file: string, text: AsyncIterable<string | Uint8Array>): Promise<void> {
+export async function writeFile(
+  file: string,
+  text: AsyncIterable<string | Uint8Array>,
+  signal?: AbortSignal,
+): Promise<void> {
   const partial = `${file}.partial`;
   const handle = await openNew(partial);
   try {
     // Asked when no other backup can write under this name any more.
     if (existsSync(file)) throw new BackupFailure(`${file} exists already: give the backup another name.`);
     // It syncs and closes what it was given, also when it fails.
-    await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
+    await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }), { ...(signal && { signal }) });
     await rename(partial, file);
     syncFolder(dirname(file));
   } catch (error) {
     await handle.close();
     await rm(partial, { force: true });
     if (error instanceof BackupFailure) throw error;
+    if (signal?.aborted) throw new BackupFailure('The backup was broken off, and nothing of it is kept.');
     throw new BackupFailure(`The backup can't be written to ${file}: ${reasonOf(error)}.`, { cause: error });
   }
 }
