@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
@@ -177,7 +177,8 @@ export async function claimPayments(
   const rows = await db
     .update(payments)
     .set({ nextCheckAt: toDate(leasedUntil) })
-    .where(inArray(payments.id, due))
+    // An array is found once. Some plans repeat an IN (…) for each row, and its limit with it.
+    .where(sql`${payments.id} = any (array(${due}))`)
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }

@@ -21,11 +21,12 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   if (tasks.length > 0) await tx.insert(outbox).values(tasks);
 }
 
+// The array is found once. Some plans repeat an IN (…) for each row, and its limit with it.
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
-  where id in (
+  where id = any (array(
     select id from outbox where done_at is null and next_at <= now() order by next_at limit $1 for update skip locked
-  )
+  ))
   returning id::float8, key, kind, payload, attempts`;
 
 /**
