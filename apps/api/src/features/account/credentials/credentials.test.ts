@@ -216,4 +216,30 @@ describe('a profile', () => {
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken']);
     expect((await shop.logIn('eva@new.example')).statusCode).toBe(200);
   });
+
+  it('with another address tells the one before, without naming the new one, and ends its codes alone [API-18]', async () => {
+    shop.setClock('2026-11-23T15:00');
+    const ada = await shop.member('ada@example.com');
+    const resetCode = await shop.codeFor('ada@example.com', 'reset');
+    shop.mails.length = 0;
+    await change(ada, { email: 'ada@new.example', phone: '0611111111' });
+    await shop.api.drainOutbox();
+    expect(shop.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ['ada@example.com', 'L’adresse e-mail de votre compte chez La Bonne Pâte a changé'],
+      ['ada@new.example', 'Confirmez votre adresse chez La Bonne Pâte'],
+    ]);
+    const told = shop.mails.find(({ to }) => to === 'ada@example.com');
+    expect(`${told?.text}${told?.html}`).not.toContain('new.example');
+    // Whoever has the old mailbox gets in no more, whoever is signed in stays so.
+    for (const email of ['ada@example.com', 'ada@new.example']) {
+      const body = { email, otp: resetCode, password: 'Nouveau-1234' };
+      expect((await shop.send('POST', accountEndpoints.resetPassword.path, body)).statusCode).toBe(400);
+    }
+    expect((await stateOf(ada))[0]).toBe(200);
+    // Taken back, the code from before is still over.
+    await change(ada, { email: 'ada@example.com' });
+    const body = { email: 'ada@example.com', otp: resetCode, password: 'Nouveau-1234' };
+    expect((await shop.send('POST', accountEndpoints.resetPassword.path, body)).statusCode).toBe(400);
+    shop.setClock('2026-11-23T12:00');
+  });
 });

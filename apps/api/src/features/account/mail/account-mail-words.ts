@@ -52,6 +52,21 @@ export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMail
   };
 }
 
+/** To the address that the account had. It does not name the new one: who reads this may be somebody else. */
+export function emailChangedWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `L’adresse e-mail de votre compte chez ${shop} a changé`,
+    before: [
+      'L’adresse e-mail de votre compte vient d’être remplacée par une autre. Nous n’écrirons plus à celle-ci.',
+      'C’était vous ? Vous n’avez rien à faire : confirmez la nouvelle adresse avec le code que nous y avons envoyé.',
+    ],
+    after: [
+      `Ce n’était pas vous ? Vos appareils sont encore connectés : remettez-y tout de suite votre adresse, puis choisissez un autre mot de passe : ${siteRoot}/profile/ViewProfile`,
+      'Vous n’y arrivez pas ? Prévenez-nous, par téléphone ou en répondant à ce message.',
+    ],
+  };
+}
+
 export function deletedWords({ shop }: ShopWords): AccountMailWords {
   return {
     subject: `Votre compte chez ${shop} est supprimé`,

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AccountMailWords } from './account-mail-words.ts';
-import { codeWords, deletedWords, idleWords, passwordChangedWords, welcomeWords } from './account-mail-words.ts';
+import {
+  codeWords,
+  deletedWords,
+  emailChangedWords,
+  idleWords,
+  passwordChangedWords,
+  welcomeWords,
+} from './account-mail-words.ts';
 import { setAccountMail } from './set-account-mail.ts';
 
 const shop = { shop: 'Lève-tard', siteRoot: 'https://leve-tard.example' };
@@ -9,6 +16,7 @@ const mails: [string, AccountMailWords][] = [
   ['another code', codeWords('reset', '123456', shop)],
   ['a welcome', welcomeWords(shop)],
   ['a changed password', passwordChangedWords(shop)],
+  ['a changed address', emailChangedWords(shop)],
   ['a farewell', deletedWords(shop)],
   ['a warning', idleWords('le 22 décembre 2026', shop)],
 ];

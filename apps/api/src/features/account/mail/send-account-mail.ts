@@ -13,6 +13,7 @@ import {
   type AccountMailWords,
   codeWords,
   deletedWords,
+  emailChangedWords,
   idleWords,
   passwordChangedWords,
   type ShopWords,
@@ -62,7 +63,8 @@ async function lookUp(
   task: AccountMailTask,
   shop: ShopWords,
 ): Promise<Found | null> {
-  if (task.what === 'deleted') return { ...task, words: deletedWords(shop) };
+  if ('email' in task)
+    return { ...task, words: task.what === 'deleted' ? deletedWords(shop) : emailChangedWords(shop) };
   if (task.what === 'code') {
     const code = await findCodeMail(db, task.codeId);
     return code && { ...code, words: codeWords(code.purpose as CodePurpose, keys.codeDigits(task.codeId), shop) };

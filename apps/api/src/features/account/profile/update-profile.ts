@@ -1,15 +1,17 @@
 import type { User } from '@comptoir/contract';
 import { sqlStateOf } from '../../../db/sql-state.ts';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { askForCode } from '../code/ask-for-code.ts';
-import { lockAddress } from '../code/code-repository.ts';
+import { endCodes, lockAddress } from '../code/code-repository.ts';
+import { accountMailTask } from '../record/account-mail-tasks.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { updateUser } from '../record/user-repository.ts';
 
 const uniqueViolation = '23505';
 
 /**
- * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code. "taken": that address
- * has an account.
+ * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code; the one before is told, and
+ * its codes are over. Sessions stay: whoever did not want it can take it back. "taken": that address has an account.
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,
@@ -22,8 +24,11 @@ export async function updateProfile(
     const updated = await db.transaction(async (tx) => {
       if (newEmail !== null) await lockAddress(tx, keys.addressKey(newEmail));
       const changed = await updateUser(tx, user.id, fields);
-      if (changed && newEmail !== null)
-        await askForCode(tx, keys, { email: newEmail, asked: 'verify', at, isNewAccount: true });
+      if (!changed || newEmail === null) return changed;
+      await endCodes(tx, user.id, at);
+      await askForCode(tx, keys, { email: newEmail, asked: 'verify', at, isNewAccount: true });
+      const { email, firstName } = user;
+      await insertTasks(tx, [accountMailTask({ what: 'email_changed', email, firstName })]);
       return changed;
     });
     if (newEmail !== null) wakeOutbox();
