@@ -38,7 +38,7 @@ export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit
     'account',
     async ({ body }, reply) => {
       const { first_name, last_name, ...fields } = body;
-      if (isCommonPassword(fields.password, fields.email)) return answerCommonPassword(reply);
+      if (await isCommonPassword(fields.password, fields.email)) return answerCommonPassword(reply);
       const session = await signUp(tools, { ...fields, firstName: first_name.trim(), lastName: last_name.trim() });
       return session ? reply.send(success(sessionToWire(session))) : answerError(reply, 'email_taken');
     },
@@ -87,7 +87,7 @@ export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit
     accountEndpoints.resetPassword,
     'account',
     async ({ body }, reply) => {
-      if (isCommonPassword(body.password, body.email)) return answerCommonPassword(reply);
+      if (await isCommonPassword(body.password, body.email)) return answerCommonPassword(reply);
       const isReset = await resetPassword(tools, body);
       return isReset ? reply.send(success({})) : answerError(reply, 'otp_invalid');
     },
