@@ -51,6 +51,16 @@ describe('an address', () => {
     },
   );
 
+  it.each(['//evil.example', '/menu.old', '/wp-login.php', '/%', '/fr/%zz'])(
+    '%s is a page that does not exist for who came to read one [RTE-29, PLT-15]',
+    async (path) => {
+      const page = await fetch(url + path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(page.status).toBe(404);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await page.text()).toContain(`data-message="Page not found: ${path}"`);
+    },
+  );
+
   it('is shown as text when it is hostile [RTE-29, SEC-12]', async () => {
     const answer = await fetch(`${url}/%3Cscript%3Ealert(1)%3C/script%3E`);
     expect(answer.status).toBe(404);

@@ -193,7 +193,7 @@ export const rooms: Room[] = [
   {
     name: 'storefront/routes',
     files: /^apps\/storefront\/app\/routes\//,
-    uses: [...storefrontGround, 'storefront/shell', ...storefrontFeatureRooms],
+    uses: [...storefrontGround, 'storefront/screens', 'storefront/shell', ...storefrontFeatureRooms],
     runs: 'browser',
   },
   {

@@ -53,8 +53,9 @@ describe('an address', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'Ressource introuvable', code: 'not_found' });
   });
 
-  it('that is not the API’s is left to the pages', async () => {
-    for (const path of ['/', '/menu', '/v20/public']) expect((await shop.send('GET', path)).body).toBe(`page ${path}`);
+  it('that is not the API’s is left to the pages, also where it can’t be decoded', async () => {
+    for (const path of ['/', '/menu', '/v20/public', '/%', '/menu%zz'])
+      expect((await shop.send('GET', path)).body).toBe(`page ${path}`);
   });
 
   it('is a 404 in JSON where no pages are served', async () => {
@@ -88,7 +89,7 @@ describe('an address', () => {
   });
 
   it('that is no address is a bad request', async () => {
-    const answer = await shop.send('GET', '/%zz');
+    const answer = await shop.send('GET', '/v2/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_json']);
   });
 });

@@ -6,6 +6,7 @@ import type { PageData } from './page-request.ts';
 import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
 import { Root } from './root.tsx';
 import { loadDrawnParts } from './routes/parts/parts.ts';
+import { findRedirect } from './screens/find-redirect.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 
@@ -22,6 +23,7 @@ const load = (url: URL | Location) => {
 };
 const navigation = createBrowserNavigation({
   load,
+  redirect: (url) => findRedirect(data.site, url)?.location ?? null,
   loadDocument: (href) => window.location.assign(href),
   onOffline: announceOffline,
 });

@@ -4,10 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorBody, paths, type SiteConfig } from '@comptoir/contract';
-import { answer, createPageCache, createStaticFiles, type WebAnswer, type WebRequest } from '@comptoir/web-host';
+import {
+  answer,
+  type Content,
+  createPageCache,
+  createStaticFiles,
+  type WebAnswer,
+  type WebRequest,
+} from '@comptoir/web-host';
+import { findRedirect } from '../app/screens/find-redirect.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
-import { redirectOf } from './redirects.ts';
+import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.ts';
 import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
 
@@ -41,12 +49,9 @@ export interface Storefront {
 
 const jsonType = 'application/json; charset=utf-8';
 
-function missing(path: string): { status: number; type: string; text: string } {
+function missing(path: string): Content {
   return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message: `Page not found: ${path}` }) };
 }
-
-const wantsJson = (accept: WebRequest['headers'][string] = '') =>
-  accept.includes('application/json') && !accept.includes('text/html');
 
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
@@ -63,8 +68,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     ...{ site, theme, buildId, buildRoot: buildRoot.href, apiRoot: api.root, isInProcess: api.isInProcess },
     ...{ fetch: api.fetch, keep: data.keep },
   });
-  const hasProduct = async (id: string) =>
-    (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(Number(id)))).ok;
+  const hasProduct = async (id: number) => (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(id))).ok;
   const pages = createPageCache({
     render: (path, version) => renderer.render({ path, version, now: clock().epochMilliseconds }),
     nameOf: createPageNames({ hasProduct, site, catalogueVersion }),
@@ -73,6 +77,17 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   options.onCatalogueChange?.(pages.renew);
 
   const origins = { apiRoot: site.apiRoot, cardScriptUrl: options.cardScriptUrl };
+
+  async function find(url: URL, accept: Accept): Promise<Content> {
+    const rule = findRedirect(site, url);
+    if (rule) return { status: rule.status, headers: { location: rule.location } };
+    const file = (await data.find(url.pathname)) ?? (await own.find(url.pathname)) ?? (await built.find(url.pathname));
+    if (file) return file;
+    // An address with an extension is a file's: a missing one is never a page (PLT-15), but to who came to read one.
+    if (/\.[a-z0-9]+$/i.test(url.pathname) && !wantsPage(accept)) return missing(url.pathname);
+    const page = await pages.find(url);
+    return page.status === 404 && wantsJson(accept) ? missing(url.pathname) : page;
+  }
 
   return {
     handle: async (request) => {
@@ -83,19 +98,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
           headers: { allow: 'GET, HEAD' },
           text: JSON.stringify(errorBody('method_not_allowed')),
         });
-      const url = URL.parse(request.url, 'http://storefront.invalid');
-      if (!url) return answer(request, origins, missing(request.url));
-      const rule = redirectOf(site, url.pathname);
-      if (rule) return answer(request, origins, { status: rule.status, headers: { location: rule.location } });
-      const file =
-        (await data.find(url.pathname)) ?? (await own.find(url.pathname)) ?? (await built.find(url.pathname));
-      if (file) return answer(request, origins, file);
-      // An address with an extension is a file's: a missing one is never a page (PLT-15).
-      if (/\.[a-z0-9]+$/i.test(url.pathname)) return answer(request, origins, missing(url.pathname));
-      const page = await pages.find(url);
-      if (page.status === 404 && wantsJson(request.headers.accept))
-        return answer(request, origins, missing(url.pathname));
-      return answer(request, origins, page);
+      const url = readAddress(request.url);
+      return answer(request, origins, url ? await find(url, request.headers.accept) : missing(request.url));
     },
     close: renderer.close,
   };

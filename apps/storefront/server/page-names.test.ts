@@ -10,7 +10,7 @@ const address = '/menu?product=101';
 
 function setUp() {
   let version = '1';
-  const product = vi.fn(async (id: string) => id === '101');
+  const product = vi.fn(async (id: number) => id === 101);
   const nameOf = createPageNames({ hasProduct: product, site, catalogueVersion: () => version });
   const name = (address: string) => nameOf(new URL(address, 'http://shop.example'));
   return { product, name, change: () => (version += '1') };
@@ -30,7 +30,7 @@ it('a page has one name, whatever the query, and one more for each product that 
     expect(await name(path)).toEqual({ key: '/menu', path: '/menu' });
   for (const path of ['/', '/checkout']) expect((await name(`${path}?product=101`)).key).toBe(path);
   for (let times = 0; times < 3; times++) expect(await name(address)).toEqual({ key: address, path: address });
-  expect(product.mock.calls.flat()).toEqual(['999', '101']);
+  expect(product.mock.calls.flat()).toEqual([999, 101]);
 });
 
 it('all addresses that do not exist are one page in each language, which keeps their spelling [RTE-29]', async () => {

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { PageName } from '@comptoir/web-host';
+import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
-import { askedProduct, normalizePath, pageKey } from './page-key.ts';
+import { plainPath } from '../app/screens/plain-path.ts';
+import { pageKey } from './page-key.ts';
 
 interface Options {
   /** Whether the present catalogue has a product. */
-  hasProduct: (id: string) => Promise<boolean>;
+  hasProduct: (id: number) => Promise<boolean>;
   site: SiteConfig;
   /** Another text whenever the catalogue may have changed. */
   catalogueVersion: () => string;
@@ -17,9 +19,9 @@ const marker = '/a-page-that-is-not-there';
 /** Tells what names the page at an address and what it is rendered from; asks for a product once in each catalogue. */
 export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {
   let version: string | null = null;
-  let products = new Set<string>();
+  let products = new Set<number>();
 
-  async function isProduct(id: string): Promise<boolean> {
+  async function isProduct(id: number): Promise<boolean> {
     const current = catalogueVersion();
     if (current !== version) {
       version = current;
@@ -34,14 +36,14 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
   }
 
   return async (url) => {
-    const path = normalizePath(url.pathname);
+    const path = plainPath(url.pathname);
     const { screen } = findScreen(url, site);
     if (!screen) {
       const language = /^\/fr(?=\/|$)/.exec(path)?.[0] ?? '';
       const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
-    const asked = screen.path === '/menu' ? askedProduct(url) : null;
+    const asked = screen.path === '/menu' ? askedProduct(url.search) : null;
     const key = pageKey(url, asked !== null && (await isProduct(asked)) ? asked : null);
     // What is refused is answered with the path as it was written.
     return { key, path: screen.path === '/menu' ? key : url.pathname };

@@ -47,12 +47,15 @@ export const errorsPlugin = fp(
       const path = request.url.split('?')[0] ?? '';
       const allowed = methodsAt(path);
       if (allowed.length > 0) return answerError(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
-      // `/v2/*` is never a page (PLT-15).
-      const isApi = path === '/v2' || path.startsWith('/v2/');
-      return fallback && !isApi ? fallback(request, reply) : answerError(reply, 'not_found');
+      return fallback && !isApiPath(path) ? fallback(request, reply) : answerError(reply, 'not_found');
     });
   },
 );
+
+/** Whether an address is the API's, whatever stands there: `/v2/*` is never a page (PLT-15). */
+export function isApiPath(url: string): boolean {
+  return /^\/v2(?=[/?]|$)/.test(url);
+}
 
 /** Serves what is not the API's: the shop's pages, where both live in one process. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;

@@ -3,7 +3,7 @@ import { errorBody, paths } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { dressAnswer } from './answers-plugin.ts';
-import { handleError } from './errors-plugin.ts';
+import { type Fallback, handleError, isApiPath } from './errors-plugin.ts';
 import { logError, logRequest } from './log-serializers.ts';
 import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
 
@@ -26,6 +26,7 @@ export function serverOptions(options: {
   clock: () => Temporal.Instant;
   /** What is answered before the router. */
   ready: ReadyAnswers;
+  fallback?: Fallback;
 }): FastifyHttpOptions<Server> {
   return {
     logger:
@@ -51,6 +52,9 @@ export function serverOptions(options: {
       dressAnswer(reply, options.clock());
       // A code that can't even be decoded is no valid one (API-08).
       if (request.url.startsWith(paths.coupon(''))) answerError(reply, 'coupon_invalid', { extra: { payload: [] } });
+      // An address that can't be decoded is one that does not exist.
+      else if (error.code === 'FST_ERR_BAD_URL' && options.fallback && !isApiPath(request.url))
+        options.fallback(request, reply);
       else handleError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {

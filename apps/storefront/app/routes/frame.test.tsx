@@ -68,8 +68,9 @@ describe('a page that is not there', () => {
     expect(screen.queryByTestId('error-page')).toBeNull();
   });
 
-  it('leads elsewhere where the site’s rules redirect [RTE-31]', async () => {
-    await renderPage('/', home, { url: '/old', site: { routeRules: { '/old': { redirect: '/', statusCode: 301 } } } });
+  it('is never reached by a tap where the site’s rules lead elsewhere [RTE-31]', async () => {
+    await renderPage('/', home, { url: '/nope', site: { routeRules: { '/Menu/': { redirect: '/' } } } });
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Voir la carte' })));
     expect(currentUrl()).toBe('/');
     expect(screen.getByRole('main').dataset.page).toBe('Home');
   });

@@ -11,6 +11,7 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
+import { askedProduct } from '../screens/asked-product.ts';
 import { Announcer } from '../shell/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
@@ -35,8 +36,8 @@ function useHadLines(): boolean {
 function useProduct() {
   const search = usePlace((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  const id = new URLSearchParams(search).get('product') ?? '';
-  return /^\d+$/.test(id) ? (indexItems(menus).get(Number(id)) ?? null) : null;
+  const id = askedProduct(search);
+  return id === null ? null : (indexItems(menus).get(id) ?? null);
 }
 
 export default function Menu() {

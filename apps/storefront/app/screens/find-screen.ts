@@ -1,3 +1,4 @@
+import { plainPath } from './plain-path.ts';
 import { type Asked, middlewares, type Screen, screens } from './screens.ts';
 
 /** What an address leads to. */
@@ -8,13 +9,9 @@ export interface FoundScreen {
   refusal: { status: 404 | 500; message: string } | null;
 }
 
-/** The address that the table has for a path: without its language, in lower case and without a slash at its end (RTE-24, RTE-39). */
-function plainPath(pathname: string): string {
-  const path = pathname
-    .toLowerCase()
-    .replace(/^\/fr(?=\/|$)/, '')
-    .replace(/\/+$/, '');
-  return path || '/';
+/** The address that the table has for a path: without its language (RTE-24). */
+function tablePath(pathname: string): string {
+  return plainPath(pathname).replace(/^\/fr(?=\/|$)/, '') || '/';
 }
 
 function refuse({ validate, middleware = [] }: Screen, asked: Asked, fullPath: string): FoundScreen['refusal'] {
@@ -36,7 +33,7 @@ export function findScreen(
   site: Asked['site'],
   table: readonly Screen[] = screens,
 ): FoundScreen {
-  const path = plainPath(pathname);
+  const path = tablePath(pathname);
   const screen = table.find((one) => one.path.toLowerCase() === path) ?? null;
   const asked = { site, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };

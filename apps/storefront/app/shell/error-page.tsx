@@ -1,8 +1,7 @@
 import { buttonClass, classNames } from '@comptoir/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Text } from '../messages/text.tsx';
 import { Link } from '../platform/navigation/link.tsx';
-import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './error-page.module.css';
@@ -21,17 +20,9 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();
-  const { go } = useNavigation();
-  const pathname = usePlace((place) => place.pathname);
-  const { pictures, routeRules } = useSite();
+  const { pictures } = useSite();
   const isMissing = status === 404;
   const picture = isMissing ? pictures.notFound : pictures.error;
-  const redirect = isMissing ? routeRules[pathname]?.redirect : undefined;
-  // A redirect rule of the site holds for a tap as it does for a request (RTE-31).
-  useEffect(() => {
-    if (redirect !== undefined) go(redirect, { isReplacing: true });
-  }, [redirect, go]);
-  if (redirect !== undefined) return null;
   return (
     <div
       className={classNames(styles.page, 'on-dark')}

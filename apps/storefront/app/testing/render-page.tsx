@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { createBrowserNavigation } from '../platform/navigation/browser-navigation.ts';
 import { Root } from '../root.tsx';
+import { findRedirect } from '../screens/find-redirect.ts';
 import type { Screen } from '../screens/screens.ts';
 import { announceOffline } from '../state/page/announcement-store.ts';
 import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
@@ -36,12 +37,13 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
     import('../features/account/addresses/saved-address-choice.tsx'),
   ]);
   history.replaceState(null, '', given.url ?? path);
+  const data = { site: { ...exampleSite, ...given.site }, catalogue: exampleCatalogue(given.catalogue) };
   const navigation = createBrowserNavigation({
     load: () => null,
+    redirect: (url) => findRedirect(data.site, url)?.location ?? null,
     loadDocument: (href) => window.location.assign(href),
     onOffline: announceOffline,
   });
-  const data = { site: { ...exampleSite, ...given.site }, catalogue: exampleCatalogue(given.catalogue) };
   const codeOf = (screen: Screen) => (screen.path === path ? page : blank);
   function Shop() {
     useEffect(() => navigation.connect(), []);

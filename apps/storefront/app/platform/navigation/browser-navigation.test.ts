@@ -3,6 +3,7 @@ import { type BrowserNavigation, createBrowserNavigation } from './browser-navig
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');
 const load = vi.fn<(url: URL | Location) => Promise<unknown> | null>();
+const redirect = vi.fn<(url: URL) => string | null>();
 const loadDocument = vi.fn<(href: string) => void>();
 const onOffline = vi.fn();
 let navigation: BrowserNavigation;
@@ -32,13 +33,24 @@ async function travel(move: () => void): Promise<void> {
 
 beforeEach(() => {
   load.mockReset().mockReturnValue(null);
+  redirect.mockReset().mockReturnValue(null);
   loadDocument.mockReset();
   onOffline.mockReset();
   history.replaceState(null, '', '/');
-  navigation = createBrowserNavigation({ load, loadDocument, onOffline });
+  navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline });
   disconnect = navigation.connect();
 });
 afterEach(() => disconnect());
+
+describe('an address that the site leads elsewhere from', () => {
+  it('is never shown, nor stands in the history [RTE-31]', () => {
+    redirect.mockImplementation(({ pathname, search }) => (pathname === '/old' ? `/menu${search}` : null));
+    const entries = history.length;
+    tap('href="/old?a=1" data-link');
+    expect([shown().address, location.pathname, history.length]).toEqual(['/menu?a=1', '/menu', entries + 1]);
+    expect(load.mock.lastCall?.[0].pathname).toBe('/menu');
+  });
+});
 
 describe('a link', () => {
   it('is followed, and its address stands in the history', () => {
@@ -129,7 +141,7 @@ describe('back and forward', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(800);
     navigation.go('/menu');
     disconnect();
-    navigation = createBrowserNavigation({ load, loadDocument, onOffline });
+    navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline });
     disconnect = navigation.connect();
     await travel(() => history.back());
     expect(landing()).toEqual({ top: 800 });

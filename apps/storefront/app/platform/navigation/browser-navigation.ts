@@ -12,6 +12,8 @@ import { HistoryStages } from './stages.ts';
 interface BrowserNavigationOptions {
   /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
   load: (url: URL | Location) => Promise<unknown> | null;
+  /** Where the site leads from an address, as a path; null: nowhere else. */
+  redirect: (url: URL) => string | null;
   /** Has the browser load the whole page at an address. */
   loadDocument: (href: string) => void;
   /** Says that nothing can be fetched without a connection; the page stays. */
@@ -35,6 +37,7 @@ const toError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /** Navigation by the links and the history of one tab. */
 export function createBrowserNavigation({
   load,
+  redirect,
   loadDocument,
   onOffline,
 }: BrowserNavigationOptions): BrowserNavigation {
@@ -64,7 +67,9 @@ export function createBrowserNavigation({
   }
 
   function go(href: string, { isReplacing = false, keepsScroll = false }: GoOptions = {}): void {
-    const url = new URL(href, window.location.href);
+    const asked = new URL(href, window.location.href);
+    const isOurs = asked.origin === window.location.origin;
+    const url = new URL((isOurs && redirect(asked)) || asked, asked);
     const show = (hasFailed: boolean) => {
       scrolls.leave(places.get().key, true);
       history.scrollRestoration = 'manual';
@@ -75,7 +80,7 @@ export function createBrowserNavigation({
       history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: place.key, from }, '', url);
       places.set({ ...place, hasFailed });
     };
-    if (url.origin === window.location.origin) void arrive(url, true, show);
+    if (isOurs) void arrive(url, true, show);
     else loadDocument(url.href);
   }
 

@@ -6,7 +6,12 @@ let disconnect: () => void;
 
 /** Begins as a page does that is loaded, with the history as it stands. */
 function load(): void {
-  navigation = createBrowserNavigation({ load: () => null, loadDocument: vi.fn(), onOffline: vi.fn() });
+  navigation = createBrowserNavigation({
+    load: () => null,
+    redirect: () => null,
+    loadDocument: vi.fn(),
+    onOffline: vi.fn(),
+  });
   disconnect = navigation.connect();
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { askedProduct } from '../../screens/asked-product.ts';
 import { announceOffline } from '../../state/page/announcement-store.ts';
 import { NoSteps } from './no-steps.tsx';
 
@@ -18,7 +19,7 @@ export const LocationPicker = open((opened) => opened.LocationPicker);
 export const SearchResults = open((opened) => opened.SearchResults);
 /** The sheet that an address asks for is drawn by the server: its code must be there when the page is taken over. */
 export async function loadDrawnParts(search: string): Promise<void> {
-  if (new URLSearchParams(search).has('product')) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
+  if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
 }
 
 export const CheckoutSteps = lazyPart(async () => (await import('./checkout-steps.tsx')).CheckoutSteps, {

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import site from '../../../../sites/leve-tard/site.ts';
+import { findRedirect } from './find-redirect.ts';
+
+const at = (address: string) => new URL(address, 'http://shop.example');
+
+describe('the site’s redirects', () => {
+  it('are none by default [RTE-31, RTE-41, CFG-16]', () => {
+    expect([findRedirect(site, at('/')), findRedirect(site, at('/menu'))]).toEqual([null, null]);
+  });
+
+  it('follow the rules, with 302 where a rule gives no code [RTE-31]', () => {
+    const ruled = {
+      ...site,
+      routeRules: { '/old': { redirect: '/menu', statusCode: 301 as const }, '/carte': { redirect: '/menu' } },
+    };
+    expect(findRedirect(ruled, at('/Old/'))).toEqual({ status: 301, location: '/menu' });
+    expect(findRedirect(ruled, at('/carte'))).toEqual({ status: 302, location: '/menu' });
+  });
+
+  it('lead the root elsewhere when the site says so, and nothing else [RTE-41]', () => {
+    const rooted = { ...site, rootRedirect: '/menu' };
+    expect(findRedirect(rooted, at('/'))).toEqual({ status: 302, location: '/menu' });
+    expect(findRedirect(rooted, at('/fr'))).toBeNull();
+  });
+
+  it.each([
+    ['/menu', '/old?utm_source=flyer', '/menu?utm_source=flyer'],
+    ['/menu#category-12', '/old?a=1', '/menu?a=1#category-12'],
+    ['/menu?product=101', '/old?product=102', '/menu?product=101'],
+  ])('to %s lead from %s to %s: the query is kept where the rule gives none [RTE-31]', (redirect, from, location) => {
+    const ruled = { ...site, routeRules: { '/old': { redirect } } };
+    expect(findRedirect(ruled, at(from))).toEqual({ status: 302, location });
+  });
+});
