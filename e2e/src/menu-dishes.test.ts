@@ -69,7 +69,7 @@ describe('a dish of the menu', () => {
       ['Pâté croûte', 'Épuisé'],
       ['Tiramisu', 'Indisponible'],
     ] as const) {
-      expect(await dish(page, name).innerText()).toContain(reason);
+      expect(await dish(page, name).textContent()).toContain(reason);
       expect(await dish(page, name).getByRole('button').count()).toBe(0);
     }
     expect(
@@ -183,7 +183,7 @@ describe('offers on the menu', () => {
       ['Calzone', 'OFFER', /^Offre$/i],
     ] as const) {
       await expect.poll(() => badge(page, name).getAttribute('data-badge')).toBe(code);
-      expect(await badge(page, name).innerText()).toMatch(text);
+      expect(await badge(page, name).textContent()).toMatch(text);
     }
     expect(await badge(page, 'Napolitaine').count()).toBe(0);
     await leave();
@@ -218,11 +218,11 @@ describe('offers on the menu', () => {
     });
     await openMenu(page, dishes);
     await expect.poll(() => sectionBadge(page, 11).getAttribute('data-badge')).toBe('BOGO');
-    expect(await sectionBadge(page, 11).innerText()).toBe('1 + 1');
-    expect(await section(page, 11).getByTestId('offer-count').innerText()).toBe('2 offres');
+    expect(await sectionBadge(page, 11).textContent()).toBe('1 + 1');
+    expect(await section(page, 11).getByTestId('offer-count').textContent()).toBe('2 offres');
     // The offer names the category, and no dish of it.
     expect(await sectionBadge(page, 12).getAttribute('data-badge')).toBe('% OFF');
-    expect(await sectionBadge(page, 12).innerText()).toMatch(/^−20\s%$/);
+    expect(await sectionBadge(page, 12).textContent()).toMatch(/^−20\s%$/);
     expect(await section(page, 12).getByTestId('offer-count').count()).toBe(0);
     expect(await badge(page, 'Tiramisu').count()).toBe(0);
     await leave();

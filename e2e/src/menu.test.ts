@@ -101,6 +101,48 @@ describe('the menu', () => {
     await leave();
   });
 
+  it('leads back to the very dish at the end of a menu whose far dishes are left out [RTE-27]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/menu');
+    await awake(page);
+    const far = page.getByTestId('item').last();
+    await expect
+      .poll(() => far.evaluate((dish) => getComputedStyle(dish).contentVisibility), { timeout: 10_000 })
+      .toBe('auto');
+    const topOf = () => far.evaluate((dish) => Math.round(dish.getBoundingClientRect().top));
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(topOf).toBeLessThan(800);
+    const marked = await topOf();
+    await page
+      .getByTestId('header')
+      .getByRole('link', { name: /accueil/i })
+      .click();
+    await page.locator('main[data-page=Home]').waitFor();
+    await page.goBack();
+    await expect.poll(topOf).toBe(marked);
+    await page.reload();
+    await expect.poll(topOf).toBe(marked);
+    await leave();
+  });
+
+  it('leaves the search for the category that is chosen meanwhile [MNU-12, RTE-28]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: desk });
+    await page.goto('/menu');
+    await awake(page);
+    await page.getByTestId('menu-search').fill('pizza');
+    await page.getByTestId('search-result').first().waitFor();
+    expect(await page.getByTestId('item').first().isVisible()).toBe(false);
+    const category = page.getByTestId('category').nth(3);
+    const name = await category.getByRole('heading', { level: 2, includeHidden: true }).textContent();
+    await page
+      .locator('#menu-categories')
+      .getByRole('link', { name: name ?? '' })
+      .click();
+    await expect.poll(() => category.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+    expect(await page.getByTestId('search-result').count()).toBe(0);
+    await leave();
+  });
+
   it('does not lose a tap that comes before its scripts', async () => {
     const { page, problems, leave } = await newDiner(url);
     let wake: (() => void) | undefined;

@@ -55,7 +55,8 @@ export default function Menu() {
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   if (places.length === 0) return <MenuFailed />;
-  const isSearching = searched.trim().length >= 2;
+  // What is cleared is cleared at once: a category that was chosen meanwhile is scrolled to.
+  const isSearching = [query, searched].every((text) => text.trim().length >= 2);
   return (
     <div className={classNames(styles.screen, 'page-width')}>
       <div className={styles.top}>
@@ -68,12 +69,11 @@ export default function Menu() {
       </div>
       <CategoryNav places={places} isSearching={isSearching} onChoose={() => setQuery('')} />
       <div className={styles.dishes}>
-        {isSearching ? (
+        <MenuList places={places} isOpen={opening.isOpen} isHidden={isSearching} productLink={productLink} />
+        {isSearching && (
           <Suspense>
             <SearchResults query={searched} places={places} productLink={productLink} onClear={() => setQuery('')} />
           </Suspense>
-        ) : (
-          <MenuList places={places} isOpen={opening.isOpen} productLink={productLink} />
         )}
       </div>
       <aside

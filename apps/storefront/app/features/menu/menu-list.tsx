@@ -1,7 +1,8 @@
 import { countOffers } from '@comptoir/domain';
-import { Note, tintAt } from '@comptoir/ui';
-import { memo } from 'react';
+import { classNames, Note, tintAt } from '@comptoir/ui';
+import { memo, useEffect, useState } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { onIdle } from '../../platform/on-idle.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
@@ -69,23 +70,37 @@ const LaterSection = memo(function LaterSection(props: SectionProps) {
   );
 });
 
+/** True once the page is quiet: the browser has seen every dish, and knows its height from then on. */
+function useIsLaidOut(): boolean {
+  const [isLaidOut, setLaidOut] = useState(false);
+  useEffect(() => onIdle(() => setLaidOut(true)), []);
+  return isLaidOut;
+}
+
 interface MenuListProps {
   places: CategoryPlace[];
   /** True: one menu at least is served, so that those which are not say so themselves. */
   isOpen: boolean;
+  /** Something else stands in its place. It stays: to take hundreds of dishes away and bring them back holds the next key up. */
+  isHidden: boolean;
   productLink: (id: number) => string;
 }
 
 /** Every category with its dishes, in the menus' order. */
-export function MenuList({ places, isOpen, productLink }: MenuListProps) {
+export function MenuList({ places, isOpen, isHidden, productLink }: MenuListProps) {
   const now = useNow();
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
-  return places.map((place) => (
-    <LaterSection
-      key={place.category.id}
-      place={place}
-      isClosed={isOpen && !isMenuOpen(place.menu, now, exceptions)}
-      productLink={productLink}
-    />
-  ));
+  const isLaidOut = useIsLaidOut();
+  return (
+    <div hidden={isHidden} className={classNames(dishListStyles.list, isLaidOut && dishListStyles.laidOut)}>
+      {places.map((place) => (
+        <LaterSection
+          key={place.category.id}
+          place={place}
+          isClosed={isOpen && !isMenuOpen(place.menu, now, exceptions)}
+          productLink={productLink}
+        />
+      ))}
+    </div>
+  );
 }
