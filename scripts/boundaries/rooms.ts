@@ -211,7 +211,7 @@ export const rooms: Room[] = [
   {
     name: 'storefront server',
     files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,
-    uses: ['contract', 'web-host', 'ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
+    uses: ['contract', 'format', 'web-host', 'ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
     runs: 'server',
   },
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { typeset } from '@comptoir/format';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { typeset } from '../app/messages/typeset.ts';
 
 type Messages = { [id: string]: string | Messages };
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
+import { typeset } from '@comptoir/format';
 import { escapeHtml } from '@comptoir/web-host';
 import { errorMessages } from '../../app/messages/french/error.ts';
-import { typeset } from '../../app/messages/typeset.ts';
 
 /** The last resort when rendering itself fails: no script, no picture, the sentence and the way home (RTE-33, RTE-34). */
 export function plainErrorPage(site: SiteConfig): string {

@@ -1,5 +1,5 @@
+import { typeset } from '@comptoir/format';
 import { sectionStyles } from '@comptoir/ui';
-import { typeset } from '../../messages/typeset.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './craft.module.css';
 

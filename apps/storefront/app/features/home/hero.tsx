@@ -1,6 +1,6 @@
+import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { typeset } from '../../messages/typeset.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';

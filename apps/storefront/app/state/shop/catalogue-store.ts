@@ -1,6 +1,7 @@
 import type { Caller, Settings } from '@comptoir/contract';
 import type { Menu, Offer } from '@comptoir/domain';
 import type { StateCreator } from 'zustand';
+import { typesetMenus } from './typeset-menus.ts';
 
 /** What the restaurant offers, as last read. */
 export interface ShownCatalogue {
@@ -55,7 +56,7 @@ export function createCatalogueState(
     revalidate: async () => {
       const [settings, menus, offers] = await Promise.all([
         readNews('settings', caller.settings),
-        readNews('menus', caller.menus),
+        readNews('menus', async () => typesetMenus(await caller.menus())),
         readNews('offers', caller.offers),
       ]);
       // One change for all three: prices, hours and offers belong together, and the page renders once.

@@ -1,5 +1,6 @@
 import { type Caller, readSettings } from '@comptoir/contract';
 import type { ShownCatalogue } from './catalogue-store.ts';
+import { typesetMenus } from './typeset-menus.ts';
 
 type Part = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
 
@@ -21,7 +22,7 @@ export async function readCatalogue(caller: Caller, now: Temporal.Instant): Prom
   }
   const [settings, menus, offers, popularIds] = await Promise.all([
     readOr('settings', caller.settings(), readSettings([])),
-    readOr('menus', caller.menus(), []),
+    readOr('menus', caller.menus().then(typesetMenus), []),
     readOr('offers', caller.offers(), []),
     readOr('popularIds', caller.popular(), []),
   ]);

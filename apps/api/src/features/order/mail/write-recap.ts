@@ -1,5 +1,5 @@
 import { type SiteConfig, showLine } from '@comptoir/contract';
-import { createFormat } from '@comptoir/format';
+import { createFormat, typeset } from '@comptoir/format';
 import { type AmountRow, listAmounts, listTaxes } from '../receipt/list-amounts.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { modeWords, writeOptions, writePayment, writePlace, writePromise } from '../receipt/receipt-words.ts';
@@ -30,7 +30,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
     facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showLine)],
     lines: receipt.lines.map((line) => ({
       count: `${line.quantity} ×`,
-      name: line.name,
+      name: typeset(line.name),
       details: [writeOptions(line, format), ...quoteNote(line.note)].filter((detail) => detail !== ''),
       price: line.isFree ? 'Offert' : format.money(line.totalCents),
     })),

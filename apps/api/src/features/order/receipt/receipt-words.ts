@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from '@comptoir/contract';
 import { roundPromise } from '@comptoir/domain';
-import type { Format } from '@comptoir/format';
+import { type Format, typeset } from '@comptoir/format';
 
 // The French of a receipt, in the mails that show it.
 
@@ -48,9 +48,9 @@ export function writeOptions(line: ReceiptLine, format: Format): string {
       const count = quantity > 1 ? `${quantity} × ` : '';
       const sign = priceCents < 0 ? '−' : '+';
       const price = priceCents === 0 || line.isFree ? '' : ` (${sign} ${format.money(Math.abs(priceCents))})`;
-      return `${count}${name}${price}`;
+      return `${count}${typeset(name)}${price}`;
     });
-    return `${option.name} : ${choices.join(', ')}`;
+    return `${typeset(option.name)} : ${choices.join(', ')}`;
   });
   return groups.join(' · ');
 }

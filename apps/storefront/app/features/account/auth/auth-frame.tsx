@@ -1,6 +1,6 @@
+import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
-import { typeset } from '../../../messages/typeset.ts';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { tellLogin } from '../../../state/account/login-notice.ts';
 import { forgetReturnPath } from '../../../state/account/return-path.ts';

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptDiscount, ReceiptLine } from '@comptoir/contract';
-import type { Format } from '@comptoir/format';
+import { type Format, typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
@@ -12,7 +12,7 @@ import { RecapLines } from './recap-lines.tsx';
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
   const choices = options.flatMap((option) => option.choices);
   const names = choices.map(({ name, quantity: count }) =>
-    count === 1 ? name : say('cart.choiceCount', { count, name }),
+    count === 1 ? typeset(name) : say('cart.choiceCount', { count, name: typeset(name) }),
   );
   return [...names, note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }
@@ -40,6 +40,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
   const lines = receipt.lines.map((line) => ({
     ...line,
     ...lookOf(line.itemId),
+    name: typeset(line.name),
     details: line.isFree ? '' : detailsOf(line, say),
   }));
   return (

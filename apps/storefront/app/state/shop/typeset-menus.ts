@@ -1,0 +1,25 @@
+import type { Category, Menu, OptionGroup } from '@comptoir/domain';
+import { typeset } from '@comptoir/format';
+
+/**
+ * The menus as they are shown: what the restaurant typed with plain spaces before "%" or ":" keeps together like every other
+ * sentence (I18N-10).
+ */
+export function typesetMenus(menus: Menu[]): Menu[] {
+  return menus.map((menu) => ({ ...typesetTexts(menu), categories: menu.categories.map(typesetCategory) }));
+}
+
+const typesetCategory = (category: Category) => ({
+  ...typesetTexts(category),
+  items: category.items.map((item) => ({ ...typesetTexts(item), options: item.options.map(typesetGroup) })),
+});
+
+const typesetGroup = (group: OptionGroup) => ({
+  ...typesetTexts(group),
+  choices: group.choices.map(typesetTexts),
+});
+
+function typesetTexts<Part extends { name: string; description?: string }>(part: Part): Part {
+  const { name, description } = part;
+  return { ...part, name: typeset(name), ...(description !== undefined && { description: typeset(description) }) };
+}
