@@ -17,6 +17,8 @@ export function watchScroll(): () => void {
     root.toggleAttribute('data-reading-down', now > last && now > leavesFrom);
     last = now;
   };
+  // The page that another one took the place of may have been read downwards.
+  root.removeAttribute('data-reading-down');
   mark();
   window.addEventListener('scroll', mark, { passive: true });
   return () => window.removeEventListener('scroll', mark);

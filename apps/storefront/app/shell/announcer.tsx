@@ -59,7 +59,7 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   const isOffline = lacksConnection && !isOnline;
   const shown = isCovered || isOffline ? null : undoable;
   return (
-    <div className={classNames(isInSheet && styles.inSheet, (isOffline || shown) && styles.seen)}>
+    <div data-testid="toast" className={classNames(isInSheet && styles.inSheet, (isOffline || shown) && styles.seen)}>
       <p className={isOffline ? undefined : 'visually-hidden'} role="status" aria-live="polite">
         {isOffline ? say('menu.failedText') : isCovered ? '' : text}
       </p>

@@ -18,7 +18,7 @@ vi.mock('zustand', async (importOriginal) => {
 // What a screen loads late may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom has no layout for: modal dialogs, scrolling and visibility.
+// What jsdom has no layout for: modal dialogs, scrolling, sizes and visibility.
 if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -32,6 +32,11 @@ if (typeof window !== 'undefined') {
   // A phone, unless a test says otherwise.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   globalThis.IntersectionObserver = class {
     observe() {}
     unobserve() {}

@@ -91,9 +91,18 @@ interface SheetPartProps {
   children: ReactNode;
 }
 
+interface SheetBodyProps extends SheetPartProps {
+  /** Nothing in it takes the focus, so that it does itself: a keyboard scrolls it. */
+  isReadOnly?: boolean;
+}
+
 /** What a sheet shows; it scrolls where there is more of it than room. */
-export function SheetBody({ className, children }: SheetPartProps) {
-  return <div className={classNames(styles.body, className)}>{children}</div>;
+export function SheetBody({ className, isReadOnly = false, children }: SheetBodyProps) {
+  return (
+    <div className={classNames(styles.body, className)} {...(isReadOnly && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
 }
 
 /** What a sheet leads to, always in view. */

@@ -45,11 +45,11 @@ function Bar() {
       {notice && <div className={styles.notice}>{notice}</div>}
       <button type="button" className={styles.button} onClick={() => openSheet({ name: 'cart' })}>
         <span className={classNames(styles.count, 'figures')}>{count}</span>
-        <span>
+        <span className={styles.text}>
           {say('cart.see')}
           <small>{hint}</small>
         </span>
-        <span className="figures">{total}</span>
+        <span className={classNames(styles.total, 'figures')}>{total}</span>
       </button>
     </BottomBar>
   );

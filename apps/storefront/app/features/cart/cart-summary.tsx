@@ -27,7 +27,7 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
         onClick={() => openSheet({ name: 'cart' })}
       >
         <Icon name="shopping-bag" />
-        <span className="grow">
+        <span className={choiceStyles.text}>
           <b>{say('cart.yourOrder')}</b>
           <small>{say('cart.count', { count })}</small>
         </span>

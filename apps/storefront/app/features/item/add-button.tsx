@@ -18,7 +18,7 @@ export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps)
   return (
     <button
       type="button"
-      className={classNames(buttonClass('primary'), 'grow')}
+      className={classNames(buttonClass('primary'), styles.button)}
       data-testid="add-to-cart"
       aria-disabled={missing !== null || undefined}
       onClick={onClick}

@@ -60,7 +60,7 @@ function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoo
         <span className={choiceStyles.icon}>
           <Icon name="store" />
         </span>
-        <span className="grow">
+        <span className={choiceStyles.text}>
           <b>{say('location.fetchInstead')}</b>
           <small>
             {moment

@@ -27,7 +27,7 @@ export function PickupPlace({ isChosen, testId, onChoose }: PickupPlaceProps) {
         <span className={choiceStyles.icon}>
           <Icon name="store" />
         </span>
-        <span className="grow">
+        <span className={choiceStyles.text}>
           <b>{contacts.name || title}</b>
           <small>{contacts.address}</small>
         </span>

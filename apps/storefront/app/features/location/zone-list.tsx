@@ -38,7 +38,7 @@ export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
               aria-pressed={zone.name === chosen}
               onClick={() => onChoose(zone.name)}
             >
-              <span className="grow">
+              <span className={choiceStyles.text}>
                 <b>
                   {zone.name}{' '}
                   <span className={classNames(styles.town, 'muted')}>

@@ -79,7 +79,7 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
           <span className={choiceStyles.icon}>
             {measured === address ? <Icon name="loader-circle" isSpinning /> : <Icon name="map-pin" />}
           </span>
-          <span className="grow">
+          <span className={choiceStyles.text}>
             <b>{address.address}</b>
             <small>{describeAddress(address)}</small>
           </span>

@@ -32,7 +32,7 @@ export function OrderDetail({ order, recap, onClose }: OrderDetailProps) {
         closeLabel={say('account.close')}
         onClose={onClose}
       />
-      <SheetBody className="stack">
+      <SheetBody className="stack" isReadOnly>
         <div className="row between">
           <div className="small">
             <p>{placed(order)}</p>

@@ -48,7 +48,7 @@ export function ReorderSheet({ outcome, onClose }: { outcome: ReorderOutcome; on
         closeLabel={say('account.close')}
         onClose={onClose}
       />
-      <SheetBody className="stack">
+      <SheetBody className="stack" isReadOnly>
         <Note kind={count > 0 ? 'good' : 'warm'} {...(count === 0 && { icon: 'info' as const })}>
           <p>{count > 0 ? say('account.again.done', { count }) : say('account.again.nothing')}</p>
         </Note>

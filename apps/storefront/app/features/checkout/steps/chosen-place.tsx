@@ -38,7 +38,7 @@ export function ChosenPlace({ checkout }: { checkout: Checkout }) {
       <span className={choiceStyles.icon}>
         <Icon name="map-pin" />
       </span>
-      <span className="grow">
+      <span className={choiceStyles.text}>
         <b>{zone?.name ?? (answer?.address || say('checkout.delivery.noPlace'))}</b>
         <small>{hint()}</small>
       </span>

@@ -21,7 +21,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
   return (
     <div className={styles.fact}>
       <Icon name={icon} />
-      <div className="grow">
+      <div className={styles.text}>
         <b>{title}</b>
         {lines.filter(Boolean).map((line) => (
           <small key={line}>{line}</small>

@@ -46,7 +46,7 @@ function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint
       <span className={choiceStyles.icon}>
         <Icon name={icon} />
       </span>
-      <span className="grow">
+      <span className={choiceStyles.text}>
         <b data-i18n={specificationKey(label)}>{say(label)}</b>
         <small>{say(hint)}</small>
       </span>

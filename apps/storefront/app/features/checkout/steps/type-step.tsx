@@ -29,7 +29,7 @@ function Choice({ mode, isChosen, isDisabled = false, title, text, price, onChoo
       <span className={choiceStyles.icon}>
         <Icon name={mode === 'pickup' ? 'store' : 'bike'} />
       </span>
-      <span className="grow">
+      <span className={choiceStyles.text}>
         <b>{title}</b>
         <small>{text}</small>
       </span>

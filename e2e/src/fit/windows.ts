@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { desk, phone } from '../browser.ts';
+
+/** The font size of a browser that nobody has changed, in CSS pixels. */
+const usualFontPixels = 16;
+
+/** What people hold, turn, enlarge and sit before, as a page sees it. */
+const windows = {
+  'a small phone': { viewport: { width: 320, height: 640 } },
+  'a phone': { viewport: phone },
+  'a phone on its side': { viewport: { width: phone.height, height: phone.width } },
+  'a phone with text twice as large': { viewport: phone, fontPixels: 2 * usualFontPixels },
+  'a tablet': { viewport: { width: 768, height: 1024 } },
+  // A page that is shown twice as large has half as many pixels.
+  'a desk at twice its size': { viewport: { width: desk.width / 2, height: desk.height / 2 } },
+  'a large screen': { viewport: { width: 1920, height: 1080 } },
+  'a desk': { viewport: desk },
+} satisfies Record<string, { viewport: { width: number; height: number }; fontPixels?: number }>;
+
+export type WindowName = keyof typeof windows;
+
+/** Looks at the page through each of the windows in turn, without loading it again, and leaves it in the last of them. */
+export async function inEachWindow(page: Page, look: (name: WindowName) => Promise<void>): Promise<void> {
+  // Sections that are skipped until they come near have no boxes yet: all of them are laid out.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  const browser = await page.context().newCDPSession(page);
+  for (const [name, { viewport, ...chosen }] of Object.entries(windows)) {
+    const standard = 'fontPixels' in chosen ? chosen.fontPixels : usualFontPixels;
+    // What somebody chose in the settings of their browser: media queries in rem see it too.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await page.setViewportSize(viewport);
+    // Two frames: the page hears of its new width, and has drawn what it then shows.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await look(name as WindowName);
+  }
+  await browser.detach();
+}
