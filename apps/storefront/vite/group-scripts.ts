@@ -21,6 +21,10 @@ const accountCalls =
   /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
 /** What the pages of the account have in common: forms, sentences. */
 const account = /\/app\/(features\/account\/|messages\/(french\/account\.|account-messages)|state\/account\/)/;
+/** How one comes back from signing in: the checkout's link to it needs it too, and nothing else of the cart's. */
+const returnPath = /\/app\/state\/account\/return-path/;
+/** What only some pages of the account draw, as cart and checkout draw it: past orders, addresses. Signing in needs neither. */
+const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing = /\/packages\/domain\/src\/(pricing|order|delivery)\//;
 const entry = /\/app\/entry\.client\.tsx/;
@@ -43,6 +47,7 @@ function first(id: string, graph: ModuleGraph): string | null {
 /** What a first screen shares with what comes later. */
 function common(id: string, graph: ModuleGraph): string | null {
   const isLater = [opened, steps, accountScreen].some((later) => serves(later, id, graph));
+  if (returnPath.test(id)) return 'common';
   if (isLate(id) || !isLater) return null;
   return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
 }
@@ -55,10 +60,12 @@ function cart(id: string, graph: ModuleGraph): string | null {
 
 /** What more than one page of the account needs; a page's own code comes with it. */
 function ofAccount(id: string, graph: ModuleGraph): string | null {
-  if (accountCalls.test(id)) return 'account';
+  if (accountCalls.test(id)) return 'account-calls';
   if (!account.test(id)) return null;
   const pages = graph.getModuleInfo(id)?.importers.filter((importer) => accountScreen.test(importer)) ?? [];
-  return pages.length === 1 ? null : 'account';
+  if (pages.length === 1) return null;
+  const part = accountPart.exec(id)?.[1];
+  return part ? `account-${part}` : 'account';
 }
 
 const named = (name: (id: string, graph: ModuleGraph) => string | null) => (id: string, graph: ModuleGraph) =>

@@ -2,7 +2,7 @@ import { type Session, sessionFromWire, sessionToWire, type User } from '@compto
 import { storedValue } from '../../platform/stored-value.ts';
 import { useSessionStore } from './session-store.ts';
 
-// Apart from the store: the header of every page reads it, and only who has an account changes it.
+// Apart from the store: every page reads that, and only the pages of an account need this.
 
 const stored = storedValue('local', 'auth', sessionFromWire, sessionToWire);
 
@@ -18,11 +18,6 @@ export function currentSession(): Session | null {
 /** Signs in (AUT-03, AUT-08). */
 export function openSession(session: Session): void {
   useSessionStore.setState({ session, isReady: true, isKept: stored.write(session) });
-}
-
-/** Signs out, here and in every other tab. */
-export function endSession(): void {
-  useSessionStore.setState({ session: null, isReady: true, isKept: stored.write(null) });
 }
 
 /** Takes over what the server says of the user; nothing where nobody, or somebody else, is signed in by now. */

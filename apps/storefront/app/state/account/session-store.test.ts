@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session, storedSession } from '../../testing/account-diner.ts';
-import { currentSession, endSession, openSession, renewUser } from './change-session.ts';
-import { connectSession, useSessionStore } from './session-store.ts';
+import { currentSession, openSession, renewUser } from './change-session.ts';
+import { connectSession, endSession, useSessionStore } from './session-store.ts';
 
 const stored = {
   token: session.token,

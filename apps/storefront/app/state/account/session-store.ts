@@ -2,7 +2,7 @@ import { type Session, sessionFromWire, type User } from '@comptoir/contract';
 import { create } from 'zustand';
 import { storedValue } from '../../platform/stored-value.ts';
 
-/** What storage holds: `change-session.ts` alone writes it. */
+/** What storage holds; `change-session.ts` writes who signs in. */
 const stored = storedValue('local', 'auth', sessionFromWire);
 
 interface SessionState {
@@ -22,6 +22,13 @@ export function connectSession(): () => void {
   const load = () => useSessionStore.setState({ session: stored.read(), isReady: true, isKept: true });
   load();
   return stored.onForeignChange(load);
+}
+
+/** Signs out, here and in every other tab. A session that was opened, in whatever tab, instead of the one that is `over` stays. */
+export function endSession(over?: Session): void {
+  const kept = stored.read();
+  if (over && kept && kept.token !== over.token) useSessionStore.setState({ session: kept });
+  else useSessionStore.setState({ session: null, isReady: true, isKept: stored.write(null) });
 }
 
 /** The user who is signed in; null: a guest, or not known yet. */

@@ -1,6 +1,7 @@
 import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { usePath } from '../page/use-path.ts';
-import { currentSession, endSession } from './change-session.ts';
+import { currentSession } from './change-session.ts';
+import { endSession } from './session-store.ts';
 import { useAccount } from './use-account.ts';
 
 /** Signs out, in every tab, and goes home. The server is told; what it answers changes nothing (AUT-11). */

@@ -1,7 +1,6 @@
 import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
 import { randomId } from '../../../platform/random-id.ts';
-import { currentSession } from '../../../state/account/change-session.ts';
-import { endRefusedSession } from '../../../state/account/end-refused-session.ts';
+import { endSession, useSessionStore } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
@@ -58,7 +57,7 @@ export class CheckoutRunner {
       cart: readShopCart(this.#shop),
       state: useCheckoutStore.getState().state,
       location: useLocationStore.getState(),
-      session: currentSession(),
+      session: useSessionStore.getState().session,
       settings: this.#shop.catalogue.getState().settings,
       serverSlots: useServerSlotsStore.getState().slots,
     };
@@ -172,9 +171,9 @@ export class CheckoutRunner {
       changeCart((known) => ({ ...known, attempt }));
       this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
     } catch (error) {
-      if (session) endRefusedSession(error, session);
-      if (isLate()) return;
       const { answer, mismatch, message } = readPostFailure(error);
+      if (session && answer.outcome === 'unauthenticated') endSession(session);
+      if (isLate()) return;
       updateCheckout({
         serverMessage: message,
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
@@ -209,8 +208,8 @@ export class CheckoutRunner {
       updateCheckout({ order: { orderNumber, totalCents, receipt } });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
-      if (signedBy) endRefusedSession(error, signedBy);
       const { answer, mismatch, known, message } = readPostFailure(error);
+      if (signedBy && answer.outcome === 'unauthenticated') endSession(signedBy);
       updateCheckout({
         serverMessage: message,
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
