@@ -48,6 +48,16 @@ describe('an account', () => {
     await leave();
   });
 
+  it('says without JavaScript what its pages need, and shows nothing that never comes', async () => {
+    const { page, leave } = await newDiner(shop.url, { javaScriptEnabled: false });
+    for (const path of ['/profile', '/profile/ViewOrders', '/profile/ViewSecurity']) {
+      await page.goto(path);
+      expect(await page.locator('main').innerText()).toContain('Cette page a besoin de JavaScript');
+      expect(await page.getByLabel('Chargement…').isVisible()).toBe(false);
+    }
+    await leave();
+  });
+
   it('says in the server’s words what is wrong with a login and a code, and goes on [AUT-04, AUT-09, ERR-02]', async () => {
     const { page, leave } = await newDiner(shop.url);
     const member = newMember();

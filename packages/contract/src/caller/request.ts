@@ -19,7 +19,7 @@ const passing = [408, 409, 425, 429, 500, 502, 503, 504];
  */
 export async function request(
   { root, fetch = globalThis.fetch, onDate }: CallerOptions,
-  call: Pick<Call, 'method' | 'path' | 'isFresh'>,
+  call: Pick<Call, 'method' | 'path' | 'isFresh' | 'outlivesPage'>,
   input: CallInput,
 ): Promise<unknown> {
   const url = root.replace(/\/+$/, '') + addressOf(call, input);
@@ -33,6 +33,7 @@ export async function request(
       ...input.headers,
     },
     ...(input.body && { body: JSON.stringify(input.body) }),
+    ...(call.outlivesPage && { keepalive: true }),
   };
 
   async function attempt(): Promise<{ status: number; body: unknown }> {

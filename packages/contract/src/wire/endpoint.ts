@@ -17,6 +17,8 @@ export interface Call<Arguments extends unknown[] = never[], Result = unknown> {
   path: string;
   /** The answer is another one each time: nothing may keep it. */
   isFresh?: true;
+  /** It arrives though the page that sent it is closed. */
+  outlivesPage?: true;
   send?: (...values: Arguments) => CallInput;
   /** Reads the body of a success; null: it does not say what it has to, so that it is none. */
   read: (body: unknown) => Result | null;

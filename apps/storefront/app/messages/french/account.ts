@@ -28,6 +28,8 @@ export const accountMessages = {
   offline: 'Pas de connexion. Rien n’est parti : réessayez dès qu’elle revient.',
   retry: 'Réessayer',
   loading: 'Chargement…',
+  noScript:
+    'Cette page a besoin de JavaScript, que votre navigateur n’a pas ou n’utilise pas. Appelez-nous : nous vous répondons sur vos commandes, votre compte et vos données.',
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
   cancel: 'Annuler',

@@ -70,6 +70,7 @@ export const signupEndpoint = defineEndpoint(signupCall, () => ({
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/logout/',
+  outlivesPage: true,
   send: (session: Session) => ({ headers: sessionHeaders(session) }),
   read: () => true,
 });

@@ -32,7 +32,16 @@ export function ProfileFrame({ title, above, heading, children }: ProfileFramePr
       <Icon name="arrow-left" size="small" /> {say('account.profile.back')}
     </Link>
   );
-  const guest = isReady ? <GuestInvitation /> : <RowsSkeleton />;
+  const waiting = (
+    <>
+      <noscript>
+        <Text id="account.noScript" as="p" />
+      </noscript>
+      <div className={styles.waiting}>
+        <RowsSkeleton />
+      </div>
+    </>
+  );
   return (
     <div className={classNames(styles.screen, 'page-width')}>
       <div className={session ? styles.columns : undefined}>
@@ -48,7 +57,7 @@ export function ProfileFrame({ title, above, heading, children }: ProfileFramePr
           ) : (
             <Text id={title} as="h1" className={styles.heading} />
           )}
-          {session ? children : guest}
+          {session ? children : isReady ? <GuestInvitation /> : waiting}
         </div>
       </div>
     </div>
