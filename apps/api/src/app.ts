@@ -7,8 +7,8 @@ import { createProveOrderer } from './features/account/credentials/prove-orderer
 import { cardCustomerHandler, cardCustomerKind } from './features/account/forget/card-customer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
 import { createPasswordHasher } from './features/account/password/password-hasher.ts';
-import { createAccountKeys } from './features/account/record/account-keys.ts';
 import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
+import { openAccountKeys } from './features/account/record/open-account-keys.ts';
 import { startRetention } from './features/account/retention/start-retention.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
@@ -130,7 +130,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const cards = card?.gateway ?? null;
 
   const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
-  const keys = createAccountKeys(dependencies.secret);
+  const keys = await openAccountKeys(db, dependencies.secret);
   const { addressKey } = keys;
   const counts = keepCounts({ db, now, log });
   const mailing = { db, mail, catalogue, site };

@@ -21,6 +21,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await fillCatalogue(db);
   await fillAccounts(db);
   await fillOrders(db);
+  await db.insert(schema.accountSecret).values({ id: 1, fingerprint: hostile });
   await db.insert(schema.rateLimits).values([{ key: hostile, points: 1, expire: 1_795_299_636_077 }, { key: 'open' }]);
   await db.insert(schema.distanceAnswers).values({ key: hostile, answer: { hostile }, answeredAt: at });
   await db.insert(schema.addressStreets).values({

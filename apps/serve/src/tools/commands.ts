@@ -1,6 +1,6 @@
 import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
-import { backUpDatabase, restoreDatabase } from './database-commands.ts';
+import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { runRetention } from './retention-commands.ts';
 import { demand, Misused, readWords, type Words } from './words.ts';
@@ -13,6 +13,7 @@ npm run catalogue import FILE     puts a file's catalogue in the place of the pr
 npm run addresses import FILE     puts a file's addresses in the place of the present ones
 npm run database backup FILE      writes all that the database holds into a new file, while the shop goes on
 npm run database restore FILE     puts a backup into a database where nobody has ordered yet
+npm run database forget-secret    lets the next start bring another account secret, where the old one is lost
 npm run retention                 forgets what is kept long enough, as the running shop does every three hours (--json)
 Options stand behind two dashes: npm run orders -- list --json`;
 
@@ -26,6 +27,7 @@ const commands: Record<string, (words: Words) => Promise<void>> = {
   'addresses import': importAddresses,
   'database backup': backUpDatabase,
   'database restore': restoreDatabase,
+  'database forget-secret': forgetAccountSecret,
   retention: runRetention,
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,6 +29,26 @@ it('keeps a shop in a file and puts it into another data folder, from the comman
   await runCommand(['database', 'restore', file]);
   const held = expect.stringMatching(/0 orders for 0,00\s€, as of 20\S+Z\.$/);
   expect(printed).toEqual(['Aucune commande.', held, held]);
+});
+
+it('works with the secret that was kept with a backup, or with another once that is given up', async () => {
+  const file = join(folder, 'shop.backup');
+  vi.stubEnv('DATA_DIR', join(folder, 'shop'));
+  await runCommand(['retention']);
+  await runCommand(['database', 'backup', file]);
+
+  const restored = join(folder, 'restored');
+  vi.stubEnv('DATA_DIR', restored);
+  await runCommand(['database', 'restore', file]);
+  await expect(runCommand(['retention'])).rejects.toThrow('This database was used with another account secret.');
+  const made = readFileSync(join(restored, 'account-secret'));
+  cpSync(join(folder, 'shop', 'account-secret'), join(restored, 'account-secret'));
+  await runCommand(['retention']);
+
+  writeFileSync(join(restored, 'account-secret'), made);
+  await expect(runCommand(['retention'])).rejects.toThrow('npm run database forget-secret');
+  await runCommand(['database', 'forget-secret']);
+  await runCommand(['retention']);
 });
 
 it.each([['database'], ['database', 'backup'], ['database', 'restore'], ['database', 'drop', 'all']])(

@@ -1,9 +1,10 @@
-import { type BackupHeader, backUp, restore, withServer } from '@comptoir/api';
+import { type BackupHeader, backUp, forgetSecret, restore, withServer } from '@comptoir/api';
 import { createFormat } from '@comptoir/format';
 import { readConfig } from '../config.ts';
 import { loadSite } from '../load-site.ts';
 import { databaseOptions } from './database-options.ts';
 import { untilInterrupted } from './until-interrupted.ts';
+import { withShop } from './with-shop.ts';
 import { demand, type Words } from './words.ts';
 
 /** `database backup FILE`: beside the shop, which goes on taking orders. */
@@ -23,6 +24,14 @@ export async function restoreDatabase({ subject }: Words): Promise<void> {
   const { header, leftOut } = await withServer(options, (address) => restore({ address, file: subject }));
   console.log(`The database holds what ${subject} holds: ${await contentsOf(header)}.`);
   if (leftOut.length > 0) console.log(`Left out, for the shop has no such table: ${leftOut.join(', ')}.`);
+}
+
+/** `database forget-secret`: the next start may bring another account secret. */
+export async function forgetAccountSecret(): Promise<void> {
+  await withShop(({ db }) => forgetSecret(db));
+  console.log(
+    'The next start may bring another account secret. Codes that were sent are over, and failures, limits and coupons are counted anew.',
+  );
 }
 
 /** "1017 orders for 28 345,20 €, as of 2026-11-22T03:00:00.000Z": counted when the backup was made. */

@@ -1,4 +1,4 @@
-import { applyRetention, createAccountKeys, type RetentionReport, readCatalogue } from '@comptoir/api';
+import { applyRetention, openAccountKeys, type RetentionReport, readCatalogue } from '@comptoir/api';
 import { readSettings } from '@comptoir/contract';
 import { readConfig } from '../config.ts';
 import { openSecret } from '../open-secret.ts';
@@ -8,8 +8,8 @@ import type { Words } from './words.ts';
 
 /** `retention`: forgets now what is kept long enough, as the running shop does every three hours. */
 export async function runRetention({ isJson }: Words): Promise<void> {
-  const { addressKey } = createAccountKeys(openSecret(readConfig(process.env)));
   await withShop(async ({ db, site, now }) => {
+    const { addressKey } = await openAccountKeys(db, openSecret(readConfig(process.env)));
     const { retention } = readSettings((await readCatalogue(db)).settings);
     const zoned = () => now().toZonedDateTimeISO(site.timeZone);
     const report = await applyRetention({ db, now: zoned, retention, addressKey });

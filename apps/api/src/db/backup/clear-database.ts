@@ -9,6 +9,7 @@ import { sqlName } from './contents/sql-names.ts';
 
 /** What a shop fills by itself when it starts, or can do without. */
 const replaceable = [
+  schema.accountSecret,
   schema.addressIndex,
   schema.addressStreets,
   schema.catalogueVersion,

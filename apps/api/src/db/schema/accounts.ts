@@ -81,3 +81,9 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_failures', sql`${table.failures} between 0 and 5`),
   ],
 );
+
+/** One row: what the secret is known by that codes and keyed hashes are made with, so that no server works here with another. */
+export const accountSecret = pgTable('account_secret', {
+  id: integer('id').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});

@@ -6,6 +6,8 @@ export interface AccountKeys {
   addressKey(email: string): string;
   /** The six digits of a one-time code, from its unguessable id. */
   codeDigits(codeId: string): string;
+  /** What the secret is known by; nobody gets back from it to the secret. */
+  fingerprint: string;
 }
 
 const digits = 6;
@@ -13,6 +15,7 @@ const digits = 6;
 export function createAccountKeys(secret: Uint8Array): AccountKeys {
   const digest = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   return {
+    fingerprint: digest('fingerprint', '').toString('base64url'),
     addressKey: (email) => digest('address', email).toString('base64url'),
     // 48 bits: no digit is likelier than another by more than one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),

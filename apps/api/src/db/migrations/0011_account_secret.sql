@@ -1,0 +1,4 @@
+CREATE TABLE "account_secret" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL
+);

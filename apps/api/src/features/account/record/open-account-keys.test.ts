@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../db/database.ts';
+import { openTestDatabase } from '../../../testing/open-test-database.ts';
+import { openAccountKeys } from './open-account-keys.ts';
+import { forgetSecret } from './secret-repository.ts';
+
+const own = Buffer.alloc(32, 1);
+const other = Buffer.alloc(32, 2);
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('are those of the first server, for all that follow, however many start at once', async () => {
+  const outcomes = await Promise.allSettled(
+    [own, other, own, other].map((secret) => openAccountKeys(database.db, secret)),
+  );
+  const first = outcomes[0]?.status;
+  expect(outcomes.map(({ status }) => status)).toEqual([first, outcomes[1]?.status, first, outcomes[1]?.status]);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']));
+});
+
+it('are refused to another secret in a sentence that says what to do, until the old one is given up', async () => {
+  await forgetSecret(database.db);
+  const keys = await openAccountKeys(database.db, own);
+  await expect(openAccountKeys(database.db, other)).rejects.toThrow(
+    /another account secret.*ACCOUNT_SECRET.*account-secret.*forget-secret/,
+  );
+  expect((await openAccountKeys(database.db, own)).codeDigits('id')).toBe(keys.codeDigits('id'));
+  await forgetSecret(database.db);
+  expect((await openAccountKeys(database.db, other)).addressKey('zoe@example.com')).not.toBe(
+    keys.addressKey('zoe@example.com'),
+  );
+});
+
+it('leave nothing in the database that opens anything', async () => {
+  const { rows } = await database.query('select t::text as row from account_secret t', []);
+  expect(rows).toHaveLength(1);
+  for (const secret of [own, other])
+    for (const written of [secret.toString('hex'), secret.toString('base64url'), secret.toString('base64')])
+      expect(JSON.stringify(rows)).not.toContain(written.replace(/=+$/, ''));
+});
