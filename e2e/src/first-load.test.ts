@@ -71,6 +71,46 @@ describe('a browser', () => {
     await leave();
   });
 
+  it('asks for the pictures of dishes that come near, and of no others', async () => {
+    const { page, leave } = await newDiner(url);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.add(request.url());
+    });
+    await page.goto('/menu');
+    await awake(page);
+    const isShown = (index: number) =>
+      page
+        .getByTestId('item')
+        .nth(index)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(() => isShown(3)).toBe(true);
+    expect(asked.size).toBeLessThan(12);
+    expect(await isShown(30)).toBe(false);
+    await page.getByTestId('item').nth(30).scrollIntoViewIfNeeded();
+    await expect.poll(() => isShown(30)).toBe(true);
+    expect(await isShown(18)).toBe(false);
+    await leave();
+  });
+
+  it('fetches the checkout while the cart is open, not before', async () => {
+    const { page, leave } = await newDiner(url);
+    const isFetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/checkout-steps-')),
+      );
+    await page.goto('/menu');
+    await awake(page);
+    await page.locator('button[data-testid=add-to-cart]').first().click();
+    const cart = page.getByRole('button', { name: 'Panier, 1 article' });
+    await cart.waitFor();
+    expect(await isFetched()).toBe(false);
+    await cart.click();
+    await expect.poll(isFetched).toBe(true);
+    await leave();
+  });
+
   it('that asks for little data sees its pictures all the same', async () => {
     const { page, problems, leave } = await newDiner(url);
     const session = await page.context().newCDPSession(page);

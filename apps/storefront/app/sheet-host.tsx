@@ -1,10 +1,12 @@
 import { indexItems } from '@comptoir/domain';
 import { Suspense, useEffect } from 'react';
 import { useNavigation } from './platform/navigation/navigation.ts';
-import { CartDrawer, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
+import { onIdle } from './platform/on-idle.ts';
+import { CartDrawer, CheckoutSteps, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
 import { Announcer } from './shell/announcer.tsx';
 import { useCartStore } from './state/cart/cart-store.ts';
 import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
+import { usePath } from './state/page/use-path.ts';
 import { useCatalogue } from './state/shop/shop-context.tsx';
 
 /** The sheet of the dish of a cart line, to change it. */
@@ -15,11 +17,27 @@ function EditedLine({ id }: { id: string }) {
   return entry ? <ItemSheet entry={entry} edited={line} onClose={closeSheet} /> : null;
 }
 
+/** Fetches the checkout's code while the diner reads the cart, whose way on leads there. */
+function useCheckoutAhead(): void {
+  const { prefetch } = useNavigation();
+  const checkoutPath = usePath()('/checkout');
+  const isNext = useCartStore((cart) => cart.lines.length > 0);
+  const isCartOpen = useSheetStore(({ sheet }) => sheet?.name === 'cart');
+  useEffect(() => {
+    if (!isCartOpen || !isNext) return;
+    return onIdle(() => {
+      prefetch(checkoutPath);
+      void CheckoutSteps.load();
+    });
+  }, [isCartOpen, isNext, checkoutPath, prefetch]);
+}
+
 /** What lies over the page, each loaded when it is first opened. The browser's back closes it, as on any phone. */
 export function SheetHost() {
   const { stages } = useNavigation();
   const sheet = useSheetStore((state) => state.sheet);
   const isOpen = sheet !== null;
+  useCheckoutAhead();
   useEffect(() => (isOpen ? stages.cover(closeSheet) : undefined), [isOpen, stages]);
   return (
     <Suspense>

@@ -33,6 +33,7 @@ const menu = /\/app\/routes\/menu\.tsx/;
 const checkout = /\/app\/routes\/checkout\.tsx/;
 const opened = /\/routes\/parts\/opened\.ts/;
 const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
+const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
 const isLate = (id: string) => [api, pricing, accountCalls].some((late) => late.test(id));
@@ -52,8 +53,12 @@ function common(id: string, graph: ModuleGraph): string | null {
   return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
 }
 
-/** The cart with its prices, which taps open and the checkout stands on, and what it shares with the account. */
+/**
+ * The cart with its prices, which taps open and the checkout stands on, and what it shares with the account. What the steps share
+ * with the card's form would be one more file behind them.
+ */
 function cart(id: string, graph: ModuleGraph): string | null {
+  if (card.test(id) && serves(steps, id, graph)) return 'cart';
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
   return pricing.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
 }

@@ -3,8 +3,8 @@ import fontUrl from '@comptoir/ui/font.woff2?url';
 import { useMessage } from '../messages/use-message.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
 import { earlyHandsScript } from '../platform/start/early-hands.ts';
+import { picturesMarkScript } from '../platform/start/near-pictures.ts';
 import type { PageFiles } from '../platform/start/page-files.ts';
-import { paintMarkScript } from '../platform/start/paint-mark.ts';
 import { starterScript } from '../platform/start/starter.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -35,7 +35,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html }: Do
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: `${earlyHandsScript};${cartMarkScript};${paintMarkScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${earlyHandsScript};${cartMarkScript};${picturesMarkScript}` }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="description" content={say('shell.description', { site: title, product, tagline })} />
         <meta name="theme-color" content={app.themeColor} />

@@ -1,4 +1,5 @@
 import { mayReload } from './may-reload.ts';
+import { showNearPictures } from './near-pictures.ts';
 import type { PageFiles } from './page-files.ts';
 
 declare global {
@@ -17,22 +18,27 @@ declare global {
 export const startFailureId = 'start-failure';
 
 /**
- * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data, and
- * lets lazy pictures come, once the first screen is painted, or at the first sign of a hand, so that nothing of ours delays
- * what is seen first. Where one can't be had the page is loaded again, by the rule of `mayReload`; else it stays the server's,
- * whose links work, and says so.
+ * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
+ * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. Lazy pictures
+ * come once the page is taken over: on a slow line they would take half of it from the scripts. Where one of these can't be had
+ * the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,
   failureId: string,
   mayReload: (path: string) => boolean,
+  showNearPictures: () => void,
 ): void {
   const signs = ['pointerdown', 'keydown', 'touchstart', 'scroll'];
   let hasBegun = false;
   const hand = new AbortController();
   const starting = new AbortController();
-  const fail = () => {
+  const finish = () => {
     starting.abort();
+    showNearPictures();
+  };
+  const fail = () => {
+    finish();
     const again = () => {
       if (mayReload(location.pathname)) location.reload();
       else {
@@ -47,7 +53,8 @@ function starter(
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    delete document.documentElement.dataset.unpainted;
+    // Where a script hangs.
+    setTimeout(showNearPictures, 8000);
     addEventListener(
       'error',
       ({ target }) => {
@@ -57,7 +64,7 @@ function starter(
     );
     const answer = fetch(data).then((found) => (found.ok ? found.json() : Promise.reject(new Error(data))));
     answer.catch(fail);
-    window.pageStart = { data: answer, done: () => starting.abort() };
+    window.pageStart = { data: answer, done: finish };
     for (const href of sheets) {
       const sheet = document.createElement('link');
       sheet.rel = 'stylesheet';
@@ -95,5 +102,5 @@ function starter(
 
 /** The starter of a page, as the text of a script. */
 export function starterScript(files: PageFiles): string {
-  return `(${starter})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${startFailureId}',${mayReload})`;
+  return `(${starter})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${startFailureId}',${mayReload},${showNearPictures})`;
 }

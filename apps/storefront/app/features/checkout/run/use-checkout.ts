@@ -54,11 +54,11 @@ export function useCheckout(cart: ShopCart): Checkout {
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
   }, [cart.isReady, runner]);
 
-  // What shows a placed order must be there before one is placed: nothing may fail after that.
-  const isPaying = state.tab === 'payment';
+  // What shows a placed order must be there before one is placed: nothing may fail after that. Asked for while the diner writes.
+  const isBegun = state.tab !== 'type';
   useEffect(() => {
-    if (isPaying) prefetch(successPath);
-  }, [isPaying, successPath, prefetch]);
+    if (isBegun) prefetch(successPath);
+  }, [isBegun, successPath, prefetch]);
 
   const placeKey = placeKeyOf(location);
   const isPlaceNew = isReady && placeKey !== checkout.placeKey;
