@@ -13,6 +13,7 @@ const entry = `
 export const readCatalogue = async (caller) => ({ hasFailed: false, offers: await caller.offers() });
 export async function renderPage({ url, catalogue }) {
   if (url.pathname === '/crash') process.exit(7);
+  if (url.pathname === '/endless') for (;;);
   if (url.pathname === '/broken') throw new Error('no');
   const html = JSON.stringify({ path: url.pathname, offers: catalogue.offers, at: catalogue.renderedAt, by: process.pid });
   return { status: 200, html };
@@ -37,7 +38,14 @@ beforeAll(async () => {
       buildId: 'b',
       buildRoot: `${pathToFileURL(folder).href}/`,
     },
-    ...{ apiRoot: 'http://api.invalid', isInProcess: true, fetch: ask, keep: kept, idleMilliseconds: 1_500 },
+    ...{
+      apiRoot: 'http://api.invalid',
+      isInProcess: true,
+      fetch: ask,
+      keep: kept,
+      idleMilliseconds: 1_500,
+      patienceMilliseconds: 4_000,
+    },
   });
 });
 afterAll(async () => {
@@ -82,4 +90,13 @@ it('ends when nobody needs it, and begins again', async () => {
   expect(isAlive()).toBe(true);
   await expect.poll(isAlive, { timeout: 15_000 }).toBe(false);
   expect((await render('/', '3')).by).not.toBe(by);
+});
+
+it('ends a process whose page is never finished, and renders the next one in another', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const pages = await Promise.all([render('/endless', '8'), render('/menu', '8')]);
+  expect(pages).toMatchObject([{ status: 500 }, { status: 500 }]);
+  expect(complain).toHaveBeenCalledTimes(2);
+  complain.mockRestore();
+  expect(await render('/menu', '8')).toMatchObject({ path: '/menu' });
 });

@@ -10,6 +10,8 @@ interface RendererOptions extends RendererStart {
   keep: (digest: string, text: Buffer) => void;
   /** After so long without work the process ends, and its memory is free; the next order starts another. */
   idleMilliseconds?: number;
+  /** A process that owes a page and has said nothing for so long is ended; the next order starts another. */
+  patienceMilliseconds?: number;
 }
 
 export interface Renderer {
@@ -21,13 +23,22 @@ export interface Renderer {
 }
 
 const idle = 3_000;
+/** Several times what a process takes to start, or the page of ten thousand dishes to render. */
+const patience = 30_000;
 
 /** Renders pages in a process beside the one that answers requests: no change of the catalogue makes a diner wait for somebody else's page. */
-export function openRenderer({ fetch, keep, idleMilliseconds = idle, ...start }: RendererOptions): Renderer {
+export function openRenderer({
+  fetch,
+  keep,
+  idleMilliseconds = idle,
+  patienceMilliseconds = patience,
+  ...start
+}: RendererOptions): Renderer {
   const waiting = new Map<number, { resolve: (page: RenderedPage | null) => void; reject: (error: Error) => void }>();
   let child: ChildProcess | null = null;
   let lastId = 0;
   let rest: NodeJS.Timeout | undefined;
+  let silence: NodeJS.Timeout | undefined;
 
   function open(): ChildProcess {
     const opened = fork(new URL('./render-process.ts', import.meta.url), { serialization: 'advanced' });
@@ -37,12 +48,24 @@ export function openRenderer({ fetch, keep, idleMilliseconds = idle, ...start }:
       child = null;
       for (const { reject } of waiting.values()) reject(error);
     };
-    opened.on('message', (message: FromRenderer) => receive(opened, message));
+    opened.on('message', (message: FromRenderer) => {
+      receive(opened, message);
+      if (child === opened) expectWord(opened, patienceMilliseconds);
+    });
     opened.once('error', fail);
     opened.once('exit', (code, signal) => fail(new Error(`The renderer ended with ${signal ?? code}.`)));
+    expectWord(opened, patience);
     opened.unref();
     opened.channel?.unref();
     return opened;
+  }
+
+  /** A page that is never finished must hold up neither who asked for it nor the pages behind it: its process is ended, which fails them. */
+  function expectWord(from: ChildProcess, within: number): void {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      if (waiting.size > 0) from.kill('SIGKILL');
+    }, within).unref();
   }
 
   function receive(from: ChildProcess, message: FromRenderer): void {
@@ -78,6 +101,7 @@ export function openRenderer({ fetch, keep, idleMilliseconds = idle, ...start }:
 
   async function order(wanted: RenderOrder): Promise<RenderedPage | null> {
     restLater();
+    if (child && waiting.size === 0) expectWord(child, patienceMilliseconds);
     child ??= open();
     lastId += 1;
     const id = lastId;
@@ -103,6 +127,7 @@ export function openRenderer({ fetch, keep, idleMilliseconds = idle, ...start }:
     },
     close: async () => {
       clearTimeout(rest);
+      clearTimeout(silence);
       end();
     },
   };
