@@ -4,12 +4,14 @@ import { expect, vi } from 'vitest';
 import type { Shop } from './shop.ts';
 
 /** What a journey changes of an exported catalogue. */
-interface Catalogue {
+export interface Catalogue {
   settings: Record<string, unknown>;
   offers: Record<string, unknown>[];
   menus: {
     active_times: { day: string; is_open: boolean; times: { start: string; end: string }[] }[];
-    categories: { items: { item_name: string; item_price: { price_pickup: number } }[] }[];
+    categories: {
+      items: { item_id: number; item_name: string; is_available: boolean; item_price: { price_pickup: number } }[];
+    }[];
   }[];
 }
 

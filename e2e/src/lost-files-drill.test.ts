@@ -98,9 +98,9 @@ describe('an order is placed once, and thanked for, though', () => {
     });
     const makeGood = await run.fault(page);
     await page.goto('/menu', { timeout: 30_000 });
-    const early = await orderStubbornly(page, run.payment, 8);
+    const early = await orderStubbornly(page, run, 8);
     await makeGood();
-    const thanked = early ?? (await orderStubbornly(page, run.payment, 40));
+    const thanked = early ?? (await orderStubbornly(page, run, 40));
     const orders = (await listOrders(shop)).filter(({ localId }) => localIds.has(localId));
     expect(errorPages).toEqual([]);
     expect(orders.map(({ orderNumber }) => String(orderNumber))).toEqual([thanked]);

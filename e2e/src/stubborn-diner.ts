@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { chooseCard, typeCard } from './card-diner.ts';
-import { fillPersonal, onTab, openItem, storedLines } from './diner.ts';
+import { fillPersonal, type Mode, onTab, openItem, storedLines } from './diner.ts';
 import { openCart } from './scenes/cart-steps.ts';
 
 export type Payment = 'cash' | 'card';
+
+/** What somebody wants who does not let go. */
+export interface Wish {
+  payment: Payment;
+  /** A delivery is to a zone that was chosen before; absent: to be picked up. */
+  mode?: Mode;
+}
 
 const currentStep = (page: Page) =>
   page
@@ -14,28 +21,29 @@ const currentStep = (page: Page) =>
 const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeout: 2000 });
 
 /** Does what this step of the checkout asks for. */
-async function takeStep(page: Page, step: string | undefined, payment: Payment): Promise<void> {
+async function takeStep(page: Page, step: string | undefined, { payment, mode = 'pickup' }: Wish): Promise<void> {
   switch (step) {
     case 'type':
-      await page.getByTestId('order-type-pickup').click({ timeout: 2000 });
+      await page.getByTestId(`order-type-${mode}`).click({ timeout: 2000 });
       // Half a second later the next step opens by itself; another tap would begin it again.
       return onTab(page, 'personal');
     case 'personal':
       await fillPersonal(page);
       return tapNext(page);
     case 'delivery':
+      if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
       return tapNext(page);
     case 'payment':
       if (payment === 'card') {
         await chooseCard(page);
         await typeCard(page, '4242424242424242');
-      } else await page.getByText('Espèces au retrait').click({ timeout: 2000 });
+      } else await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
       return page.getByTestId('place-order').click({ timeout: 2000 });
   }
 }
 
 /** Does whatever is next for somebody who wants their pizza: reads what the page says, and takes the way on that it offers. */
-async function goOn(page: Page, payment: Payment): Promise<void> {
+async function goOn(page: Page, wish: Wish): Promise<void> {
   const { pathname } = new URL(page.url());
   const wayOut = page.getByText('Réessayer', { exact: true }).first();
   if (await wayOut.isVisible()) {
@@ -45,7 +53,7 @@ async function goOn(page: Page, payment: Payment): Promise<void> {
   if (pathname === '/checkout') {
     const toMenu = page.locator('main').getByRole('link', { name: 'Voir la carte' });
     if (await toMenu.isVisible()) return toMenu.click({ timeout: 2000 });
-    return takeStep(page, await currentStep(page), payment);
+    return takeStep(page, await currentStep(page), wish);
   }
   if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click({ timeout: 2000 });
   const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
@@ -65,14 +73,22 @@ async function thankedFor(page: Page): Promise<string | null> {
 
 /**
  * Orders until the shop thanks for it or the time is over, whatever happens on the way: a tap that finds nothing is tried again,
- * as people do. Answers the order's number; null: nobody was thanked.
+ * as people do. `read` is what they do first each time that they look at the page. Answers the order's number; null: nobody was
+ * thanked.
  */
-export async function orderStubbornly(page: Page, payment: Payment, seconds: number): Promise<string | null> {
+export async function orderStubbornly(
+  page: Page,
+  wish: Wish,
+  seconds: number,
+  read: () => Promise<unknown> = async () => undefined,
+): Promise<string | null> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     const thanked = await thankedFor(page).catch(() => null);
     if (thanked !== null) return thanked;
-    await goOn(page, payment).catch(() => undefined);
+    await read()
+      .then(() => goOn(page, wish))
+      .catch(() => undefined);
     await page.waitForTimeout(100);
   }
   return null;

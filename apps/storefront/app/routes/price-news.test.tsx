@@ -30,7 +30,7 @@ const news = () =>
   [...(screen.queryAllByTestId('price-news').at(-1)?.querySelectorAll('li') ?? [])].map((item) =>
     item.textContent?.replace(/\s/g, ' '),
   );
-const untilTotalIs = (cents: number) => act(() => vi.waitFor(() => expect(centsOf('cart-total')).toBe(cents)));
+const untilTotalIs = (cents: number) => act(() => vi.waitFor(() => expect(centsOf('cart-total')).toBe(cents), 10_000));
 
 async function openCart(): Promise<void> {
   await renderPage('/menu', menuPage);
@@ -77,6 +77,22 @@ it('a fee that rises is said too', async () => {
   await act(() => vi.waitFor(() => expect(news()).toEqual(['Livraison : 2,50 € → 4,00 €']), 10_000));
 });
 
+it('a zone that is closed is no delivery for nothing', async () => {
+  const values = [
+    { name: 'features.delivery.active', value: true },
+    { name: 'features.delivery.calculation_type', value: 'zone' },
+    { name: 'features.delivery.zones', value: [] },
+  ];
+  fakeApi({ 'GET /v2/public/settings': { body: { status: 'success', payload: values } } });
+  putInCart(101, 2);
+  chooseLocation({ ...pickupChoice, mode: 'delivery', zone: 'Centre' });
+  await openCart();
+  await act(() =>
+    vi.waitFor(() => expect(screen.getByTestId('cart-delivery').textContent).toContain('impossible'), 10_000),
+  );
+  expect(news()).toEqual([]);
+});
+
 it('prices that are read again because an order was refused are said beside the reason [CHK-47]', async () => {
   fakeApi({
     [post]: apiError(422, 'item_unavailable', 'Regina : indisponible(s).'),
@@ -108,4 +124,23 @@ it('what the server said to an order is not told a second time by the menu [CHK-
   );
   expect(alerts()[0]?.text).toMatch(/Margherita\s:\s10,00\s€ → 11,00\s€/);
   expect(news()).toEqual([]);
+});
+
+it('the second half of a double click accepts no amount that the first half brought up [CHK-47]', async () => {
+  const expected = { subtotal: 11, discount: 0, delivery: 0, tax: 1, total: 11 };
+  const cart = { items: [{ index: 0, item_id: 101, unit_price: 11, line_total: 11 }], free_items: [], offers: [] };
+  const api = fakeApi({
+    [post]: apiError(409, 'totals_mismatch', 'Le montant de la commande a changé', { expected, cart }),
+    [menus]: ['no answer', margheritaAt(1100)],
+  });
+  putInCart(101);
+  await renderPage('/checkout', checkout);
+  await goToPayment();
+  await press('place-order');
+  await untilTotalIs(1100);
+  const click = (detail: number) => act(async () => fireEvent.click(screen.getByTestId('place-order'), { detail }));
+  await click(2);
+  expect(api.of('POST')).toHaveLength(1);
+  await click(1);
+  expect(api.of('POST')).toHaveLength(2);
 });

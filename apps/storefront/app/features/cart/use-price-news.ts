@@ -54,7 +54,7 @@ function stillTrue(known: PriceNews[], { amounts }: Shown): PriceNews[] {
  * What the server said to an order stands in the cart already when the catalogue follows, and is not told twice.
  */
 export function usePriceNews(cart: ShopCart): PriceNews[] {
-  const { isReady, lines, items, mode, place, slotAt, priced } = cart;
+  const { isReady, lines, items, mode, place, slotAt, delivery, priced } = cart;
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const news = usePriceNewsStore((store) => store.news);
@@ -63,7 +63,9 @@ export function usePriceNews(cart: ShopCart): PriceNews[] {
     const name = items.get(itemId)?.item.name ?? '';
     return { key: JSON.stringify(lines[index]), name, afterCents: totalCents };
   });
-  const amounts = [...dishes, { key: 'delivery', name: null, afterCents: priced.deliveryCents }];
+  // Where nothing can be delivered any more there is no fee, which is no news of a price.
+  const fee = delivery.state === 'ok' ? [{ key: 'delivery', name: null, afterCents: priced.deliveryCents }] : [];
+  const amounts = [...dishes, ...fee];
   const known = JSON.stringify(amounts);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for the amounts, which are made anew at each rendering

@@ -17,6 +17,7 @@ export const cartMessages = {
   skipSideDishes: 'Passer les suggestions',
   understood: 'J’ai compris',
   edit: 'Modifier',
+  editOrder: 'Modifier : votre commande',
   editOf: 'Modifier {name}',
   note: 'Note',
   noteOf: 'Note pour la cuisine : {name}',

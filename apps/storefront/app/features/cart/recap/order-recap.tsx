@@ -29,6 +29,7 @@ export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
         <button
           type="button"
           className={classNames(linkStyles.link, 'small')}
+          aria-label={say('cart.editOrder')}
           disabled={isLocked}
           onClick={() => openSheet({ name: 'cart' })}
         >

@@ -43,7 +43,11 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
           data-testid="place-order"
           disabled={!isPossible}
           isBusy={state.isSubmitting}
-          onClick={() => dispatch({ kind: 'finalize' })}
+          onClick={({ detail: clicks }) => {
+            // The second half of a double click was not meant for the amounts that the first half brought up.
+            if (clicks > 1 && state.alert) return;
+            dispatch({ kind: 'finalize' });
+          }}
         >
           <span>{say(state.isSubmitting ? 'checkout.payment.sending' : 'checkout.payment.order')}</span>
           <Money cents={cart.priced.totalCents} />
