@@ -4,6 +4,7 @@ const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
+const { measureFullDisk } = await import('./full-disk.ts');
 const { measureGrowth } = await import('./growth.ts');
 const { measureUpstreams } = await import('./upstreams.ts');
 const { measureLogins } = await import('./logins.ts');
@@ -44,6 +45,9 @@ if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 if (wanted.includes('growth')) results.push(printReport(await measureGrowth()));
 // Only by name: it needs root and makes file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
+
+// Only by name: it needs root and mounts a file system.
+if (wanted.includes('full-disk')) results.push(printReport(await measureFullDisk()));
 
 const [before] = wanted.flatMap((word) => /^before=(.+)$/.exec(word)?.[1] ?? []);
 if (before) await compareVersions(before);

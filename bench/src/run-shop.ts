@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('../..', import.meta.url));
 const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
 );
-const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
+export const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
 
 /** A shop in a process of its own. */
 export interface Running {

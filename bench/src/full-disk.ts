@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeOrder, postOrder } from './make-order.ts';
+import type { Measure } from './report.ts';
+import { serverCommand, startShop, stopShop } from './run-shop.ts';
+import { askDatabase } from './shop-database.ts';
+
+const diners = 4;
+/** So long there is no room, and so many orders are refused. */
+const fullMilliseconds = 15_000;
+const wantedRefusals = 40;
+const patienceMilliseconds = 60_000;
+
+/** What diners and readers saw. */
+interface Seen {
+  acknowledged: string[];
+  /** Orders that were asked to wait, in the words that say so. */
+  refused: number;
+  /** Anything else that was said to an order. */
+  strange: string[];
+  reads: number;
+  failedReads: number;
+}
+
+/** Orders until told to stop: what was refused or not answered is sent again, as it was, until it is taken. */
+function keepBusy(url: string, order: Record<string, unknown>): { seen: Seen; stop: () => Promise<void> } {
+  const seen: Seen = { acknowledged: [], refused: 0, strange: [], reads: 0, failedReads: 0 };
+  let isOver = false;
+  const reader = async () => {
+    for (; !isOver; await sleep(50)) {
+      for (const path of ['/menu', '/v2/public/menus', '/v2/public/settings']) {
+        const answer = await fetch(url + path, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+        await answer?.arrayBuffer();
+        seen.reads += 1;
+        if (!answer?.ok) seen.failedReads += 1;
+      }
+    }
+  };
+  const diner = async () => {
+    while (!isOver) {
+      const body = { ...order, local_id: randomUUID() };
+      while (!(await isTaken(url, body, seen))) await sleep(100);
+      seen.acknowledged.push(body.local_id);
+    }
+  };
+  const busy = Promise.all([reader(), ...Array.from({ length: diners }, diner)]);
+  return {
+    seen,
+    stop: async () => {
+      isOver = true;
+      await busy;
+    },
+  };
+}
+
+async function isTaken(url: string, body: object, seen: Seen): Promise<boolean> {
+  const answer = await postOrder(url, body);
+  const text = await answer.text();
+  if (answer.ok) return true;
+  const isAskedToWait = answer.status === 503 && text.includes('"unavailable"') && answer.headers.has('retry-after');
+  if (isAskedToWait) seen.refused += 1;
+  else seen.strange.push(`${answer.status} ${text}`);
+  return false;
+}
+
+/** Takes all the room that a disk has. */
+async function fill(file: string): Promise<void> {
+  const zeros = function* () {
+    for (;;) yield Buffer.alloc(64 * 1024);
+  };
+  await pipeline(zeros, createWriteStream(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOSPC') throw error;
+  });
+}
+
+/** Has the database begin a file of its log of changes. */
+async function useLogUp(dataDir: string): Promise<void> {
+  await askDatabase(dataDir, (query) => query('select pg_switch_wal(), txid_current()')).catch(() => undefined);
+}
+
+const endConnections =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and client_port is not null';
+
+async function until(isSo: () => boolean): Promise<number> {
+  const startedAt = performance.now();
+  for (; !isSo(); await sleep(50))
+    if (performance.now() - startedAt > patienceMilliseconds) throw new Error('the shop did not get there in a minute');
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** Runs a shop on a disk, takes the room and gives it back, and looks at what diners saw. */
+async function fillUp(disk: string): Promise<Measure[]> {
+  const [dataDir, log, filler] = [join(disk, 'data'), join(disk, 'shop.log'), join(disk, 'filler')];
+  await mkdir(dataDir);
+  // As "npm start > shop.log" does.
+  const command = ['sh', '-c', `exec "$0" "$@" > ${log} 2>&1`, ...serverCommand];
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
+  const shop = await startShop(command, env);
+  try {
+    const { seen, stop } = keepBusy(shop.url, await makeOrder(shop.url));
+    await until(() => seen.acknowledged.length > 20);
+    const fullSince = performance.now();
+    // What the database had set aside is used up too, and what the log left free.
+    for (let more = 0; seen.refused < wantedRefusals || performance.now() - fullSince < fullMilliseconds; more += 1) {
+      await fill(`${filler}-${more}`);
+      if (seen.refused > wantedRefusals / 2) await useLogUp(dataDir);
+      await sleep(200);
+    }
+    const isDown = (await fetch(`${shop.url}/readyz`)).status === 503;
+    const before = seen.acknowledged.length;
+    execFileSync('sh', ['-c', `rm ${filler}-*`]);
+    const seconds = await until(() => seen.acknowledged.length > before + diners);
+    await stop();
+    const rows = await askDatabase(dataDir, (query) => query('select local_id from orders'));
+    // A connection that ends is worth an entry: what was lost is told with it.
+    await askDatabase(dataDir, (query) => query(endConnections));
+    await until(() => readFileSync(log, 'utf8').includes('entries of the log were lost'));
+    return report(seen, { stored: new Set(rows.map(({ local_id }) => local_id)), isDown, seconds });
+  } finally {
+    await stopShop(shop);
+  }
+}
+
+function report(
+  { acknowledged, refused, strange, reads, failedReads }: Seen,
+  { stored, isDown, seconds }: { stored: Set<unknown>; isDown: boolean; seconds: number },
+): Measure[] {
+  const lost = acknowledged.filter((localId) => !stored.has(localId)).length;
+  const none = { unit: '', limit: 0, kind: 'most' } as const;
+  for (const words of new Set(strange)) console.log(words);
+  return [
+    { ...none, name: 'reads that failed beside a full disk', value: failedReads, against: `${reads} reads` },
+    { ...none, name: 'orders told anything but 503', value: strange.length, against: `${refused} were told 503` },
+    { ...none, name: 'databases still up', value: isDown ? 0 : 1, against: 'no room for its log of changes' },
+    { ...none, name: 'orders lost', value: lost, against: `${acknowledged.length} acknowledged` },
+    { name: 'orders again', value: seconds, unit: 's', limit: 30, kind: 'most', against: 'room again, no restart' },
+  ];
+}
+
+/** What becomes of reads and orders while the disk of a shop, with its log on it, is full, and when there is room again. */
+export async function measureFullDisk(): Promise<Measure[]> {
+  const disk = await mkdtemp(join(tmpdir(), 'comptoir-full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'none', disk]);
+  try {
+    return await fillUp(disk);
+  } finally {
+    execFileSync('umount', ['--lazy', disk]);
+    await rm(disk, { recursive: true, force: true });
+  }
+}
