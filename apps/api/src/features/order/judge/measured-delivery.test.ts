@@ -27,6 +27,9 @@ const settle = (change: Settings) => shop.setCatalogue(({ settings }) => Object.
 const post = (body: object) => shop.send('POST', paths.checkout, body);
 const codeOf = async (body: object) => {
   const answer = await post(body);
+  // A quote is refused for the same, in the same words (API-46).
+  const quoted = await shop.send('POST', paths.quote, body);
+  expect([quoted.statusCode, quoted.json()]).toEqual([answer.statusCode, answer.json()]);
   return [answer.statusCode, answer.json().code];
 };
 const measure = () => shop.send('GET', `${paths.distance}?location=place%20Bellecour`);

@@ -43,7 +43,8 @@ export async function quoteOrder(
     { ...prepared, site: tools.site, now },
     {
       method: typeof body.payment_method === 'string' ? prepared.read.claim.paymentMethod : null,
-      totalCents: null,
+      // As an order is: by what it says that it costs, before anything is priced.
+      totalCents: body.total === undefined ? null : prepared.read.claim.amounts.totalCents,
     },
   );
   if ('refusal' in verdict) return verdict;
