@@ -72,6 +72,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_placed').on(table.placedAt),
     index('orders_user').on(table.userId, table.placedAt),
+    // Whoever is forgotten is found by the address as it is compared, without reading every order.
+    index('orders_customer').on(sql`lower(btrim(${table.email}))`, table.placedAt).where(sql`${table.email} <> ''`),
     check('orders_status', sql`${table.status} in ('pending', 'paid', 'cancelled')`),
     check('orders_mode', sql`${table.mode} in ('pickup', 'delivery')`),
     check('orders_payment', sql`${table.paymentMethod} in ('cash', 'card')`),

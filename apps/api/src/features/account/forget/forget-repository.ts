@@ -21,7 +21,8 @@ const sameAddress = (column: SQL, email: string) => sql`lower(btrim(${column})) 
 /** The orders of somebody, with what the looked-up addresses and the coupons know them by. */
 export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   const own = eq(orders.userId, id);
-  const where = isVerified ? or(own, sameAddress(sql`${orders.email}`, email)) : own;
+  const typed = and(sql`${orders.email} <> ''`, sameAddress(sql`${orders.email}`, email));
+  const where = isVerified ? or(own, typed) : own;
   return tx.select({ id: orders.id, email: orders.email, location: orders.location }).from(orders).where(where);
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
@@ -29,19 +30,25 @@ export async function listAbandoned(
   return rows.map(({ id }) => id);
 }
 
-const customer = sql`lower(btrim(${orders.email}))`;
-
 /** Orders of guests who ordered nothing since then, some at a time. An account's go with the account. */
 export async function listOldCustomers(tx: Db, orderedBefore: Temporal.Instant, limit: number) {
-  const gone = tx
-    .select({ customer })
-    .from(orders)
-    .groupBy(customer)
-    .having(lt(sql`max(${orders.placedAt})`, toDate(orderedBefore)));
+  const later = alias(orders, 'later');
+  const isSame = sql`lower(btrim(${later.email})) = lower(btrim(${orders.email})) and ${later.email} <> ''`;
+  const cameBack = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(and(isSame, gte(later.placedAt, toDate(orderedBefore))));
   return tx
     .select({ id: orders.id, email: orders.email, location: orders.location })
     .from(orders)
-    .where(and(isNull(orders.userId), sql`${orders.email} <> ''`, inArray(customer, gone)))
+    .where(
+      and(
+        isNull(orders.userId),
+        sql`${orders.email} <> ''`,
+        lt(orders.placedAt, toDate(orderedBefore)),
+        notExists(cameBack),
+      ),
+    )
     .limit(limit);
 }
 

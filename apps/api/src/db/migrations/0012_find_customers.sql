@@ -1,0 +1,1 @@
+CREATE INDEX "orders_customer" ON "orders" USING btree (lower(btrim("email")),"placed_at") WHERE "orders"."email" <> '';
