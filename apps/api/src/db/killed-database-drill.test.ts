@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { paths } from '@comptoir/contract';
+import { errorCatalogue, paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mondayNoon } from '../testing/test-shop.ts';
@@ -57,6 +57,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** What was said to orders that were not taken. */
+const refusals: { status: number; code: string | undefined; message: string | undefined; seconds: number }[] = [];
+
 /** Whether the shop says that it has the order; whoever is not answered does not know. */
 async function isTaken(localId: string): Promise<boolean> {
   try {
@@ -65,7 +68,9 @@ async function isTaken(localId: string): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(pickupOrder({ local_id: localId })),
     });
-    await answer.arrayBuffer();
+    const { code, message } = (await answer.json()) as { code?: string; message?: string };
+    if (!answer.ok)
+      refusals.push({ status: answer.status, code, message, seconds: Number(answer.headers.get('retry-after')) });
     return answer.ok;
   } catch {
     return false;
@@ -105,4 +110,9 @@ it(`loses and doubles no order while shop, database and both are killed ${kills}
   expect(stored.toSorted()).toEqual(acknowledged.toSorted());
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(acknowledged.length).toBeGreaterThan(kills * diners);
+  // While the database was away, each was asked to wait, in words.
+  expect(refusals.length).toBeGreaterThan(0);
+  const asked = { status: 503, code: 'unavailable', message: errorCatalogue.unavailable.message };
+  expect(refusals).toEqual(refusals.map(() => ({ ...asked, seconds: expect.any(Number) })));
+  expect(Math.min(...refusals.map(({ seconds }) => seconds))).toBeGreaterThan(0);
 }, 600_000);
