@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { Agent, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +145,36 @@ describe('a shop through its ends and starts', () => {
     await placeOrder();
     await expect.poll(async () => (await shop.mails()).length).toBe(2 * placed.length);
     expect(new Set((await shop.mails()).map(messageId)).size).toBe(2 * placed.length);
+  });
+
+  it('answers every order that was sent on connections in use before a SIGTERM, and keeps what it took', async () => {
+    const order = await makeOrder(shop.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const ask = (method: string, path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = httpRequest(`${shop.url}${path}`, { agent, method, headers });
+      request.end(body && JSON.stringify(body));
+      const answer = once(request, 'response').then(async ([response]) => {
+        const { payload } = JSON.parse(await text(response));
+        return { status: Number(response.statusCode), orderNumber: Number(payload?.order_number) };
+      });
+      return { written: once(request, 'finish'), answer };
+    };
+    await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/v2/public/settings').answer));
+    const orders = Array.from({ length: 20 }, (_, index) =>
+      ask('POST', '/v2/public/checkout/', { ...order, local_id: `${crypto.randomUUID()}-${index}` }),
+    );
+    // They wait for the server to read them.
+    await Promise.all(orders.map(({ written }) => written));
+    const stopped = shop.stop();
+    const answers = await Promise.all(orders.map(({ answer }) => answer));
+    expect(await stopped).toBe(0);
+    agent.destroy();
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    placed.push(...taken.map(({ orderNumber }) => orderNumber).sort());
+    await shop.restart();
+    await expectOrders();
   });
 
   it('loses no acknowledged order when it is killed, and opens again', async () => {

@@ -13,10 +13,10 @@ export interface ProjectCopy {
 
 /**
  * Copies the project as it is in the working tree, for what must not happen in it. Installed packages are linked, but for our own:
- * those resolve to the copy.
+ * those resolve to the copy. The folder has the spaces and accents that a home may have.
  */
 export function copyProject(): ProjectCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'comptoir-'));
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir à côté, '));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of listed.split('\0').filter(isSource)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -24,8 +24,14 @@ export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
 
 /** Dresses every answer of the server, the pages' too. */
 export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     dressAnswer(reply, clock());
+    // A connection that is kept would keep the server, too.
+    if (isClosing) reply.header('connection', 'close');
     done();
   });
 });
