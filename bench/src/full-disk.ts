@@ -17,6 +17,8 @@ const fullMilliseconds = 15_000;
 const wantedRefusals = 40;
 const patienceMilliseconds = 60_000;
 
+const run = (command: string, ...args: string[]) => execFileSync(command, args);
+
 /** What diners and readers saw. */
 interface Seen {
   acknowledged: string[];
@@ -114,7 +116,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
     }
     const isDown = (await fetch(`${shop.url}/readyz`)).status === 503;
     const before = seen.acknowledged.length;
-    execFileSync('sh', ['-c', `rm ${filler}-*`]);
+    run('sh', '-c', `rm ${filler}-*`);
     const seconds = await until(() => seen.acknowledged.length > before + diners);
     await stop();
     const rows = await askDatabase(dataDir, (query) => query('select local_id from orders'));
@@ -146,11 +148,11 @@ function report(
 /** What becomes of reads and orders while the disk of a shop, with its log on it, is full, and when there is room again. */
 export async function measureFullDisk(): Promise<Measure[]> {
   const disk = await mkdtemp(join(tmpdir(), 'comptoir-full-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'none', disk]);
+  run('mount', '-t', 'tmpfs', '-o', 'size=160m,mode=755', 'none', disk);
   try {
     return await fillUp(disk);
   } finally {
-    execFileSync('umount', ['--lazy', disk]);
+    run('umount', '--lazy', disk);
     await rm(disk, { recursive: true, force: true });
   }
 }
