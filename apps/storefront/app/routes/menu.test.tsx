@@ -1,4 +1,4 @@
-import { menuToWire } from '@comptoir/contract';
+import { menuToWire, readSettings } from '@comptoir/contract';
 import { anItem, anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -83,7 +83,7 @@ describe('the menu', () => {
       return answer(String(input).endsWith('/menus') ? [menuToWire(menu)] : []);
     });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await renderPage('/menu', page, { catalogue: { menus: [], hasFailed: true } });
+    await renderPage('/menu', page, { catalogue: { menus: [], missing: ['menus'] } });
     const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
     expect(screen.getByText('Le menu est momentanément indisponible')).toBeTruthy();
     await retry();
@@ -92,6 +92,26 @@ describe('the menu', () => {
     isUp = true;
     await retry();
     expect(screen.getAllByTestId('item')).toHaveLength(4);
+  });
+});
+
+describe('the settings of the restaurant', () => {
+  it('are the usual ones where they could not be read, which is said until they are [ERR-14]', async () => {
+    let isUp = false;
+    vi.stubGlobal('fetch', async () => {
+      if (!isUp) throw new TypeError('offline');
+      return new Response(JSON.stringify({ status: 'success', payload: [] }));
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderPage('/menu', page, { catalogue: { settings: readSettings([]), missing: ['settings'] } });
+    const note = await screen.findByTestId('settings-note');
+    expect(note.textContent).toContain('Vous pouvez commander à emporter et régler en espèces.');
+    const retry = () => act(async () => fireEvent.click(within(note).getByRole('button', { name: 'Réessayer' })));
+    await retry();
+    expect(note.isConnected).toBe(true);
+    isUp = true;
+    await retry();
+    expect(screen.queryByTestId('settings-note')).toBeNull();
   });
 });
 

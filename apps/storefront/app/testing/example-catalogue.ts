@@ -75,5 +75,5 @@ export const openInstant = '2026-11-23T18:00:00Z';
 
 /** The example catalogue, with what a test changes of it. */
 export function exampleCatalogue(values: Partial<ShownCatalogue> = {}): ShownCatalogue {
-  return { settings, menus: [menu], offers: [], popularIds: [], hasFailed: false, renderedAt: openInstant, ...values };
+  return { settings, menus: [menu], offers: [], popularIds: [], missing: [], renderedAt: openInstant, ...values };
 }

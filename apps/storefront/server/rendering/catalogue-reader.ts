@@ -52,7 +52,7 @@ export function createCatalogueReader({ readCatalogue, site, caller, etagOf, kee
     };
     try {
       const { catalogue, address } = await reading;
-      if (catalogue.hasFailed) forget();
+      if (catalogue.missing.length > 0) forget();
       return { address, catalogue: { ...catalogue, renderedAt: now.toString() } };
     } catch (error) {
       forget();

@@ -10,7 +10,7 @@ import { openRenderer, type Renderer } from './open-renderer.ts';
 
 /** Stands for the build: a page that says what it was made of, who made it, and can take its maker down. */
 const entry = `
-export const readCatalogue = async (caller) => ({ hasFailed: false, offers: await caller.offers() });
+export const readCatalogue = async (caller) => ({ missing: [], offers: await caller.offers() });
 export async function renderPage({ url, catalogue }) {
   if (url.pathname === '/crash') process.exit(7);
   if (url.pathname === '/endless') for (;;);

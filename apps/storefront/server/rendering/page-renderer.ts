@@ -33,7 +33,7 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),
       });
-      return { status, html, isLasting: status < 500 && !catalogue.hasFailed };
+      return { status, html, isLasting: status < 500 && catalogue.missing.length === 0 };
     } catch (error) {
       console.error(`${pathAndQuery} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), isLasting: false };

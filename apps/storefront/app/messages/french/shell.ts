@@ -38,6 +38,8 @@ export const shellMessages = {
     Security: 'Sécurité',
     'Change password': 'Changer le mot de passe',
   },
+  settingsMissing: 'Nous n’avons pas pu lire les réglages du restaurant.',
+  settingsUsual: 'Vous pouvez commander à emporter et régler en espèces.',
   title: '{page} | {site}',
   description: '{site}, restaurant de {product} : {tagline}',
   footer: {

@@ -17,6 +17,7 @@ export const ItemCompanions = open((opened) => opened.ItemCompanions);
 export const ItemSheet = open((opened) => opened.ItemSheet);
 export const LocationPicker = open((opened) => opened.LocationPicker);
 export const SearchResults = open((opened) => opened.SearchResults);
+export const SettingsNote = open((opened) => opened.SettingsNote);
 /** The sheet that an address asks for is drawn by the server: its code must be there when the page is taken over. */
 export async function loadDrawnParts(search: string): Promise<void> {
   if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);

@@ -46,11 +46,28 @@ describe('the catalogue in the browser', () => {
   });
 });
 
+describe('what a page had to be rendered without', () => {
+  it('is missing until the browser has read it, part by part [ERR-14, MNU-02]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { settings, menus } = exampleCatalogue();
+    const rendered = exampleCatalogue({ menus: [], missing: ['settings', 'menus'] });
+    const reads = { menus: async () => menus, settings: down as Caller['settings'] };
+    const store = createStore(createCatalogueState(rendered, caller(reads)));
+    await store.getState().revalidate();
+    expect(store.getState().missing).toEqual(['settings']);
+    reads.settings = async () => settings;
+    const again = createStore(createCatalogueState(rendered, caller(reads)));
+    await again.getState().revalidate();
+    expect(again.getState().missing).toEqual([]);
+  });
+});
+
 describe('the catalogue of a page', () => {
   it('is empty, with the default settings, where the API fails: the page is still a page [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = await readCatalogue(caller({}), now);
-    expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [], hasFailed: true });
+    expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [] });
+    expect(catalogue.missing.toSorted()).toEqual(['menus', 'offers', 'popularIds', 'settings']);
     expect(catalogue.settings).toEqual(readSettings([]));
     // One line says all of it, without a stack (review D35).
     expect(error.mock.calls).toEqual([

@@ -10,14 +10,16 @@ export interface ShownCatalogue {
   offers: Offer[];
   /** Ids of the items that are ordered most. */
   popularIds: number[];
-  /** True: the menus could not be read, and the list is empty for that reason (MNU-02). */
-  hasFailed: boolean;
+  /** What could not be read: it is empty, or as usual for the settings, for that reason (MNU-02, OFR-02, ERR-14). */
+  missing: CataloguePart[];
   /** Instant of the rendering, ISO. */
   renderedAt: string;
   /** Where parts of it were read, and the ETag that the API gave them. */
   etags?: { part: Part; path: string; etag: string }[];
 }
 
+/** What a page is rendered with. */
+export type CataloguePart = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
 /** What is read again in the browser. */
 type Part = 'settings' | 'menus' | 'offers';
 /** Asks the API whether it still has what an ETag names. */
@@ -31,6 +33,10 @@ export interface CatalogueState extends ShownCatalogue {
 /** What is another than what the page shows; null: nothing came, or the same. */
 const newsOf = <T>(read: T | null, shown: T): T | null =>
   read !== null && JSON.stringify(read) !== JSON.stringify(shown) ? read : null;
+
+/** What a reading did not bring either; null in it: it failed, or there was nothing new. */
+const stillMissing = (missing: CataloguePart[], read: Partial<Record<CataloguePart, unknown>>) =>
+  missing.filter((part) => !read[part]);
 
 /**
  * The catalogue's state: it starts as rendered and is replaced part by part by what the API answers. What is unchanged renders
@@ -65,7 +71,7 @@ export function createCatalogueState(
         settings: newsOf(settings, shown.settings),
         menus: newsOf(menus, shown.menus),
         offers: newsOf(offers, shown.offers),
-        hasFailed: menus && shown.hasFailed ? false : null,
+        missing: newsOf(stillMissing(shown.missing, { settings, menus, offers }), shown.missing),
       };
       const changed = Object.entries(news).filter(([, value]) => value !== null);
       if (changed.length > 0) set(Object.fromEntries(changed));

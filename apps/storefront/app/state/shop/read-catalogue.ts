@@ -1,8 +1,6 @@
 import { type Caller, readSettings } from '@comptoir/contract';
-import type { ShownCatalogue } from './catalogue-store.ts';
+import type { CataloguePart, ShownCatalogue } from './catalogue-store.ts';
 import { typesetMenus } from './typeset-menus.ts';
-
-type Part = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -11,8 +9,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * page is still a page (DEC-27, ERR-07, ERR-14).
  */
 export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<ShownCatalogue> {
-  const failures = new Map<Part, string>();
-  async function readOr<Value>(part: Part, call: Promise<Value>, absent: Value): Promise<Value> {
+  const failures = new Map<CataloguePart, string>();
+  async function readOr<Value>(part: CataloguePart, call: Promise<Value>, absent: Value): Promise<Value> {
     try {
       return await call;
     } catch (error) {
@@ -30,5 +28,5 @@ export async function readCatalogue(caller: Caller, now: Temporal.Instant): Prom
     const said = [...failures].map(([part, reason]) => `${part} (${reason})`);
     console.error(`A page is rendered without ${said.join(', ')}`);
   }
-  return { settings, menus, offers, popularIds, hasFailed: failures.has('menus'), renderedAt: now.toString() };
+  return { settings, menus, offers, popularIds, missing: [...failures.keys()], renderedAt: now.toString() };
 }

@@ -1,0 +1,28 @@
+import { linkStyles, Note } from '@comptoir/ui';
+import { useTransition } from 'react';
+import { Text } from '../messages/text.tsx';
+import { useCatalogue } from '../state/shop/shop-context.tsx';
+
+/** The restaurant's settings could not be read: what is possible all the same, and another try (ERR-14). */
+export function SettingsNote() {
+  const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
+  const [isTrying, startTrying] = useTransition();
+  return (
+    <Note kind="warm">
+      <div data-testid="settings-note">
+        <b>
+          <Text id="shell.settingsMissing" />
+        </b>{' '}
+        <Text id="shell.settingsUsual" />{' '}
+        <button
+          type="button"
+          className={linkStyles.link}
+          aria-disabled={isTrying}
+          onClick={() => !isTrying && startTrying(revalidate)}
+        >
+          <Text id="error.retry" />
+        </button>
+      </div>
+    </Note>
+  );
+}
