@@ -4,10 +4,11 @@ import { keepReady } from '../../plugins/ready/ready-plugin.ts';
 
 /** Sends a body that was prepared, or 304 to who has it already. */
 export async function sendPrepared(
-  prepared: Prepared,
+  preparing: Promise<Prepared>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const prepared = await preparing;
   const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
   keepReady(reply).headers({ ...headers, 'cache-control': 'no-cache' });
   if (isKnown) return reply.status(304).send();

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { createLoop } from '../../jobs/create-loop.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
+import { jsonInSlices } from './json-in-slices.ts';
 import type { Catalogue } from './record/catalogue.ts';
 import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -14,7 +15,8 @@ type PublicList = 'settings' | 'menus' | 'offers';
 export interface ServedCatalogue {
   /** As it is now: rebuilt when the clock has passed a boundary. */
   current(): Snapshot;
-  answer(list: PublicList): Prepared;
+  /** Written when it is first asked for. */
+  answer(list: PublicList): Promise<Prepared>;
   /** Another text after each rebuild. */
   version(): string;
   /** Calls `listener` with what is served after each rebuild. */
@@ -71,7 +73,7 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
 
   return {
     current: () => atThisTime().snapshot,
-    answer: (list) => atThisTime().answers[list],
+    answer: (list) => atThisTime().answer(list),
     version: () => {
       atThisTime();
       return `${storedVersion}.${rebuilds}`;
@@ -84,25 +86,35 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
   };
 }
 
-/** JSON that is asked for all the time and made seldom. */
-const prepareAnswer = (value: unknown) =>
-  encode(Buffer.from(JSON.stringify(value)), { isCompressible: true, brotliQuality: 6 });
-
 interface Built {
   snapshot: Snapshot;
-  answers: Record<PublicList, Prepared>;
+  answer: (list: PublicList) => Promise<Prepared>;
 }
 
+/** The snapshot at once, for orders go by it; the answers, which take longer, between requests. */
 function build(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
   const snapshot = takeSnapshot(catalogue, now, card);
-  // A coupon's offer is told only to who knows its code (OFR-06).
-  const open = snapshot.offers.filter((offer) => offer.isActive && offer.autoApply);
+  const written = new Map<PublicList, Promise<Prepared>>();
   return {
     snapshot,
-    answers: {
-      settings: prepareAnswer(success({ payload: snapshot.namedSettings })),
-      menus: prepareAnswer(success({ payload: snapshot.menus.map(menuToWire) })),
-      offers: prepareAnswer(success({ payload: open.map(offerToWire) })),
+    answer: (list) => {
+      const known = written.get(list);
+      if (known) return known;
+      const answer = prepareAnswer(listOf[list](snapshot));
+      written.set(list, answer);
+      return answer;
     },
   };
+}
+
+const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
+  settings: ({ namedSettings }) => namedSettings,
+  menus: ({ menus }) => menus.map(menuToWire),
+  // A coupon's offer is told only to who knows its code (OFR-06).
+  offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
+};
+
+/** JSON that is asked for all the time and made seldom. */
+async function prepareAnswer(payload: unknown): Promise<Prepared> {
+  return encode(await jsonInSlices(success({ payload })), { isCompressible: true, brotliQuality: 6 });
 }
