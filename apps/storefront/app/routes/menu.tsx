@@ -61,7 +61,13 @@ export default function Menu() {
   return (
     <div className={classNames(styles.screen, 'page-width')}>
       <div className={styles.top}>
-        <Suspense>{lacksSettings && <SettingsNote />}</Suspense>
+        {lacksSettings && (
+          <Suspense>
+            <div className={styles.note}>
+              <SettingsNote />
+            </div>
+          </Suspense>
+        )}
         <ClosedNote />
         <div className={styles.heading}>
           <Text id="menu.title" as="h1" />

@@ -8,7 +8,7 @@ export function SettingsNote() {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   const [isTrying, startTrying] = useTransition();
   return (
-    <Note kind="warm">
+    <Note kind="warm" icon="info">
       <div data-testid="settings-note">
         <b>
           <Text id="shell.settingsMissing" />
