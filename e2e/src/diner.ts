@@ -71,10 +71,16 @@ export async function onTab(
 
 export type Mode = 'pickup' | 'delivery';
 
+/** Says how the order is had, at the open checkout: whoever said so before finds it at a later step. */
+export async function chooseType(page: Page, mode: Mode): Promise<void> {
+  await page.getByTestId('checkout-tab-type').click();
+  await page.getByTestId(`order-type-${mode}`).click();
+}
+
 /** From a filled cart to the checkout's second step. */
 export async function enterCheckout(page: Page, mode: Mode): Promise<void> {
   await page.goto('/checkout');
-  await page.getByTestId(`order-type-${mode}`).click();
+  await chooseType(page, mode);
   await onTab(page, 'personal');
 }
 

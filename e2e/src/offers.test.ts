@@ -142,6 +142,8 @@ describe('an order with an offer states the same amounts in the cart, the recap,
     });
     await addItem(page, 'Potagère');
     const state = (is: string) => cart.locator(`[data-testid=coupon-state][data-state=${is}]`);
+    await cart.getByTestId('coupon-open').click();
+    expect(await cart.getByTestId('coupon-input').evaluate((input) => input === document.activeElement)).toBe(true);
     await cart.getByTestId('coupon-input').fill('PERDU');
     await cart.getByTestId('coupon-apply').click();
     await state('invalid').waitFor();

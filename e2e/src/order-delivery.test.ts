@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
-import { addItem, cents, chooseZone, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, cents, chooseType, chooseZone, fillPersonal, next, onTab } from './diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -25,7 +25,7 @@ describe('a guest who has the order delivered', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.location).type)).toBe('delivery');
 
     await page.goto('/checkout');
-    await page.getByTestId('order-type-delivery').click();
+    await chooseType(page, 'delivery');
     await onTab(page, 'personal');
     expect(await cents(page, 'cart-subtotal')).toBeGreaterThan(pickupSubtotal);
     expect(await cents(page, 'cart-delivery')).toBe(250);
@@ -55,7 +55,7 @@ describe('a guest who has the order delivered', () => {
     await addItem(page, 'Reine');
     await chooseZone(page, 'Vieux Lyon');
     await page.goto('/checkout');
-    await page.getByTestId('order-type-delivery').click();
+    await chooseType(page, 'delivery');
     await page
       .getByText(/Minimum de commande pour la livraison\s:\s25,00\s€/)
       .first()
@@ -72,7 +72,7 @@ describe('a guest who has the order delivered', () => {
     await addItem(page, 'Reine', 2);
     await chooseZone(page, 'Croix-Rousse');
     await page.goto('/checkout');
-    await page.getByTestId('order-type-delivery').click();
+    await chooseType(page, 'delivery');
     await onTab(page, 'personal');
     await fillPersonal(page);
     await next(page);

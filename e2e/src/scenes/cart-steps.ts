@@ -11,6 +11,7 @@ export const openCart = (page: Page) =>
 /** Tries a coupon in the open cart; resolves when the cart has said what became of it. */
 export async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
   const cart = page.getByTestId('cart').last();
+  await cart.getByTestId('coupon-open').click();
   await cart.getByTestId('coupon-input').fill(code);
   await cart.getByTestId('coupon-apply').click();
   await cart.locator(`[data-testid=coupon-state][data-state=${state}]`).waitFor();

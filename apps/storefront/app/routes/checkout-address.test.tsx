@@ -41,6 +41,7 @@ async function openForm(own: typeof settings = byDistance, distance = 2): Promis
   await press('checkout-next');
 }
 
+const correctAddress = () => act(async () => screen.getByRole('button', { name: 'Corriger l’adresse' }).click());
 const lookUps = (api: ReturnType<typeof fakeApi>) => api.of('GET').filter(({ path }) => path.endsWith('distance'));
 const settle = () => act(() => vi.waitFor(() => expect(screen.queryByText('Veuillez patienter')).toBeNull()));
 
@@ -55,9 +56,22 @@ describe('the address in the checkout', () => {
     expect(lookUps(api)).toEqual([]);
   });
 
+  it('that was picked is one line with its way to the door, and opens to be corrected', async () => {
+    fakeApi({ [distancePath]: measured() });
+    await openForm();
+    screen.getByText('5 place Bellecour, 69002 Lyon');
+    expect(field('address').type).toBe('hidden');
+    expect(field('floor').type).not.toBe('hidden');
+    await correctAddress();
+    expect(field('address').type).toBe('text');
+    expect(document.activeElement).toBe(field('address'));
+    expect(document.querySelector('select[name=country], input[name=country]:not([type=hidden])')).toBeNull();
+  });
+
   it('that was edited is looked up once before the step is left, and its fee is the new one [CHK-24]', async () => {
     const api = fakeApi({ [distancePath]: measured() });
     await openForm();
+    await correctAddress();
     await type('address', '8 quai St Antoine');
     await press('checkout-next');
     await act(() => vi.waitFor(() => expect(openTab()).toBe('payment')));
@@ -76,6 +90,7 @@ describe('the address in the checkout', () => {
     const message = 'Indiquez le numéro de la rue';
     fakeApi({ [distancePath]: { body: { status: 'error', code: 'location_not_found', message } } });
     await openForm();
+    await correctAddress();
     await type('address', 'quai Saint-Antoine');
     await press('checkout-next');
     await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));
@@ -91,6 +106,7 @@ describe('the address in the checkout', () => {
   ])('that is too far is refused, by %s too [CHK-23, LOC-22]', async (_what, own) => {
     fakeApi({ [distancePath]: measured({ distance: 10.01 }) });
     await openForm(own);
+    await correctAddress();
     await type('address', '8 quai Saint-Antoine');
     await press('checkout-next');
     await act(() => vi.waitFor(() => expect(alerts()).toHaveLength(1)));

@@ -122,6 +122,7 @@ describe('the mode', () => {
     chooseLocation({ ...centre, mode: 'pickup' });
     await renderPage('/checkout', page);
     expect([centsOf('cart-subtotal'), centsOf('cart-delivery')]).toEqual([2000, 0]);
+    await press('checkout-tab-type');
     await press('order-type-delivery');
     expect(useLocationStore.getState().mode).toBe('delivery');
     expect([centsOf('cart-subtotal'), centsOf('cart-delivery'), centsOf('cart-total')]).toEqual([2200, 250, 2450]);
@@ -147,6 +148,7 @@ describe('the mode', () => {
     putInCart(101);
     chooseLocation(centre);
     await renderPage('/checkout', page);
+    await press('checkout-tab-type');
     useFakeTimers();
     await press('order-type-delivery');
     await advance(600);
@@ -162,6 +164,7 @@ describe('the mode', () => {
     putInCart(101, 2);
     chooseLocation(centre);
     await renderPage('/checkout', page, { catalogue: { settings: { ...settings, delivery } } });
+    await press('checkout-tab-type');
     useFakeTimers();
     await press('order-type-delivery');
     await advance(600);

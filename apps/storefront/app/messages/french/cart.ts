@@ -120,6 +120,7 @@ export const cartMessages = {
   inactive: 'La livraison n’est pas disponible',
   changePlace: 'Changer de lieu',
   coupon: {
+    open: 'Ajouter un code promo',
     label: 'Code promo',
     apply: 'Appliquer',
     checking: 'Vérification…',

@@ -64,6 +64,7 @@ export const checkoutMessages = {
     city: 'Ville',
     country: 'Pays',
     change: 'Modifier',
+    correct: 'Corriger l’adresse',
     zone: '{fee} de livraison · minimum {minimum}',
     zoneFree: 'Livraison offerte · minimum {minimum}',
     measured: '{fee} de livraison · {distance} {unit}',

@@ -1,6 +1,6 @@
 import type { Mode } from '@comptoir/domain';
 import { create } from 'zustand';
-import { storedValue } from '../../platform/stored-value.ts';
+import { isStored, storedValue } from '../../platform/stored-value.ts';
 import type { ChosenLocation } from './chosen-location.ts';
 import { readLocation, writeLocation } from './stored-location.ts';
 
@@ -24,6 +24,10 @@ export function chooseLocation(choice: ChosenLocation): void {
   useLocationStore.setState(choice, true);
   stored.write(choice);
 }
+
+/** Whether the diner said how they eat; else it is the shop's own beginning. */
+export const isModeChosen = (): boolean =>
+  isStored('local', 'location') || useLocationStore.getState() !== pickupChoice;
 
 /** Changes the mode and keeps the place that was chosen before; flags of a bad place go (LOC-23). */
 export function chooseMode(mode: Mode): void {

@@ -60,7 +60,7 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   );
 }
 
-/** The field for a coupon's code: one at a time, a new one takes the place of the former (CRT-20 to CRT-22). */
+/** The field for a coupon's code, behind a button until somebody has one: a new code takes the place of the former (CRT-20 to CRT-22). */
 export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const caller = useCaller();
@@ -69,6 +69,12 @@ export function CouponField({ cart }: { cart: ShopCart }) {
   const { check } = cart.coupon;
   const known = check.state === 'none' ? '' : check.code;
   const [typed, setTyped] = useState<string | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Who opened it is about to type.
+  useEffect(() => {
+    if (isOpened) input.current?.focus();
+  }, [isOpened]);
   const value = typed ?? known;
 
   function apply(event: FormEvent): void {
@@ -80,6 +86,18 @@ export function CouponField({ cart }: { cart: ShopCart }) {
     if (code && code === known) void checkCoupon(caller, code);
   }
 
+  if (!isOpened && check.state === 'none')
+    return (
+      <button
+        type="button"
+        className={classNames(linkStyles.link, styles.open, 'small')}
+        data-testid="coupon-open"
+        disabled={isLocked}
+        onClick={() => setOpened(true)}
+      >
+        {say('cart.coupon.open')}
+      </button>
+    );
   return (
     <form className={fieldStyles.field} onSubmit={apply}>
       <label className="visually-hidden" htmlFor={id}>
@@ -87,6 +105,7 @@ export function CouponField({ cart }: { cart: ShopCart }) {
       </label>
       <div className={classNames(styles.row, 'row')}>
         <input
+          ref={input}
           id={id}
           className={classNames(fieldStyles.input, check.state === 'invalid' && fieldStyles.wrong, 'grow')}
           name="coupon"
@@ -121,6 +140,8 @@ export function CouponField({ cart }: { cart: ShopCart }) {
           onClick={() => {
             setTyped(null);
             setCoupon(null);
+            setOpened(true);
+            input.current?.focus();
           }}
         >
           {say('cart.coupon.remove')}

@@ -5,6 +5,7 @@ import { type CheckoutStep, stay, stopAt } from './model/step.ts';
 import { restore, storePutAnswer, validateConfirmation } from './transitions/confirmation-events.ts';
 import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';
 import { jumpTo, moveBeside, showEmptyCart, stopTimer } from './transitions/move-events.ts';
+import { openCheckout } from './transitions/open-checkout.ts';
 import { finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
 import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
 import { storePostAnswer } from './transitions/post-answers.ts';
@@ -46,6 +47,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return showEmptyCart(state);
     case 'locationChanged':
       return changeLocation(state);
+    case 'opened':
+      return openCheckout(state, context);
     case 'restored':
       return restore(state, event.orderId, event.attempt, context);
     case 'customerAnswered':

@@ -1,6 +1,7 @@
 import type { Settings } from '@comptoir/contract';
 import { isAvailableAt, parseDate } from '@comptoir/domain';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
+import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { DeliveryForm } from '../machine/model/forms.ts';
@@ -73,6 +74,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
   return {
     hasLines: cart.lines.length > 0,
     mode,
+    isModeChosen: isModeChosen(),
     totalCents: priced.totalCents,
     deliveryQuote: deliveryIfChosen.quote,
     deliverySubtotalCents: deliveryIfChosen.subtotalCents,

@@ -21,6 +21,8 @@ interface CheckoutStore extends CheckoutDetails {
   isReady: boolean;
   /** The page was left while an order was on its way, and nobody has asked the server since (row E49). */
   wasSubmitting: boolean;
+  /** Nothing of a checkout was stored: it opens for the first time in this tab. */
+  isNew: boolean;
   /** What a reload interrupted was taken up again; once a page load. */
   isRestored: boolean;
 }
@@ -36,6 +38,7 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   isLeaving: false,
   isReady: false,
   wasSubmitting: false,
+  isNew: false,
   isRestored: false,
 }));
 
@@ -65,7 +68,7 @@ export function loadCheckout(): void {
   if (useCheckoutStore.getState().isReady) return;
   const known = storedCheckout.read();
   if (!known) {
-    useCheckoutStore.setState({ isReady: true });
+    useCheckoutStore.setState({ isReady: true, isNew: true });
     return;
   }
   const { access, placeKey, expected, order, isSubmitting, ...state } = known;

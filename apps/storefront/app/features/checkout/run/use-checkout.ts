@@ -18,7 +18,7 @@ import {
   useCheckoutStore,
 } from './checkout-store.ts';
 import type { Surroundings } from './surroundings.ts';
-import { useOwnDetails } from './use-own-details.ts';
+import { fillOwnDetails, useOwnDetails } from './use-own-details.ts';
 
 export interface Checkout {
   state: CheckoutState;
@@ -28,6 +28,21 @@ export interface Checkout {
   /** False until cart and checkout were read and what a reload interrupted was taken up again. */
   isReady: boolean;
   dispatch: (event: CheckoutEvent) => void;
+}
+
+/** Copies the chosen place into the address form, which then belongs to it. */
+function takePlace(dispatch: Checkout['dispatch'], settings: Surroundings['settings']): void {
+  const location = useLocationStore.getState();
+  updateCheckout({ placeKey: placeKeyOf(location) });
+  dispatch({ kind: 'locationChanged' });
+  const place = copiedLocation(location, settings);
+  const { delivery: form } = useCheckoutStore.getState().state;
+  if (!place) return;
+  const { city, postalCode, country } = place;
+  dispatch({
+    kind: 'editDelivery',
+    form: { ...form, city, postalCode, country, address: place.address || form.address },
+  });
 }
 
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
@@ -46,13 +61,17 @@ export function useCheckout(cart: ShopCart): Checkout {
     loadCheckout();
     if (cart.isReady) updateCheckout({ isLeaving: false });
     if (!cart.isReady || !claimRestoring()) return;
-    const { state: stored, wasSubmitting } = useCheckoutStore.getState();
+    const { state: stored, wasSubmitting, isNew } = useCheckoutStore.getState();
     const { attempt } = useCartStore.getState();
     // A card may be charged for it, or the page was left while it was on its way: the server is asked first (row E49).
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
     const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
-  }, [cart.isReady, runner]);
+    if (!isNew || isOpen) return;
+    fillOwnDetails(runner.dispatch);
+    takePlace(runner.dispatch, settings);
+    runner.dispatch({ kind: 'opened' });
+  }, [cart.isReady, runner, settings]);
 
   // What shows a placed order must be there before one is placed: nothing may fail after that. Asked for while the diner writes.
   const isBegun = state.tab !== 'type';
@@ -63,18 +82,8 @@ export function useCheckout(cart: ShopCart): Checkout {
   const placeKey = placeKeyOf(location);
   const isPlaceNew = isReady && placeKey !== checkout.placeKey;
   useEffect(() => {
-    if (!isPlaceNew) return;
-    updateCheckout({ placeKey });
-    runner.dispatch({ kind: 'locationChanged' });
-    const place = copiedLocation(useLocationStore.getState(), settings);
-    const { delivery: form } = useCheckoutStore.getState().state;
-    if (!place) return;
-    const { city, postalCode, country } = place;
-    runner.dispatch({
-      kind: 'editDelivery',
-      form: { ...form, city, postalCode, country, address: place.address || form.address },
-    });
-  }, [isPlaceNew, placeKey, settings, runner]);
+    if (isPlaceNew) takePlace(runner.dispatch, settings);
+  }, [isPlaceNew, settings, runner]);
 
   const isEmpty = isReady && cart.lines.length === 0;
   useEffect(() => {

@@ -5,9 +5,12 @@ import { useLocationStore } from '../../../state/location/location-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
-/** Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to lie in. */
-export function ChosenPlace({ checkout }: { checkout: Checkout }) {
-  const { cart, settings } = checkout;
+/**
+ * Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to
+ * lie in. `isWhole`: nothing else shows the address.
+ */
+export function ChosenPlace({ checkout, isWhole }: { checkout: Checkout; isWhole: boolean }) {
+  const { cart, settings, state } = checkout;
   const say = useMessage();
   const format = useFormat();
   const answer = useLocationStore((location) => location.measured);
@@ -33,13 +36,16 @@ export function ChosenPlace({ checkout }: { checkout: Checkout }) {
     });
   }
 
+  const { address: street, postalCode, city } = state.delivery;
+  const address = `${street}, ${postalCode} ${city}`;
+
   return (
     <button type="button" className={choiceStyles.choice} onClick={() => openSheet({ name: 'location' })}>
       <span className={choiceStyles.icon}>
         <Icon name="map-pin" />
       </span>
       <span className={choiceStyles.text}>
-        <b>{zone?.name ?? (answer?.address || say('checkout.delivery.noPlace'))}</b>
+        <b>{isWhole ? address : (zone?.name ?? (answer?.address || say('checkout.delivery.noPlace')))}</b>
         <small>{hint()}</small>
       </span>
       <span className={classNames(linkStyles.link, 'small')}>{say('checkout.delivery.change')}</span>

@@ -1,6 +1,9 @@
-import { Field, fieldStyles } from '@comptoir/ui';
+import { classNames, Field, fieldStyles, linkStyles } from '@comptoir/ui';
+import { useState } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
+import { useLocationStore } from '../../../state/location/location-store.ts';
+import { usablePlaceOf } from '../../../state/location/order-place.ts';
 import type { DeliveryForm } from '../machine/model/forms.ts';
 import { validateDelivery } from '../machine/model/validate-forms.ts';
 import { updateCheckout } from '../run/checkout-store.ts';
@@ -39,6 +42,18 @@ const accessFields = [
   { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
+/** Whether the form holds an address that was picked and measured: there is nothing to type. */
+function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean {
+  const place = usablePlaceOf(useLocationStore());
+  return (
+    place !== null &&
+    place.address !== '' &&
+    place.address === address.trim() &&
+    place.postalCode === postalCode.trim() &&
+    place.city === city.trim()
+  );
+}
+
 /** Where and when (CHK-20 to CHK-25); for pickup only when. */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { state, details, cart, dispatch } = checkout;
@@ -72,6 +87,8 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
     },
     isRefused: state.alert?.code === 'required',
   });
+  const [isOpened, setOpened] = useState(false);
+  const isFolded = useIsAddressKnown(delivery) && !isOpened;
   const { slotAt } = cart;
   const label = slotAt ? say('checkout.nextAt', { moment: sayMoment(slotAt, cart.now, 'at') }) : undefined;
 
@@ -79,25 +96,42 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
     <StepForm form={form} checkout={checkout} {...(label && { label })}>
       {isDelivery && (
         <>
-          <ChosenPlace checkout={checkout} />
+          <ChosenPlace checkout={checkout} isWhole={isFolded} />
           {/* One country is served: nobody is asked for it. */}
           <input type="hidden" name="country" value={delivery.country} />
-          <div className={styles.twoColumns}>
-            {fields.map(({ name, label: id, autoComplete, isWhole }) => (
-              <div key={name} className={isWhole ? styles.whole : undefined}>
-                <Field
-                  {...form.field(name)}
-                  label={say(id)}
-                  i18nKey={specificationKey(id)}
-                  autoComplete={autoComplete}
-                  inputMode={name === 'postal_code' ? 'numeric' : undefined}
-                  error={form.problems[name] && say('checkout.field.required')}
-                  maxLength={255}
-                  aria-required={name === 'address' || name === 'postal_code' || name === 'city' || undefined}
-                />
-              </div>
-            ))}
-          </div>
+          {isFolded ? (
+            <>
+              {fields.map(({ name }) => (
+                <input key={name} type="hidden" name={name} value={form.field(name).value} />
+              ))}
+              <button
+                type="button"
+                className={classNames(linkStyles.link, styles.correct, 'small')}
+                onClick={() => setOpened(true)}
+              >
+                {say('checkout.delivery.correct')}
+              </button>
+            </>
+          ) : (
+            <div className={styles.twoColumns}>
+              {fields.map(({ name, label: id, autoComplete, isWhole }) => (
+                <div key={name} className={isWhole ? styles.whole : undefined}>
+                  <Field
+                    {...form.field(name)}
+                    label={say(id)}
+                    i18nKey={specificationKey(id)}
+                    autoComplete={autoComplete}
+                    inputMode={name === 'postal_code' ? 'numeric' : undefined}
+                    error={form.problems[name] && say('checkout.field.required')}
+                    maxLength={255}
+                    // What was asked to be opened is what the hand wants.
+                    autoFocus={isOpened && name === 'address'}
+                    aria-required
+                  />
+                </div>
+              ))}
+            </div>
+          )}
           <fieldset className={styles.access}>
             <legend className={fieldStyles.label}>{say('checkout.delivery.access')}</legend>
             <div className={styles.threeColumns}>

@@ -4,6 +4,8 @@ import type { DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
 export interface CheckoutContext {
   hasLines: boolean;
   mode: Mode;
+  /** The diner chose it, here or elsewhere in the shop. */
+  isModeChosen: boolean;
   /** As `priceCart` says, integer cents. */
   totalCents: number;
   /** What delivery would cost, at delivery prices, whatever the mode is. */

@@ -40,6 +40,8 @@ export type CheckoutEvent =
   | { kind: 'retry' }
   | { kind: 'cartEmptied' }
   | { kind: 'locationChanged' }
+  /** For the first time in this tab. */
+  | { kind: 'opened' }
   /** At start or after a reload: the stored order that is not finished, or the attempt that has a payment intent and a body. */
   | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
   /** Null: the call failed. */

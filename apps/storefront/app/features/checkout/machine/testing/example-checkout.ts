@@ -7,6 +7,7 @@ import { type CheckoutIntent, type CheckoutState, initialCheckout } from '../mod
 export const fineContext: CheckoutContext = {
   hasLines: true,
   mode: 'pickup',
+  isModeChosen: true,
   totalCents: 2500,
   deliveryQuote: { state: 'ok', feeCents: 250, zone: null },
   deliverySubtotalCents: 2500,
