@@ -141,6 +141,43 @@ describe('somebody with an account', () => {
   });
 });
 
+describe('somebody whose session ends once the card is authorised', () => {
+  it('is told so, pays once, as a guest, and nothing else stays held [AUT-27, CHK-38, PAY-21], E59', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    await join(page, shop, newMember());
+    const before = await readLedger(shop);
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await walkAsMember(page);
+    await chooseCard(page);
+    await typeCard(page, '4242424242424242');
+    const known = await session(page);
+    // The order is on its way, with a payment that is held, when another device signs this one out.
+    await page.route(
+      '**/v2/public/checkout/',
+      async (route) => {
+        const headers = { authorization: `Bearer ${known?.token}`, 'x-user-id': String(known?.user.id) };
+        await fetch(`${shop.url}/v2/public/auth/logout/`, { method: 'POST', headers });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByTestId('place-order').click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await session(page)).toBeNull();
+    await typeCard(page, '4242424242424242');
+    await order(page);
+    const { charges } = await readLedger(shop);
+    const made = charges.slice(before.charges.length);
+    // The first was let go, the second taken.
+    expect(made.map(({ captured, refunded }) => [captured, refunded])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    await leave();
+  });
+});
+
 describe('an account that is deleted', () => {
   it('is gone with its session and its password, in every tab, and its page says what goes with it [RTE-45, AUT-21, AUT-23, AUT-24, AUT-25]', async () => {
     const { page, leave } = await newDiner(shop.url);
