@@ -26,7 +26,10 @@ const returnPath = /\/app\/state\/account\/return-path/;
 /** What only some pages of the account draw, as cart and checkout draw it: past orders, addresses. Signing in needs neither. */
 const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
-const pricing = /\/packages\/domain\/src\/(pricing|order|delivery)\//;
+const pricing =
+  /\/packages\/domain\/src\/(pricing\/|order\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
+/** What of the interface only sheets and carts show. */
+const sheets = /\/packages\/ui\/src\/(surface\/(sheet|lock-scroll)|controls\/stepper)\./;
 const entry = /\/app\/entry\.client\.tsx/;
 const home = /\/app\/routes\/home\.tsx/;
 const menu = /\/app\/routes\/menu\.tsx/;
@@ -36,21 +39,24 @@ const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
 const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
-const isLate = (id: string) => [api, pricing, accountCalls].some((late) => late.test(id));
+const isLate = (id: string) => [api, pricing, accountCalls, sheets].some((late) => late.test(id));
 
-/** What every page stands on, what home and menu have in common, and the small parts of the interface. */
+/** Whether a module is needed by what comes after a first screen: what a tap opens, the steps of the checkout, the account. */
+const isNeededLater = (id: string, graph: ModuleGraph) =>
+  [opened, steps, accountScreen].some((later) => serves(later, id, graph));
+
+/** What every page stands on, what home and menu have in common with each other or with what comes later, and the small parts of the interface. */
 function first(id: string, graph: ModuleGraph): string | null {
   if (isLate(id)) return null;
-  const isShared = serves(entry, id, graph) || (serves(home, id, graph) && serves(menu, id, graph));
-  return isShared || id.includes('/packages/ui/') ? 'first' : null;
+  if (serves(entry, id, graph) || id.includes('/packages/ui/')) return 'first';
+  const users = [home, menu].filter((screen) => serves(screen, id, graph)).length;
+  return users + (isNeededLater(id, graph) ? 1 : 0) > 1 && users > 0 ? 'first' : null;
 }
 
-/** What a first screen shares with what comes later. */
+/** What the checkout's first screen shares with its steps, and with what else comes later. */
 function common(id: string, graph: ModuleGraph): string | null {
-  const isLater = [opened, steps, accountScreen].some((later) => serves(later, id, graph));
   if (returnPath.test(id)) return 'common';
-  if (isLate(id) || !isLater) return null;
-  return [home, menu, checkout].some((screen) => serves(screen, id, graph)) ? 'common' : null;
+  return !isLate(id) && isNeededLater(id, graph) && serves(checkout, id, graph) ? 'common' : null;
 }
 
 /**
@@ -60,7 +66,7 @@ function common(id: string, graph: ModuleGraph): string | null {
 function cart(id: string, graph: ModuleGraph): string | null {
   if (card.test(id) && serves(steps, id, graph)) return 'cart';
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
-  return pricing.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
+  return pricing.test(id) || sheets.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
 }
 
 /** What more than one page of the account needs; a page's own code comes with it. */
