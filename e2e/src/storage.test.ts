@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem, cents, chooseZone, walkToPayment } from './diner.ts';
+import { addItem, awake, cents, chooseZone, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -122,6 +122,88 @@ describe('what the browser kept', () => {
     await addItem(page, 'Reine');
     await addItem(other, 'Margherita');
     await expect.poll(() => page.getByTestId('cart-line').count()).toBe(2);
+    await leave();
+  });
+});
+
+describe('a visit that is long ago', () => {
+  const hours = 60 * 60 * 1000;
+  const left = { cart: '{"version":1,"lines":[]}', location: '{"type":"pickup"}', anything: 'x' };
+
+  /** A page that finds what an earlier visit left; `loads` counts its documents. */
+  async function comeBack(lastVisit: string | null, stored: Record<string, string> = left) {
+    const diner = await newDiner(url);
+    await diner.page.goto('/menu');
+    await diner.page.evaluate(
+      ([lastVisit, stored]) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        sessionStorage.setItem('anything', 'x');
+        // biome-ignore lint/suspicious/noDocumentCookie: what any script of a page may have left
+        document.cookie = 'kept=1; Path=/';
+        if (lastVisit !== null) localStorage.setItem('last-visit', lastVisit);
+      },
+      [lastVisit, stored] as const,
+    );
+    let loads = 0;
+    diner.page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await diner.page.goto('/menu');
+    await diner.page.waitForTimeout(500);
+    await awake(diner.page);
+    const found = () =>
+      diner.page.evaluate(() => ({
+        local: localStorage.getItem('anything'),
+        session: sessionStorage.getItem('anything'),
+        cookie: document.cookie.includes('kept'),
+        age: Date.now() - Number(localStorage.getItem('last-visit')),
+      }));
+    return { ...diner, found, loads: () => loads };
+  }
+
+  it('is forgotten, storage and cookies, by one more load [PWA-29, STO-09]', async () => {
+    const { found, loads, problems, leave } = await comeBack(String(Date.now() - 48 * hours - 1000));
+    expect(await found()).toMatchObject({ local: null, session: null, cookie: false });
+    expect((await found()).age).toBeLessThan(60_000);
+    expect(loads()).toBe(2);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it.each([
+    ['less than 48 hours ago', () => String(Date.now() - 48 * hours + 60_000)],
+    ['never', () => null],
+    ['nothing that is a time', () => 'yesterday'],
+    ['in the future', () => String(Date.now() + 1000 * hours)],
+  ])('is none where the last one was %s [PWA-30]', async (_name, lastVisit) => {
+    const { found, loads, leave } = await comeBack(lastVisit());
+    expect(await found()).toMatchObject({ local: 'x', session: 'x', cookie: true });
+    expect((await found()).age).toBeLessThan(60_000);
+    expect(loads()).toBe(1);
+    await leave();
+  });
+
+  it('keeps what an order needs that was begun [PWA-29]', async () => {
+    const cart = '{"version":1,"lines":[],"attempt":{"localId":"1"}}';
+    const { found, loads, leave } = await comeBack(String(Date.now() - 400 * hours), { ...left, cart });
+    expect(await found()).toMatchObject({ local: 'x', cookie: true });
+    expect(loads()).toBe(1);
+    await leave();
+  });
+
+  it('is looked for again by who comes back to the tab or goes on [PWA-29]', async () => {
+    const { page, found, loads, leave } = await comeBack(null);
+    await page.evaluate((old) => localStorage.setItem('last-visit', old), String(Date.now() - 47 * hours));
+    await page.getByRole('link', { name: 'Lève-tard, accueil' }).first().click();
+    await page.locator('main[data-page=Home]').waitFor();
+    expect((await found()).age).toBeLessThan(60_000);
+    await page.evaluate((old) => localStorage.setItem('last-visit', old), String(Date.now() - 49 * hours));
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await again;
+    await expect.poll(async () => (await found().catch(() => ({ local: 'x' }))).local).toBeNull();
+    expect(loads()).toBe(2);
     await leave();
   });
 });

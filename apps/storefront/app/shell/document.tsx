@@ -3,6 +3,7 @@ import fontUrl from '@comptoir/ui/font.woff2?url';
 import { useMessage } from '../messages/use-message.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
 import { earlyHandsScript } from '../platform/start/early-hands.ts';
+import { endOldVisit } from '../platform/start/end-old-visit.ts';
 import { picturesMarkScript } from '../platform/start/near-pictures.ts';
 import type { PageFiles } from '../platform/start/page-files.ts';
 import { starterScript } from '../platform/start/starter.ts';
@@ -26,6 +27,9 @@ interface DocumentProps {
   html: string;
 }
 
+/** The visit's age comes first: what is forgotten is not shown. */
+const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript}`;
+
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
 export function Document({ buildId, renderedAt, theme, styles, files, html }: DocumentProps) {
   const say = useMessage();
@@ -35,7 +39,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html }: Do
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: `${earlyHandsScript};${cartMarkScript};${picturesMarkScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="description" content={say('shell.description', { site: title, product, tagline })} />
         <meta name="theme-color" content={app.themeColor} />
