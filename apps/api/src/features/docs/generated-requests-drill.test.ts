@@ -2,6 +2,7 @@ import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type AccountShop, withAccounts } from '../../testing/account-shop.ts';
 import { arbitraryOf, type JsonSchema } from '../../testing/arbitrary-json.ts';
 import { type CardShop, openCardShop } from '../../testing/open-card-shop.ts';
 
@@ -16,12 +17,16 @@ interface Asked {
   operation: Operation;
   parameters: Record<string, unknown>;
   body: unknown;
+  /** With somebody's credentials. */
+  isSigned: boolean;
 }
 
-let shop: CardShop;
+let shop: CardShop & AccountShop;
+let member: Awaited<ReturnType<AccountShop['member']>>;
 let operations: [path: string, method: string, operation: Operation][];
 beforeAll(async () => {
-  shop = await openCardShop();
+  shop = withAccounts(await openCardShop());
+  member = await shop.member('zoe@example.com');
   const document = (await shop.send('GET', '/v2/openapi.json')).json();
   const paths = Object.entries<Record<string, Operation>>(document.paths);
   operations = paths.flatMap(([path, methods]) =>
@@ -38,11 +43,14 @@ const schemaOf = ({ content }: { content?: Record<string, { schema: JsonSchema }
 function bodyOf(path: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   const generated = arbitraryOf(schema);
   if (!/checkout$|quote$|intent$/.test(path)) return generated;
-  const orders = fc.constantFrom(exampleOrder, pickupOrder).map((make) => make());
+  const isIntent = path.endsWith('intent');
+  const payment_method = isIntent ? 'card' : 'cash';
+  const orders = fc.constantFrom(exampleOrder, pickupOrder).map((make) => make({ payment_method }));
   const spoilt = fc
     .tuple(orders, fc.option(fc.tuple(fc.constantFrom(...Object.keys(exampleOrder())), arbitraryOf({})), { freq: 2 }))
     .map(([order, change]) => (change ? { ...order, [change[0]]: change[1] } : order));
-  const whole = path.endsWith('intent') ? spoilt.map((order) => ({ amount: order.total, order })) : spoilt;
+  const amountOf = (total: unknown) => (typeof total === 'number' ? total.toFixed(2) : total);
+  const whole = isIntent ? spoilt.map((order) => ({ amount: amountOf(order.total), order })) : spoilt;
   return fc.oneof(whole, generated);
 }
 
@@ -51,6 +59,8 @@ function requestOf([path, method, operation]: (typeof operations)[number]): fc.A
   const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
     requiredKeys: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
   });
+  // These end the session, or the account, that the others are asked with.
+  const mayBeSigned = path.includes('/auth/') && !/logout|delete-profile/.test(path);
   const schema = operation.requestBody && schemaOf(operation.requestBody);
   const body = schema ? bodyOf(path, schema) : fc.constant(undefined);
   return fc.record({
@@ -59,15 +69,20 @@ function requestOf([path, method, operation]: (typeof operations)[number]): fc.A
     operation: fc.constant(operation),
     parameters: values,
     body,
+    isSigned: mayBeSigned ? fc.boolean() : fc.constant(false),
   });
 }
 
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()) || '%20';
 
-function urlOf({ path, operation, parameters }: Asked): string {
+/** What would contradict the credentials of a signed request. */
+const credentials = ['token', 'user_id'];
+
+function urlOf({ path, operation, parameters, isSigned }: Asked): string {
   const inQuery = (operation.parameters ?? []).filter(
-    (parameter) => parameter.in === 'query' && parameter.name in parameters,
+    (parameter) =>
+      parameter.in === 'query' && parameter.name in parameters && !(isSigned && credentials.includes(parameter.name)),
   );
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(parameters[name]));
   return `${filled}?${inQuery.map(({ name }) => `${name}=${encode(parameters[name])}`).join('&')}`;
@@ -78,11 +93,12 @@ it('answers 2,000 requests that its document allows, or almost, with a status an
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.oneof(...operations.map(requestOf)), async (asked) => {
-      const { method, path, operation, body } = asked;
+      const { method, path, operation, body, isSigned } = asked;
       const answer = await shop.app.inject({
         method,
         url: urlOf(asked),
-        ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        headers: { ...(isSigned && member.headers), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
       seen.add(`${method} ${path} ${answer.statusCode}`);
       const documented = operation.responses[answer.statusCode];
@@ -102,4 +118,8 @@ it('answers 2,000 requests that its document allows, or almost, with a status an
   if (share < 1) return;
   for (const path of ['quote', 'checkout', 'checkout/stripe-payment-intent'])
     expect(seen).toContain(`POST /v2/public/${path} 200`);
+  for (const path of ['profile', 'addresses', 'export'])
+    expect([...seen].filter((one) => one.startsWith(`GET /v2/public/auth/${path}`))).toContainEqual(
+      expect.stringMatching(/ 200$/),
+    );
 });
