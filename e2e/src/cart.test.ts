@@ -71,6 +71,23 @@ describe('the cart', () => {
     await leave();
   });
 
+  it.each([320, 390])('brings what became of a code into view above the way on, at %i pixels', async (width) => {
+    const { page, leave } = await newDiner(url, { viewport: { width, height: 560 } });
+    await cartWith(page, ['Reine', 'César']);
+    await openCart(page);
+    expect(await cart(page).getByTestId('coupon-input').count()).toBe(0);
+    await useCoupon(page, 'PERDU', 'invalid');
+    const said = cart(page).getByTestId('coupon-state');
+    const isSeen = () =>
+      said.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const seen = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 40, y));
+        return seen.every((hit) => hit !== null && (element.contains(hit) || hit.contains(element)));
+      });
+    await expect.poll(isSeen).toBe(true);
+    await leave();
+  });
+
   it('keeps a coupon whose conditions are not met, and says so [CRT-24]', async () => {
     const { page, leave } = await newDiner(url);
     const offer = anOffer('percentage', { id: 9, percentBp: 1000, autoApply: false, minimumCents: 5000 });

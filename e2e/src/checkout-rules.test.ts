@@ -44,6 +44,27 @@ describe('the steps of the checkout', () => {
     await leave();
   });
 
+  it('have their header beside the main part, and say in their heading that the order is on its way', async () => {
+    const { page, leave } = await newDiner(url);
+    await toPayment(page, 'pickup');
+    expect(await page.locator('main header').count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(1);
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v2/public/checkout/', async (route) => {
+      if (route.request().method() === 'PUT') await asked;
+      await route.continue();
+    });
+    await page.getByTestId('place-order').click();
+    await onTab(page, 'confirmation');
+    await page.getByRole('heading', { level: 1, name: 'Votre commande part en cuisine…' }).waitFor();
+    answer?.();
+    await page.waitForURL('**/success');
+    await leave();
+  });
+
   it('ask for a place where delivery is chosen without one, and go on [CHK-09]', async () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine']);

@@ -173,4 +173,40 @@ describe('the menu', () => {
     await page.waitForURL(/\?product=\d+$/);
     await leave();
   });
+
+  it('marks no category while it is searched, and a tap on one ends the search', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await awake(page);
+    const current = page.locator('#menu-categories [aria-current]');
+    const search = page.getByTestId('menu-search');
+    await expect.poll(() => current.count()).toBe(1);
+    await search.fill('chevre');
+    await page.getByTestId('search-result').first().waitFor();
+    expect(await current.count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Desserts/ })
+      .first()
+      .click();
+    await expect.poll(() => search.inputValue()).toBe('');
+    await page.getByTestId('item').first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Desserts' }).isVisible()).toBe(true);
+    await leave();
+  });
+
+  it('names the dish beside the cross once its picture is gone, and covers no price with it', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    const dialog = await openItem(page, 'Reine');
+    const name = dialog.locator('[aria-hidden=true]', { hasText: /^Reine$/ });
+    expect(await name.isVisible()).toBe(false);
+    await dialog.getByRole('textbox').scrollIntoViewIfNeeded();
+    await expect.poll(() => name.isVisible()).toBe(true);
+    const bar = await name.locator('..').boundingBox();
+    const sheet = await dialog.boundingBox();
+    expect(bar?.width).toBeCloseTo(sheet?.width ?? 0, 0);
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await leave();
+  });
 });

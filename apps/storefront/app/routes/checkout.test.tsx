@@ -222,7 +222,9 @@ describe('who orders', () => {
       await press('checkout-next');
       expect(openTab()).toBe('personal');
       expect(alerts()).toMatchObject([{ key: 'Please fill out all required fields' }]);
-      expect(alerts()[0]?.text).toContain('Veuillez remplir tous les champs obligatoires');
+      const said =
+        name === 'email' ? 'Cette adresse n’est pas complète' : 'Veuillez remplir tous les champs obligatoires';
+      expect(alerts()[0]?.text).toContain(said);
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field(name));
     },
@@ -304,6 +306,34 @@ describe('where the order goes', () => {
     await open();
     await act(async () => chooseLocation(centre));
     expect(field('postal_code').value).toBe('69002');
+  });
+});
+
+describe('what is wrong', () => {
+  const told = () => alerts().map(({ text }) => text?.replace(/\s/g, ' '));
+
+  it('is an address that is not complete, and not that something is missing [CHK-13, CHK-15]', async () => {
+    putInCart(101);
+    await renderPage('/checkout', page);
+    await press('checkout-tab-personal');
+    await fillPersonal();
+    await type('email', 'a@b');
+    await press('checkout-next');
+    expect(told()).toEqual([
+      'Une information est à corriger. Cette adresse n’est pas complète, par exemple nom@exemple.fr.',
+    ]);
+    expect(document.activeElement).toBe(field('email'));
+    expect(field('email').getAttribute('aria-describedby')).not.toBeNull();
+  });
+
+  it('is a time that was not chosen [CHK-22]', async () => {
+    putInCart(101);
+    await renderPage('/checkout', page);
+    await press('checkout-tab-delivery');
+    await act(async () => document.querySelector<HTMLInputElement>('[name=is_scheduled][value=true]')?.click());
+    await press('checkout-next');
+    expect(told()).toEqual(['Choisissez une heure. ']);
+    expect(document.activeElement?.getAttribute('name')).toBe('delivery_time_range');
   });
 });
 

@@ -27,24 +27,28 @@ interface Sentence {
   values?: MessageValues;
   /** The shop's own words before it. */
   title?: string;
+  /** In place of the message, where that would say something else than what is the matter. */
+  text?: string;
   below?: ReactNode;
 }
 
-/** What there is to do about fields that keep a step from being left. */
-function titleOf(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>): MessageId {
-  if (fields[0] === 'time') return 'checkout.alert.timeTitle';
+/** What there is to do about fields that keep a step from being left: the sentence of what is wrong with them (review D10). */
+function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>, say: Say): Sentence {
+  const id = 'checkout.alert.required';
+  if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };
   const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
-  return isFilled ? 'checkout.alert.invalidTitle' : 'checkout.alert.requiredTitle';
+  if (!isFilled) return { id, title: say('checkout.alert.requiredTitle') };
+  const reasons = fields.map((field) =>
+    say(field === 'phone' ? 'checkout.field.invalidPhone' : 'checkout.field.invalidEmail'),
+  );
+  return { id, title: say('checkout.alert.invalidTitle'), text: reasons.join(' ') };
 }
 
 function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
   switch (alert.code) {
     case 'required':
-      return {
-        id: 'checkout.alert.required',
-        title: say(titleOf(alert.fields, state)),
-      };
+      return fieldsSentence(alert.fields, state, say);
     case 'below_minimum': {
       const missing = format.money(Math.max(0, alert.minimumCents - cart.deliveryIfChosen.subtotalCents));
       return {
@@ -104,12 +108,12 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
   }, [alert, isOfFields]);
 
   if (!alert) return null;
-  const { id, values, title, below } = sentenceOf(alert, checkout, say, format);
+  const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (
     <div ref={box} tabIndex={-1} className={styles.alert}>
       <Note kind="error" i18nKey={specificationKey(id)}>
         {title && <b>{`${title} `}</b>}
-        {say(id, values)}
+        {text ?? say(id, values)}
         {below}
         {children}
       </Note>
