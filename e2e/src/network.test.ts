@@ -69,16 +69,17 @@ describe('a failing answer', () => {
 });
 
 describe('a script that can’t be had', () => {
-  /** A page whose later scripts are gone, as after a deployment; what is loaded already is the browser's. */
+  /** A page with a filled cart that finds one of its scripts gone, as after a deployment. */
   async function openWithout(script: string) {
     const diner = await newDiner(url, { viewport: desk });
     const documents: string[] = [];
     diner.page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
+    // From the start: a filled cart fetches the checkout ahead.
+    await diner.page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
     await diner.page.goto('/menu');
     await addItem(diner.page, 'Reine');
-    await diner.page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
     documents.length = 0;
     return { ...diner, documents };
   }

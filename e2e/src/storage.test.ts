@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem, awake, cents, chooseZone, walkToPayment } from './diner.ts';
+import { addItem, awake, cents, chooseZone, enterCheckout, fillPersonal, next, onTab, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -50,6 +51,47 @@ describe('what the browser kept', () => {
     await page.getByTestId('cart-line').first().waitFor();
     const stored = await page.evaluate(() => localStorage.cart);
     expect(stored).not.toMatch(/price|cents|€|Reine/i);
+    await leave();
+  });
+
+  it('of who orders stays where a guest asks for it, until they have it forgotten [STO-08, STO-11]', async () => {
+    const { page, leave } = await newDiner(url);
+    /** A tab of its own remembers nothing of another's checkout, like a browser that was closed. */
+    const comeBack = async () => {
+      const tab = await page.context().newPage();
+      await tab.goto('/checkout');
+      return tab;
+    };
+    const names = ['first_name', 'last_name', 'email', 'phone'];
+    const typed = (tab: Page) => Promise.all(names.map((name) => tab.locator(`[name=${name}]`).inputValue()));
+    await page.goto('/menu');
+    await chooseZone(page, 'Croix-Rousse');
+    await addItem(page, 'Reine', 2);
+    await enterCheckout(page, 'delivery');
+    await page.getByLabel('Se souvenir de moi sur cet appareil').check();
+    await fillPersonal(page);
+    await next(page);
+    await page.locator('[name=floor]').fill('3e');
+    await page.locator('[name=address]').fill('3 rue de Cuire');
+
+    const known = await comeBack();
+    await onTab(known, 'payment');
+    await known.getByTestId('checkout-tab-delivery').click();
+    expect(await known.locator('[name=address]').inputValue()).toBe('3 rue de Cuire');
+    expect(await known.locator('[name=floor]').inputValue()).toBe('3e');
+    await known.getByTestId('checkout-tab-personal').click();
+    expect(await typed(known)).toEqual(['Camille', 'Martin', 'camille@example.com', '0612345678']);
+    await known.getByRole('button', { name: 'Les oublier' }).click();
+    expect(await typed(known)).toEqual(['', '', '', '']);
+    const box = known.getByLabel('Se souvenir de moi sur cet appareil');
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await box.isChecked()).toBe(false);
+    expect(await known.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+
+    const unknown = await comeBack();
+    await unknown.getByTestId('order-type-delivery').click();
+    await onTab(unknown, 'personal');
+    expect(await typed(unknown)).toEqual(['', '', '', '']);
     await leave();
   });
 
@@ -128,7 +170,12 @@ describe('what the browser kept', () => {
 
 describe('a visit that is long ago', () => {
   const hours = 60 * 60 * 1000;
-  const left = { cart: '{"version":1,"lines":[]}', location: '{"type":"pickup"}', anything: 'x' };
+  const left = {
+    profile: '{"personal":{}}',
+    cart: '{"version":1,"lines":[]}',
+    location: '{"type":"pickup"}',
+    anything: 'x',
+  };
 
   /** A page that finds what an earlier visit left; `loads` counts its documents. */
   async function comeBack(lastVisit: string | null, stored: Record<string, string> = left) {
@@ -155,6 +202,7 @@ describe('a visit that is long ago', () => {
     const found = () =>
       diner.page.evaluate(() => ({
         local: localStorage.getItem('anything'),
+        profile: localStorage.getItem('profile'),
         session: sessionStorage.getItem('anything'),
         cookie: document.cookie.includes('kept'),
         age: Date.now() - Number(localStorage.getItem('last-visit')),
@@ -165,6 +213,8 @@ describe('a visit that is long ago', () => {
   it('is forgotten, storage and cookies, by one more load [PWA-29, STO-09]', async () => {
     const { found, loads, problems, leave } = await comeBack(String(Date.now() - 48 * hours - 1000));
     expect(await found()).toMatchObject({ local: null, session: null, cookie: false });
+    // Asked for by the diner.
+    expect((await found()).profile).toBe(left.profile);
     expect((await found()).age).toBeLessThan(60_000);
     expect(loads()).toBe(2);
     expect(problems).toEqual([]);

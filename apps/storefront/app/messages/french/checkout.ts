@@ -46,6 +46,10 @@ export const checkoutMessages = {
     login: 'Se connecter',
     account: 'Vous commandez avec le compte {email}.',
     phoneHint: 'Pour vous joindre au sujet de cette commande, rien d’autre.',
+    remember: 'Se souvenir de moi sur cet appareil',
+    remembered: 'Vos coordonnées sont gardées sur cet appareil.',
+    forget: 'Les oublier',
+    forgotten: 'Vos coordonnées sont effacées de cet appareil.',
   },
   field: {
     required: 'Ce champ est obligatoire.',

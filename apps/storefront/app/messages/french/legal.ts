@@ -5,7 +5,7 @@ export const legalMessages = {
     title: 'Politique relative aux cookies',
     what: 'Ce que {title} garde dans votre navigateur',
     whatText:
-      'Votre panier, votre choix de retrait ou d’adresse et votre langue sont gardés dans votre navigateur pour que la commande fonctionne. Ils ne servent à rien d’autre et disparaissent après 48 heures sans visite. Seule la langue est un cookie au sens strict ; elle est gardée un an.',
+      'Votre panier, votre choix de retrait ou d’adresse et votre langue sont gardés dans votre navigateur pour que la commande fonctionne. Ils ne servent à rien d’autre et disparaissent après 48 heures sans visite. Vos coordonnées n’y restent que si vous le demandez en commandant, jusqu’à ce que vous les y effaciez. Seule la langue est un cookie au sens strict ; elle est gardée un an.',
     consent: 'Votre consentement',
     consentText:
       'Ces informations sont strictement nécessaires : la loi ne demande pas votre accord pour elles. Aucune mesure d’audience et aucune publicité ne sont chargées sans que vous l’ayez accepté.',

@@ -1,6 +1,6 @@
 /**
  * Forgets what a visit left behind that ended more than 48 hours ago: local and session storage and cookies, then the page is
- * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). Looked at before anything else of a page, when one comes back to
+ * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). Details that somebody asked this device to remember stay. Looked at before anything else of a page, when one comes back to
  * its tab, and whenever its address changes. An order that was begun keeps all of it: its cart holds the only key to what may
  * have been paid. Written into the page as text: it uses nothing but the browser.
  */
@@ -23,7 +23,9 @@ export function endOldVisit(): void {
       const note = () => localStorage.setItem(key, String(now));
       note();
       if (!/^\d+$/.test(last) || now - Number(last) <= longestMs || isOrderBegun()) return;
+      const profile = localStorage.getItem('profile');
       localStorage.clear();
+      if (profile !== null) localStorage.setItem('profile', profile);
       sessionStorage.clear();
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
       for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;

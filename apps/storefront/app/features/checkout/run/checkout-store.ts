@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { KeptOrder } from '../../../state/order/order-store.ts';
 import { tellOrderWish } from '../../../state/order/order-wish-store.ts';
+import { refreshRememberedDiner } from '../../../state/order/remembered-diner.ts';
 import { emptyAccess, type StoredCheckout, storedCheckout } from '../../../state/order/stored-checkout.ts';
 import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../machine/model/state.ts';
 import { checkoutTabs } from '../machine/model/tabs.ts';
@@ -60,6 +61,7 @@ export function updateCheckout(change: Partial<CheckoutDetails & { state: Checko
     ...{ access, placeKey, expected, order },
   };
   storedCheckout.write(remembered);
+  refreshRememberedDiner(remembered);
   tellOrderWish(remembered, isCheckoutLocked(state));
 }
 

@@ -18,7 +18,7 @@ import {
   useCheckoutStore,
 } from './checkout-store.ts';
 import type { Surroundings } from './surroundings.ts';
-import { fillOwnDetails, useOwnDetails } from './use-own-details.ts';
+import { fillOwnDetails, fillRememberedAddress, useOwnDetails } from './use-own-details.ts';
 
 export interface Checkout {
   state: CheckoutState;
@@ -43,6 +43,7 @@ function takePlace(dispatch: Checkout['dispatch'], settings: Surroundings['setti
     kind: 'editDelivery',
     form: { ...form, city, postalCode, country, address: place.address || form.address },
   });
+  fillRememberedAddress(dispatch);
 }
 
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
@@ -67,8 +68,8 @@ export function useCheckout(cart: ShopCart): Checkout {
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
     const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
-    if (!isNew || isOpen) return;
     fillOwnDetails(runner.dispatch);
+    if (!isNew || isOpen) return;
     takePlace(runner.dispatch, settings);
     runner.dispatch({ kind: 'opened' });
   }, [cart.isReady, runner, settings]);

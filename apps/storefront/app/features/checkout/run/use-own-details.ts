@@ -1,18 +1,34 @@
 import { useEffect } from 'react';
 import { useSessionStore, useUser } from '../../../state/account/session-store.ts';
+import { readRememberedDiner } from '../../../state/order/remembered-diner.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 import type { PersonalForm } from '../machine/model/forms.ts';
-import { useCheckoutStore } from './checkout-store.ts';
+import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 
-/** Fills in what the signed-in user's account knows and the diner has not said (CHK-11). What was typed stays. */
-export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
+/** Who orders, as the account knows them, or as they had this device remember. */
+function knownDiner(): PersonalForm | null {
   const user = useSessionStore.getState().session?.user;
+  if (!user) return readRememberedDiner()?.personal ?? null;
+  const { firstName, lastName, email, phone } = user;
+  return { firstName, lastName, email, phone };
+}
+
+/** Fills in what is known of who orders and the diner has not said (CHK-11). What was typed stays. */
+export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   const { personal } = useCheckoutStore.getState().state;
   const isTyped = Object.values(personal).some((text) => text.trim() !== '');
-  if (!user || isTyped) return;
-  const { firstName, lastName, email, phone } = user;
-  const own: PersonalForm = { firstName, lastName, email, phone };
-  dispatch({ kind: 'editPersonal', form: own });
+  const known = knownDiner();
+  if (known && !isTyped) dispatch({ kind: 'editPersonal', form: known });
+}
+
+/** Fills in the street and the way in that the device remembers for the place that is chosen. What was typed stays. */
+export function fillRememberedAddress(dispatch: (event: CheckoutEvent) => void): void {
+  const remembered = readRememberedDiner();
+  const { state, placeKey } = useCheckoutStore.getState();
+  if (remembered?.placeKey !== placeKey) return;
+  const { address, access } = remembered;
+  updateCheckout({ access });
+  if (state.delivery.address === '') dispatch({ kind: 'editDelivery', form: { ...state.delivery, address } });
 }
 
 /** The same for who signs in meanwhile. */

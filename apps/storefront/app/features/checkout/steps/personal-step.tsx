@@ -4,6 +4,7 @@ import type { PersonalForm } from '../machine/model/forms.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AccountLine } from './account-line.tsx';
+import { RememberMe } from './remember-me.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 import { useWireForm } from './use-wire-form.ts';
@@ -67,6 +68,7 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
           );
         })}
       </div>
+      <RememberMe checkout={checkout} />
     </StepForm>
   );
 }

@@ -1,0 +1,67 @@
+import { fieldStyles, linkStyles } from '@comptoir/ui';
+import { useEffect, useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { focusId } from '../../../platform/focus-id.ts';
+import { useSessionStore } from '../../../state/account/session-store.ts';
+import { forgetDiner, readRememberedDiner, rememberDiner } from '../../../state/order/remembered-diner.ts';
+import { emptyAccess } from '../../../state/order/stored-checkout.ts';
+import { announce } from '../../../state/page/announcement-store.ts';
+import { emptyPersonalForm } from '../machine/model/forms.ts';
+import { updateCheckout } from '../run/checkout-store.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import styles from './step-fields.module.css';
+
+const boxId = 'remember-me';
+
+/** A guest may have this device remember who orders, and have it forget that again. Whoever has an account needs neither. */
+export function RememberMe({ checkout }: { checkout: Checkout }) {
+  const { state, details, dispatch } = checkout;
+  const say = useMessage();
+  const { session, isReady } = useSessionStore();
+  const [isKnown, setKnown] = useState(() => readRememberedDiner() !== null);
+  const [isForgotten, setForgotten] = useState(false);
+  const [isOn, setOn] = useState(isKnown);
+  // The button that was tapped is gone.
+  useEffect(() => {
+    if (isForgotten) focusId(boxId);
+  }, [isForgotten]);
+  if (!isReady || session) return null;
+
+  function choose(isWished: boolean): void {
+    setOn(isWished);
+    if (isWished) rememberDiner({ ...state, ...details });
+    else forgetDiner();
+  }
+
+  function forget(): void {
+    choose(false);
+    setKnown(false);
+    setForgotten(true);
+    updateCheckout({ access: emptyAccess });
+    dispatch({ kind: 'editDelivery', form: { ...state.delivery, address: '' } });
+    dispatch({ kind: 'editPersonal', form: emptyPersonalForm });
+    announce(say('checkout.personal.forgotten'));
+  }
+
+  if (isKnown)
+    return (
+      <p className="small muted">
+        {say('checkout.personal.remembered')}{' '}
+        <button type="button" className={linkStyles.link} onClick={forget}>
+          {say('checkout.personal.forget')}
+        </button>
+      </p>
+    );
+  return (
+    <label className={styles.remember}>
+      <input
+        id={boxId}
+        type="checkbox"
+        className={fieldStyles.checkbox}
+        checked={isOn}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      {say('checkout.personal.remember')}
+    </label>
+  );
+}
