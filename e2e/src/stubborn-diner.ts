@@ -55,6 +55,8 @@ async function goOn(page: Page, wish: Wish): Promise<void> {
     if (await toMenu.isVisible()) return toMenu.click({ timeout: 2000 });
     return takeStep(page, await currentStep(page), wish);
   }
+  // Who sees that it was ordered waits for its number.
+  if (pathname === '/success') return page.waitForTimeout(1000);
   if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click({ timeout: 2000 });
   const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
   if (await add.isVisible()) return add.click({ timeout: 2000 });

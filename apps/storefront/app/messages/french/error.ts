@@ -9,4 +9,5 @@ export const errorMessages = {
   home: 'Retour à l’accueil',
   menu: 'Voir la carte',
   retry: 'Réessayer',
+  cart: 'Votre panier est gardé, mais il n’a pas pu s’afficher ici.',
 } as const;

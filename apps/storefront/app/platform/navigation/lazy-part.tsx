@@ -3,7 +3,8 @@ import { isOnline } from '../online.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 
-interface PartOptions {
+/** What becomes of a part whose code can't be had. */
+export interface PartOptions {
   /** Says that the code can't be had; a sheet's `onClose` closes it, too. */
   onMissing?: () => void;
   /** What stands in its place where it can't be had, with another try; left out: nothing. */
@@ -20,21 +21,30 @@ interface MissingProps extends PartOptions {
   onRetry: () => void;
 }
 
+/** So long after it was asked for, a reload that has not begun will not come. */
+const calledOffMilliseconds = 3000;
+
 /** What stands where code can't be had. A page whose build is gone is loaded again, by the rule of `mayReload`. */
 function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads = true }: MissingProps) {
   const [isGivenUp, setGivenUp] = useState(false);
-  const loadAgain = useEffectEvent(() => {
-    if (reloads && isOnline() && isLoadFailure(error) && mayReload(window.location.pathname)) {
-      window.location.reload();
-      return;
-    }
+  const giveUp = useEffectEvent(() => {
     setGivenUp(true);
     if (typeof onClose === 'function') onClose();
     onMissing?.();
   });
+  const startsReload = useEffectEvent(() => {
+    if (!reloads || !isOnline() || !isLoadFailure(error) || !mayReload(window.location.pathname)) return false;
+    window.location.reload();
+    return true;
+  });
   useEffect(() => {
-    loadAgain();
-    return forget;
+    // A step in the history, or the diner, may call the reload off: the page is still here, and says what it lacks.
+    const timer = startsReload() ? setTimeout(() => giveUp(), calledOffMilliseconds) : undefined;
+    if (timer === undefined) giveUp();
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [forget]);
   return isGivenUp && Instead ? <Instead onRetry={onRetry} /> : null;
 }

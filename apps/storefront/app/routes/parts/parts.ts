@@ -1,18 +1,22 @@
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { type LazyPart, lazyPart, type PartOptions } from '../../platform/navigation/lazy-part.tsx';
 import { askedProduct } from '../../screens/asked-product.ts';
 import { announceOffline } from '../../state/page/announcement-store.ts';
+import { NoPanel } from './no-panel.tsx';
 import { NoSteps } from './no-steps.tsx';
 
 type Opened = typeof import('./opened.ts');
 
-function open<Props extends object>(pick: (opened: Opened) => ComponentType<Props>): LazyPart<Props> {
-  return lazyPart(async () => pick(await import('./opened.ts')), { onMissing: announceOffline });
+function open<Props extends object>(
+  pick: (opened: Opened) => ComponentType<Props>,
+  options: PartOptions = { onMissing: announceOffline },
+): LazyPart<Props> {
+  return lazyPart(async () => pick(await import('./opened.ts')), options);
 }
 
 export const CartBar = open((opened) => opened.CartBar);
 export const CartDrawer = open((opened) => opened.CartDrawer);
-export const CartPanel = open((opened) => opened.CartPanel);
+export const CartPanel = open((opened) => opened.CartPanel, { Instead: NoPanel });
 export const ItemCompanions = open((opened) => opened.ItemCompanions);
 export const ItemSheet = open((opened) => opened.ItemSheet);
 export const LocationPicker = open((opened) => opened.LocationPicker);
