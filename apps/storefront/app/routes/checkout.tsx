@@ -9,9 +9,9 @@ import { isStored } from '../platform/stored-value.ts';
 import { Logo } from '../shell/logo.tsx';
 import { Main } from '../shell/main.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
-import { useCatalogue } from '../state/shop/shop-context.tsx';
 import styles from './checkout.module.css';
-import { CheckoutSteps, SettingsNote } from './parts/parts.ts';
+import { MissingSettings } from './parts/missing-settings.tsx';
+import { CheckoutSteps } from './parts/parts.ts';
 
 /** An empty cart needs none of the steps' code: they come once there is, or was, something to order. */
 function ChosenCheckout() {
@@ -47,18 +47,11 @@ function ChosenCheckout() {
 }
 
 export default function Checkout() {
-  const lacksSettings = useCatalogue((catalogue) => catalogue.missing.includes('settings'));
   return (
     <CheckoutMessages>
       <CheckoutHeader logo={<Logo />} />
       <Main>
-        {lacksSettings && (
-          <Suspense>
-            <div className={classNames(styles.note, 'page-width')}>
-              <SettingsNote />
-            </div>
-          </Suspense>
-        )}
+        <MissingSettings className={classNames(styles.note, 'page-width')} />
         <ChosenCheckout />
       </Main>
     </CheckoutMessages>

@@ -19,7 +19,8 @@ import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
-import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults, SettingsNote } from './parts/parts.ts';
+import { MissingSettings } from './parts/missing-settings.tsx';
+import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './parts/parts.ts';
 
 /**
  * Whether the cart held something since the page came: an empty one needs no bar, and none of its code. Told once the dish
@@ -49,7 +50,6 @@ export default function Menu() {
   const isDesk = useIsDesk();
   const hadLines = useHadLines();
   const product = useProduct();
-  const lacksSettings = useCatalogue((catalogue) => catalogue.missing.includes('settings'));
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const places = listCategories(menus);
@@ -61,13 +61,7 @@ export default function Menu() {
   return (
     <div className={classNames(styles.screen, 'page-width')}>
       <div className={styles.top}>
-        {lacksSettings && (
-          <Suspense>
-            <div className={styles.note}>
-              <SettingsNote />
-            </div>
-          </Suspense>
-        )}
+        <MissingSettings className={styles.note} />
         <ClosedNote />
         <div className={styles.heading}>
           <Text id="menu.title" as="h1" />

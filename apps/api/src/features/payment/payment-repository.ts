@@ -80,9 +80,8 @@ export async function savePayment(
     updatedAt: at,
     nextCheckAt: toDate(more.nextCheckAt),
   };
-  return db.transaction(async (tx) => {
-    if (userId !== null && !(await holdOrderer(tx, userId))) return false;
-    await tx
+  const write = (on: Db) =>
+    on
       .insert(payments)
       .values({ id, localId, currency, createdAt: at, ...fresh })
       .onConflictDoUpdate({
@@ -90,6 +89,14 @@ export async function savePayment(
         set: fresh,
         setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
       });
+  // Nobody to hold: the statement is the transaction.
+  if (userId === null) {
+    await write(db);
+    return true;
+  }
+  return db.transaction(async (tx) => {
+    if (!(await holdOrderer(tx, userId))) return false;
+    await write(tx);
     return true;
   });
 }

@@ -1,8 +1,9 @@
 /**
  * Forgets what a visit left behind that ended more than 48 hours ago: local and session storage and cookies, then the page is
- * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). Details that somebody asked this device to remember stay. Looked at before anything else of a page, when one comes back to
- * its tab, and whenever its address changes. An order that was begun keeps all of it: its cart holds the only key to what may
- * have been paid. Written into the page as text: it uses nothing but the browser.
+ * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). Details that somebody asked this device to remember stay. An
+ * order that was begun keeps all of it: its cart holds the only key to what may have been paid. Looked at before anything else
+ * of a page, when one comes back to its tab, and whenever its address changes. Written into the page as text: it uses nothing
+ * but the browser.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';

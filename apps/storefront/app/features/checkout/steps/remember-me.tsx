@@ -13,37 +13,37 @@ import styles from './step-fields.module.css';
 
 const boxId = 'remember-me';
 
+/** `known`: since before this checkout; `forgotten`: it was, until the button was tapped; otherwise as the box says. */
+type Memory = 'known' | 'forgotten' | 'on' | 'off';
+
 /** A guest may have this device remember who orders, and have it forget that again. Whoever has an account needs neither. */
 export function RememberMe({ checkout }: { checkout: Checkout }) {
   const { state, details, dispatch } = checkout;
   const say = useMessage();
   const { session, isReady } = useSessionStore();
-  const [isKnown, setKnown] = useState(() => readRememberedDiner() !== null);
-  const [isForgotten, setForgotten] = useState(false);
-  const [isOn, setOn] = useState(isKnown);
+  const [memory, setMemory] = useState<Memory>(() => (readRememberedDiner() ? 'known' : 'off'));
   // The button that was tapped is gone.
   useEffect(() => {
-    if (isForgotten) focusId(boxId);
-  }, [isForgotten]);
+    if (memory === 'forgotten') focusId(boxId);
+  }, [memory]);
   if (!isReady || session) return null;
 
   function choose(isWished: boolean): void {
-    setOn(isWished);
+    setMemory(isWished ? 'on' : 'off');
     if (isWished) rememberDiner({ ...state, ...details });
     else forgetDiner();
   }
 
   function forget(): void {
-    choose(false);
-    setKnown(false);
-    setForgotten(true);
+    setMemory('forgotten');
+    forgetDiner();
     updateCheckout({ access: emptyAccess });
     dispatch({ kind: 'editDelivery', form: { ...state.delivery, address: '' } });
     dispatch({ kind: 'editPersonal', form: emptyPersonalForm });
     announce(say('checkout.personal.forgotten'));
   }
 
-  if (isKnown)
+  if (memory === 'known')
     return (
       <p className="small muted">
         {say('checkout.personal.remembered')}{' '}
@@ -58,7 +58,7 @@ export function RememberMe({ checkout }: { checkout: Checkout }) {
         id={boxId}
         type="checkbox"
         className={fieldStyles.checkbox}
-        checked={isOn}
+        checked={memory === 'on'}
         onChange={({ target }) => choose(target.checked)}
       />
       {say('checkout.personal.remember')}
