@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCode, goTo, join, newMember, press, session, signUp } from './account-diner.ts';
+import { fillCode, goTo, join, logIn, newMember, press, session, signUp } from './account-diner.ts';
 import { closeBrowser, newDiner } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -72,6 +72,41 @@ describe('what an account sends', () => {
     expect(await session(page)).toMatchObject({ user: { email: member.email } });
     await leave();
   });
+
+  it.each([
+    ['bare', (named: object) => named, (_named: object, list: object[]) => list],
+    ['in payload', (named: object) => ({ payload: named }), (_named: object, list: object[]) => ({ payload: list })],
+    ['named inside payload', (named: object) => ({ payload: named }), (named: object) => ({ payload: named })],
+    ['named', (named: object) => ({ status: 'success', ...named }), (named: object) => named],
+  ])(
+    'is answered with a session, and a shop with its settings, %s [API-39]',
+    async (_shape, wrapLogin, wrapSettings) => {
+      const { page, problems, leave } = await newDiner(shop.url);
+      const member = newMember();
+      await join(page, shop, member);
+      await page.evaluate(() => localStorage.clear());
+      await page.route('**/v2/public/auth/login/', async (route) => {
+        const response = await route.fetch();
+        const { token, user } = await response.json();
+        await route.fulfill({ response, json: wrapLogin({ token, user }) });
+      });
+      await page.route('**/v2/public/settings', async (route) => {
+        const { 'if-none-match': _, ...headers } = route.request().headers();
+        const response = await route.fetch({ headers });
+        const { payload } = await response.json();
+        const others = payload.filter(({ name }: { name: string }) => name !== 'contacts.phone');
+        const settings = [...others, { name: 'contacts.phone', value: '04 78 00 12 34' }];
+        await route.fulfill({ response, json: wrapSettings({ settings }, settings) });
+      });
+      await goTo(page, '/auth/login');
+      await logIn(page, member);
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await session(page)).toMatchObject({ user: { email: member.email } });
+      await page.locator('footer').getByText('04 78 00 12 34').first().waitFor();
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
 
   it('asks for another code for the same purpose, and stays where the address is taken [AUT-06, AUT-07]', async () => {
     const { page, leave } = await newDiner(shop.url);

@@ -119,12 +119,12 @@ describe('an account', () => {
     await leave();
   });
 
-  it('holds who one is and where one lives; both are there for the next visit [RTE-44, AUT-12, AUT-13]', async () => {
+  it('holds who one is and where one lives; both are there for the next visit, and the place is looked for where one picks [RTE-22, RTE-44, AUT-12, AUT-13, LOC-26]', async () => {
     const { page, problems, leave } = await newDiner(shop.url);
     await join(page, shop, newMember());
     await goTo(page, '/profile/ViewProfile');
     await page.locator('[name=last_name]').fill('Durand');
-    await page.locator('[name=address]').first().fill('3 rue de Cuire, 69004 Lyon');
+    await page.locator('[name=address]').first().fill('2 rue de la République, 69001 Lyon');
     await press(page, 'Enregistrer');
     await page.getByText('C’est enregistré.').first().waitFor();
     await press(page, 'Ajouter une adresse');
@@ -138,6 +138,17 @@ describe('an account', () => {
     await page.reload();
     await book.getByText('69004 Lyon · étage 3').waitFor();
     expect(await page.locator('[name=last_name]').inputValue()).toBe('Durand');
+    await goTo(page, '/profile/ViewAccount');
+    await page.getByRole('heading', { level: 1, name: 'Mon compte' }).waitFor();
+    await page.getByText('Camille Durand').first().waitFor();
+    await goTo(page, '/menu');
+    await page.getByTestId('location-button').first().click();
+    await page.getByTestId('location-option-address').click();
+    expect(await page.getByRole('combobox').inputValue()).toBe('2 rue de la République, 69001 Lyon');
+    await page
+      .getByRole('option', { name: /2 rue de la République/i })
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
     await leave();
   });

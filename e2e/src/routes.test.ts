@@ -14,7 +14,7 @@ const both = screens.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}
 
 describe('an address', () => {
   it.each(both)(
-    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-12, RTE-20, RTE-39, RTE-42]',
+    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-12, RTE-20, RTE-22, RTE-39, RTE-42]',
     async (path) => {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(200);

@@ -148,6 +148,7 @@ export const accountMessages = {
     status: { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' },
     lines: '{count, plural, one {# plat} other {# plats}}',
     again: 'Commander à nouveau',
+    againOf: 'Commander à nouveau la commande nº {number}',
     details: 'Détails',
     detailsOf: 'Détails de la commande nº {number}',
     detailTitle: 'Commande nº {number}',

@@ -11,7 +11,7 @@ import * as page from './view-orders.tsx';
 const path = `GET ${authPath('orders')}`;
 const main = () => within(screen.getByRole('main'));
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 async function open(answers: Parameters<typeof fakeApi>[0], url?: string) {
   const api = fakeApi(answers);
@@ -100,7 +100,7 @@ describe('an order of the past', () => {
     const [line] = pastOrder().lines;
     const same = { ...line, unitCents: 1150 } as NonNullable<typeof line>;
     await open({ [path]: ordersAnswer([pastOrder({ lines: [same] })]) });
-    await press('Commander à nouveau');
+    await press(/^Commander à nouveau la commande/);
     expect(useCartStore.getState().lines).toMatchObject([
       {
         itemId: 101,
@@ -121,7 +121,7 @@ describe('an order of the past', () => {
       { ...line, options: [{ ...line.options[0], optionId: 77 } as (typeof line.options)[0]] },
     ];
     await open({ [path]: ordersAnswer([pastOrder({ lines })]) });
-    await press('Commander à nouveau');
+    await press(/^Commander à nouveau la commande/);
     const told = plain(screen.getByTestId('reorder').textContent);
     for (const part of [
       '2 plats sont dans votre panier.',
@@ -138,7 +138,7 @@ describe('an order of the past', () => {
   it('of which nothing is served any more leaves the cart alone, and leads to the menu', async () => {
     const lines = pastOrder().lines.map((line) => ({ ...line, itemId: 999 }));
     await open({ [path]: ordersAnswer([pastOrder({ lines })]) });
-    await press('Commander à nouveau');
+    await press(/^Commander à nouveau la commande/);
     expect(screen.getByTestId('reorder').textContent).toContain('Rien de cette commande');
     expect(useCartStore.getState().lines).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('an order of the past', () => {
         },
       ],
     });
-    await press('Commander à nouveau');
+    await press(/^Commander à nouveau la commande/);
     expect(screen.getByTestId('reorder').textContent).toContain('Votre panier est plein');
     expect(useCartStore.getState().lines[0]?.quantity).toBe(99);
   });

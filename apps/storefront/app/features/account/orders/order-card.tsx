@@ -58,7 +58,14 @@ export function OrderCard({ order, detail, onAgain }: OrderCardProps) {
         <p className="muted">{promised(order)}</p>
       </div>
       <div className={classNames(styles.actions, 'row')}>
-        <Button kind="dark" isSmall data-testid="order-again" disabled={!onAgain} onClick={() => onAgain?.(order)}>
+        <Button
+          kind="dark"
+          isSmall
+          data-testid="order-again"
+          aria-label={say('account.orders.againOf', { number })}
+          disabled={!onAgain}
+          onClick={() => onAgain?.(order)}
+        >
           {say('account.orders.again')}
         </Button>
         <Link
