@@ -225,7 +225,7 @@ export const rooms: Room[] = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    uses: ['stripe-sandbox', 'domain', 'domain tests', 'contract', 'contract tests', 'format'],
+    uses: ['stripe-sandbox', 'domain', 'domain tests', 'contract', 'contract tests', 'format', 'sites'],
     runs: 'server',
     isTest: true,
   },

@@ -18,7 +18,16 @@ export default defineSite({
     social: true,
     notice: 'L’abus d’alcool est dangereux pour la santé.',
   },
-  app: { themeColor: '#c92718' },
+  app: {
+    shortName: 'Lève-tard',
+    themeColor: '#c92718',
+    backgroundColor: '#c92718',
+    screenshots: [
+      { src: '/media/app/menu-phone.jpg', size: '780x1688', device: 'phone', label: 'La carte' },
+      { src: '/media/app/home-phone.jpg', size: '780x1688', device: 'phone', label: 'L’accueil' },
+      { src: '/media/app/menu-desk.jpg', size: '1280x800', device: 'desk', label: 'La carte et le panier' },
+    ],
+  },
   logo: { before: 'lève', after: 'tard' },
   hero: {
     headline: 'Notre pâte dort *72 h.* Vous, {eat} dans *{minutes} min.*',

@@ -13,6 +13,7 @@ import {
   type WebRequest,
 } from '@comptoir/web-host';
 import { findRedirect } from '../app/screens/find-redirect.ts';
+import { createAppFiles } from './app/app-files.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.ts';
@@ -62,6 +63,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const buildId = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
   const built = createStaticFiles(clientRoot);
   const own = createSiteFiles(options.siteFolder);
+  const app = createAppFiles(site, options.siteFolder);
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
   const renderer = openRenderer({
@@ -81,8 +83,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    const file = (await data.find(url.pathname)) ?? (await own.find(url.pathname)) ?? (await built.find(url.pathname));
-    if (file) return file;
+    for (const files of [data, app, own, built]) {
+      const file = await files.find(url.pathname);
+      if (file) return file;
+    }
     // An address with an extension is a file's: a missing one is never a page (PLT-15), but to who came to read one.
     if (/\.[a-z0-9]+$/i.test(url.pathname) && !wantsPage(accept)) return missing(url.pathname);
     const page = await pages.find(url);

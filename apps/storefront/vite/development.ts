@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createCaller } from '@comptoir/contract';
 import { answer as answerWith } from '@comptoir/web-host';
 import { createServer, type ViteDevServer } from 'vite';
+import { createAppFiles } from '../server/app/app-files.ts';
 import type { StorefrontOptions } from '../server/index.ts';
 import { createPageData } from '../server/page-data.ts';
 import { createCatalogueReader } from '../server/rendering/catalogue-reader.ts';
@@ -38,6 +39,7 @@ export async function createDevelopmentStorefront(
   const { site, siteFolder, api, clock, theme } = options;
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
+  const app = createAppFiles(site, siteFolder);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = () => vite.ssrLoadModule(entry);
   const reader = () =>
@@ -60,7 +62,7 @@ export async function createDevelopmentStorefront(
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname } = new URL(url, site.siteRoot);
-    const file = (await data.find(pathname)) ?? (await own.find(pathname));
+    const file = (await data.find(pathname)) ?? (await app.find(pathname)) ?? (await own.find(pathname));
     if (!file) return vite.middlewares(request, response, () => answerPage(url, response));
     const found = await answerWith({ method, url, headers }, { apiRoot: site.apiRoot }, file);
     response.writeHead(found.status, found.headers).end(found.body);

@@ -4,7 +4,7 @@ import { readSiteConfig, taxPolicyOf } from './site.ts';
 
 describe('the site configuration', () => {
   it('names every value that is wrong', () => {
-    expect(() => readSiteConfig({ ...site, title: '', app: { themeColor: 'red' } }, 'a/site.ts')).toThrow(
+    expect(() => readSiteConfig({ ...site, title: '', app: { ...site.app, themeColor: 'red' } }, 'a/site.ts')).toThrow(
       /^a\/site\.ts is wrong: title: .+; app\.themeColor: must be a colour/,
     );
     expect(() => readSiteConfig(null, 'a/site.ts')).toThrow(/^a\/site\.ts is wrong/);

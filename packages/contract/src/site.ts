@@ -41,8 +41,29 @@ const siteConfigSchema = z.strictObject({
   /** The language of the pages and of their numbers and dates. */
   locale: z.strictObject({ default: z.literal('fr') }),
   footer: z.strictObject({ credits: z.boolean(), social: z.boolean(), notice: z.string() }),
-  /** `themeColor` paints the browser's own bars around the shop. */
-  app: z.strictObject({ themeColor: hex }),
+  /** The shop as an application of the phone (CFG-09, PWA-24). */
+  app: z.strictObject({
+    /** What stands under its icon: a dozen signs at most are shown. */
+    shortName: text,
+    /** Paints the browser's own bars around the shop. */
+    themeColor: hex,
+    /** What is seen while it opens, and around the icon where a phone cuts it to its own shape. */
+    backgroundColor: hex,
+    /** What is left free around the icon there, as a share of its side; absent: 0.1. */
+    logoPadding: z.optional(z.number().check(z.minimum(0), z.lt(0.5))),
+    /** What the sheet that offers to install it shows: pictures of the shop on a phone and on a desk. */
+    screenshots: z.optional(
+      z.array(
+        z.strictObject({
+          src: path,
+          /** Width and height in pixels: "780x1688". */
+          size: z.string().check(z.regex(/^\d+x\d+$/, 'must be a size such as 780x1688')),
+          device: z.enum(['phone', 'desk']),
+          label: text,
+        }),
+      ),
+    ),
+  }),
   /** The word mark: the text before and after the mark in the middle. */
   logo: z.strictObject({ before: z.string(), after: z.string() }),
   hero: z.strictObject({

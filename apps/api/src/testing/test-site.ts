@@ -16,7 +16,7 @@ export const testSite: SiteConfig = defineSite({
   tax: { enabled: true, inclusive: true, defaultRate: 10 },
   locale: { default: 'fr' },
   footer: { credits: true, social: true, notice: '' },
-  app: { themeColor: '#c92718' },
+  app: { shortName: 'Bonne pâte', themeColor: '#c92718', backgroundColor: '#c92718' },
   logo: { before: 'bonne', after: 'pâte' },
   hero: { headline: 'Une *bonne* pâte', closedHeadline: 'Une *bonne* pâte', subline: 'À emporter ou livrée', picture },
   craft: { headline: '', figures: [] },

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSiteConfig } from '@comptoir/contract';
+import { Resvg } from '@resvg/resvg-js';
+import { afterAll, expect, it, vi } from 'vitest';
+import written from '../../../../sites/leve-tard/site.ts';
+import { createAppFiles } from './app-files.ts';
+import { drawIcon } from './app-icons.ts';
+
+const site = readSiteConfig(written, 'site.ts');
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+writeFileSync(
+  join(folder, 'icon.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#00ff00"/></svg>',
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The colour of a pixel of a PNG, as #rrggbb. */
+function colourAt(png: Buffer, side: number, x: number, y: number): string {
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="${href}"/></svg>`,
+  ).render();
+  const start = (y * side + x) * 4;
+  return `#${pixels.subarray(start, start + 3).toString('hex')}`;
+}
+
+it.each([
+  [undefined, 51],
+  [0.2, 102],
+  [0, 0],
+])('the padding %s leaves %i pixels of the background around a maskable icon [PWA-25, CFG-09]', async (given, free) => {
+  const app = { ...site.app, backgroundColor: '#0000ff', ...(given !== undefined && { logoPadding: given }) };
+  const png = await drawIcon({ path: '/', pixels: 512, isMaskable: true }, app, folder);
+  const inside = [free, 511 - free];
+  for (const place of inside) expect(colourAt(png, 512, place, place)).toBe('#00ff00');
+  if (free > 0)
+    for (const place of [0, free - 1, 512 - free, 511]) expect(colourAt(png, 512, place, 9)).toBe('#0000ff');
+});
+
+it('an icon that is no drawing is missing, said once for each time, and drawn once it is there', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const other = mkdtempSync(join(tmpdir(), 'site-'));
+  const files = createAppFiles(site, other);
+  expect(await files.find('/icons/192.png')).toBeNull();
+  writeFileSync(join(other, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  expect((await files.find('/icons/192.png'))?.type).toBe('image/png');
+  expect(await files.find('/icons/193.png')).toBeNull();
+  expect(log).toHaveBeenCalledTimes(1);
+  rmSync(other, { recursive: true });
+});

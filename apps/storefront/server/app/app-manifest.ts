@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { shellMessages } from '../../app/messages/french/shell.ts';
+import { appIcons } from './app-icons.ts';
+
+const { menu, pages } = shellMessages;
+
+/** Where a long press on the icon leads. */
+const shortcuts = [
+  { name: menu, url: '/menu' },
+  { name: pages['Order history'], url: '/profile/ViewOrders' },
+];
+
+/** What makes the shop an application of the phone: the web manifest (PWA-24), with what the rich sheet of installing shows. */
+export function appManifest({ title, tagline, app, locale }: SiteConfig): object {
+  return {
+    id: '/',
+    name: title,
+    short_name: app.shortName,
+    description: tagline,
+    lang: locale.default,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: app.backgroundColor,
+    theme_color: app.themeColor,
+    categories: ['food'],
+    icons: appIcons.map(({ path, pixels, isMaskable }) => ({
+      ...{ src: path, sizes: `${pixels}x${pixels}`, type: 'image/png' },
+      purpose: isMaskable ? 'maskable' : 'any',
+    })),
+    screenshots: (app.screenshots ?? []).map(({ src, size, device, label }) => ({
+      ...{ src, sizes: size, label },
+      form_factor: device === 'phone' ? 'narrow' : 'wide',
+    })),
+    shortcuts: shortcuts.map((one) => ({ ...one, icons: [{ src: '/icons/192.png', sizes: '192x192' }] })),
+  };
+}
