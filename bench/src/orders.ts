@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrder, openDatabase, orderStatement } from '@comptoir/api';
+import { findOrder, openDatabase, ordersStatement } from '@comptoir/api';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
@@ -15,6 +15,8 @@ import { askDatabase, callOffMails, databaseOf } from './shop-database.ts';
 const atOnce = 10;
 const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };
 
+type Written = Parameters<typeof ordersStatement>[0][number];
+
 /** The statement that wrote an order of the shop's, with its mails. */
 async function statementOf({ dataDir }: BenchShop, id: string) {
   const tasks = await askDatabase(dataDir, (query) =>
@@ -24,7 +26,7 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   const order = await findOrder(database.db, id);
   await database.close();
   if (!order) throw new Error('the shop lost an order');
-  return { order, statement: orderStatement(order, tasks as unknown as Parameters<typeof orderStatement>[1]) };
+  return { order, statement: ordersStatement([{ order, tasks: tasks as unknown as Written['tasks'] }]) };
 }
 
 /** Bare HTTP and the shop's own statement, on an empty database where nobody sends mails. */

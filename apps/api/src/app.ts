@@ -24,6 +24,7 @@ import { tryOrder } from './features/order/judge/try-order.ts';
 import { orderMailKind } from './features/order/mail/order-mail-tasks.ts';
 import { orderMailHandler } from './features/order/mail/send-order-mail.ts';
 import { orderRoutes } from './features/order/order-routes.ts';
+import { gatherOrders } from './features/order/place/gather-orders.ts';
 import { placeOrder } from './features/order/place/place-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
 import { paymentRoutes } from './features/payment/payment-routes.ts';
@@ -154,6 +155,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     router: dependencies.router ?? straightLineRouter,
     log,
     payments: createOrderPayments({ db, cards, now, log, wakeOutbox }),
+    storeOrder: gatherOrders(db),
     onStored: () => {
       storedOrders += 1;
       outbox.wake();

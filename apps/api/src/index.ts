@@ -27,7 +27,7 @@ export {
   findOrderByNumber,
   listEvents,
   listOrders,
-  orderStatement,
+  ordersStatement,
 } from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';

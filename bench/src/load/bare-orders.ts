@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Order, orderStatement } from '@comptoir/api';
+import type { Order, ordersStatement } from '@comptoir/api';
 import pg from 'pg';
 
 /** What the shop wrote for one order. */
 export interface BareOrders {
   database: pg.PoolConfig;
   order: Pick<Order, 'id' | 'localId'>;
-  statement: ReturnType<typeof orderStatement>;
+  statement: ReturnType<typeof ordersStatement>;
 }
 
 /** As many connections as the shop has. */

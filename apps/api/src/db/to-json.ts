@@ -15,8 +15,10 @@ function namesOf(table: PgTable): [key: string, name: string][] {
 export function toJson<T extends PgTable>(table: T, rows: T['$inferInsert'][]): string {
   const names = namesOf(table);
   return JSON.stringify(
-    rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(names.map(([key, name]) => [name, row[key] ?? null])),
-    ),
+    rows.map((row: Record<string, unknown>) => {
+      const named: Record<string, unknown> = {};
+      for (const [key, name] of names) named[name] = row[key] ?? null;
+      return named;
+    }),
   );
 }

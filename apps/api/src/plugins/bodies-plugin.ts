@@ -5,26 +5,17 @@ import { tellFields } from './field-errors.ts';
 
 const deepest = 20;
 
-interface Place {
-  path: string[];
-  value: unknown;
-}
-
 /** PostgreSQL takes neither NUL nor half a character. */
-const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** What can't be stored of a JSON value: a text by its path, or all of it where it is deeper than any of ours; null: nothing. */
-function findUnstorable(body: unknown): { path: string[]; params?: { isHidden: true } } | null {
-  let level: Place[] = [{ path: [], value: body }];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return { path: [] };
-    const wrong = level.find(({ value }) => !isStorable(value));
-    if (wrong) return { path: wrong.path, params: { isHidden: true } };
-    level = level.flatMap(({ path, value }) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).map(([key, inner]) => ({ path: [...path, key], value: inner }))
-        : [],
-    );
+/** What can't be stored of a JSON value: the path of a text, or "too_deep" where it is deeper than any of ours; null: nothing. */
+function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === deepest) return 'too_deep';
+  for (const [key, inner] of Object.entries(value)) {
+    const wrong = findUnstorable(inner, depth + 1);
+    if (wrong) return wrong === 'too_deep' ? wrong : [key, ...wrong];
   }
   return null;
 }
@@ -32,12 +23,15 @@ function findUnstorable(body: unknown): { path: string[]; params?: { isHidden: t
 /** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. Raw bytes are the route's own to read. */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   // Node reads no compressed body, and taking one for plain JSON would blame the client for what it did not send.
-  app.addHook('onRequest', async ({ headers }, reply) => {
+  app.addHook('onRequest', ({ headers }, reply, done) => {
     const encoding = headers['content-encoding'] ?? 'identity';
-    return encoding === 'identity' ? undefined : answerError(reply, 'unsupported_encoding');
+    if (encoding === 'identity') done();
+    else answerError(reply, 'unsupported_encoding');
   });
-  app.addHook('preValidation', async (request, reply) => {
-    const wrong = Buffer.isBuffer(request.body) ? null : findUnstorable(request.body);
-    return wrong ? answerError(reply, 'validation', tellFields([wrong])) : undefined;
+  app.addHook('preValidation', ({ body }, reply, done) => {
+    const wrong = Buffer.isBuffer(body) ? null : findUnstorable(body);
+    if (!wrong) return done();
+    const issue = wrong === 'too_deep' ? { path: [] } : { path: wrong, params: { isHidden: true } };
+    answerError(reply, 'validation', tellFields([issue]));
   });
 });

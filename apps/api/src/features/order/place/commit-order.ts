@@ -5,8 +5,9 @@ import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
 import type { NewOrder } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
-import { insertOrder } from '../record/order-repository.ts';
+import { insertOrders } from '../record/order-repository.ts';
 import { holdOrderer } from '../record/orderer-repository.ts';
+import type { StoreOrder } from './gather-orders.ts';
 
 /** All that one order writes. */
 export interface OrderCommit {
@@ -36,16 +37,18 @@ export class CommitConflict extends Error {
  * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, the payment was voided, or the account was
  * deleted. Returns the order's number.
  */
-export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> {
+export async function commitOrder(
+  { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
+  commit: OrderCommit,
+): Promise<number> {
   const { order, slot, tasks } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count or to hold: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null && transactionId === null && userId === null)
-    return insertOrder(db, order, tasks);
+  if (!slot && couponOfferId === null && transactionId === null && userId === null) return storeOrder({ order, tasks });
   return db.transaction(async (tx) => {
     if (userId !== null && !(await holdOrderer(tx, userId))) throw new CommitConflict('account_gone');
-    const number = await insertOrder(tx, order, tasks);
+    const numberOf = await insertOrders(tx, [{ order, tasks }]);
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
@@ -56,6 +59,6 @@ export async function commitOrder(db: Db, commit: OrderCommit): Promise<number> 
       const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
       if (!isUsed) throw new CommitConflict('coupon_used_up');
     }
-    return number;
+    return numberOf(order);
   });
 }

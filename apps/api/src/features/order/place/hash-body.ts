@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * A digest that two bodies share exactly when they say the same: the order of keys means nothing, and `transaction_id` is
@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export function hashBody(body: Record<string, unknown>): string {
   const { transaction_id: _, ...rest } = body;
-  return createHash('sha256').update(canonicalJson(rest)).digest('hex');
+  return hash('sha256', canonicalJson(rest));
 }
 
 function canonicalJson(value: unknown): string {

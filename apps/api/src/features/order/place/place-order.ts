@@ -9,12 +9,14 @@ import type { Order } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { findOrder, findOrderHead, type OrderHead } from '../record/order-repository.ts';
 import { CommitConflict, commitOrder } from './commit-order.ts';
+import type { StoreOrder } from './gather-orders.ts';
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
 
 /** What an order is placed with. */
 export interface PlaceTools extends JudgeTools {
   payments: OrderPayments;
+  storeOrder: StoreOrder;
   /** Told after each commit of an order. */
   onStored: () => void;
 }
@@ -137,13 +139,13 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 }
 
 async function store(
-  { db, payments, addressKey, onStored }: PlaceTools,
+  { db, storeOrder, payments, addressKey, onStored }: PlaceTools,
   accepted: AcceptedOrder,
   { snapshot, bodyHash, userId }: Attempt,
   placedAt: Temporal.Instant,
 ): Promise<Order> {
   const order = makeOrder(accepted, snapshot, { bodyHash, placedAt, userId });
-  const number = await commitOrder(db, {
+  const commit = {
     order,
     slot: accepted.time.slot,
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
@@ -152,7 +154,8 @@ async function store(
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     bindPayment: payments.bind,
     addressKey,
-  });
+  };
+  const number = await commitOrder({ db, storeOrder }, commit);
   onStored();
   return { ...order, number };
 }

@@ -12,12 +12,12 @@ type OrderRow = typeof orders.$inferSelect;
 /** One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. */
 const insertText = `
   with numbered as (
-    select jsonb_set($1::jsonb -> 0, '{number}', to_jsonb(nextval('order_numbers'))) as row
+    select jsonb_set(given, '{number}', to_jsonb(nextval('order_numbers'))) as row from jsonb_array_elements($1::jsonb) given
   ), placed as (
     -- Not (…).*, which PostgreSQL would evaluate anew for each column.
     insert into orders select filled.*
       from numbered cross join lateral jsonb_populate_record(null::orders, numbered.row) filled
-      returning number
+      returning id, number
   ), with_lines as (
     insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
   ), with_taxes as (
@@ -29,50 +29,63 @@ const insertText = `
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb)
   )
-  select number from placed`;
+  select id, number from placed`;
 
-/** What writes an order, its lines, its VAT, its first event and what must follow it; it gives the order's number. */
-export function orderStatement(order: NewOrder, tasks: OutboxTask[]): Statement {
-  const { lines, taxes, ...row } = order;
-  const placedAt = toDate(order.placedAt);
-  // The number is the database's own: the statement puts it in.
-  const written = {
-    ...row,
-    number: 0,
-    readyFrom: order.readyFrom && toDate(order.readyFrom),
-    promisedAt: toDate(order.promisedAt),
-    placedAt,
-  };
-  const event = {
-    orderId: order.id,
-    kind: 'placed',
-    data: { status: order.status, paymentMethod: order.paymentMethod, totalCents: order.totalCents },
-    at: placedAt,
-  };
+/** An order to be written, and what must follow it. */
+export interface WrittenOrder {
+  order: NewOrder;
+  tasks: OutboxTask[];
+}
+
+/** What writes orders, their lines, their VAT, their first events and what must follow them; it gives each one's id and number. */
+export function ordersStatement(written: WrittenOrder[]): Statement {
+  const placed = written.map(({ order }) => order);
   return {
-    name: 'insert_order',
+    name: 'insert_orders',
     text: insertText,
     values: [
-      toJson(orders, [written]),
+      toJson(orders, placed.map(rowOf)),
       toJson(
         orderLines,
-        lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+        placed.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, orderId: id, position }))),
       ),
       toJson(
         orderTaxes,
-        taxes.map((tax) => ({ ...tax, orderId: order.id })),
+        placed.flatMap(({ id, taxes }) => taxes.map((tax) => ({ ...tax, orderId: id }))),
       ),
-      toJson(orderEvents, [event]),
-      toJson(outbox, tasks),
+      toJson(orderEvents, placed.map(eventOf)),
+      toJson(
+        outbox,
+        written.flatMap(({ tasks }) => tasks),
+      ),
     ],
   };
 }
 
-/** Writes an order, its lines, its VAT, its first event and what must follow it. Returns its number. */
-export async function insertOrder(tx: Db, order: NewOrder, tasks: OutboxTask[]): Promise<number> {
-  const [inserted] = await runStatement<{ number: number }>(tx, orderStatement(order, tasks));
-  if (!inserted) throw new Error('The database stored no order.');
-  return inserted.number;
+function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$inferInsert {
+  return {
+    ...order,
+    // The number is the database's own: the statement puts it in.
+    number: 0,
+    readyFrom: order.readyFrom && toDate(order.readyFrom),
+    promisedAt: toDate(order.promisedAt),
+    placedAt: toDate(order.placedAt),
+  };
+}
+
+function eventOf({ id, status, paymentMethod, totalCents, placedAt }: NewOrder): typeof orderEvents.$inferInsert {
+  return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
+}
+
+/** Writes orders with all that is theirs, or none of them. Gives what tells each one's number. */
+export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<(order: NewOrder) => number> {
+  const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  return ({ id }) => {
+    const number = numbers.get(id);
+    if (number === undefined) throw new Error('The database stored no order.');
+    return number;
+  };
 }
 
 /** Adds to the history of an order. */
