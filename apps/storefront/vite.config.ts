@@ -8,6 +8,7 @@ import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
+import { nameBuild } from './vite/name-build.ts';
 import { precompress } from './vite/precompress.ts';
 
 const reactCompiler = babel({
@@ -32,7 +33,7 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, precompress()],
+  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, nameBuild(), precompress()],
   appType: 'custom',
   builder: {},
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },

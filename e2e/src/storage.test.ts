@@ -181,6 +181,8 @@ describe('a visit that is long ago', () => {
   async function comeBack(lastVisit: string | null, stored: Record<string, string> = left) {
     const diner = await newDiner(url);
     await diner.page.goto('/menu');
+    // What it does while it comes to life would find the old visit.
+    await awake(diner.page);
     await diner.page.evaluate(
       ([lastVisit, stored]) => {
         localStorage.clear();

@@ -37,6 +37,7 @@ const environmentSchema = z.object({
     .default('leve-tard'),
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
+  MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -79,6 +80,8 @@ export interface Config {
   site: string;
   siteRoot: string | null;
   apiRoot: string | null;
+  /** How often open pages ask which build the shop has, in milliseconds; null: as the site says. */
+  manifestPollMs: number | null;
   smtpUrl: string | null;
   geocoder: GeocoderChoice;
   router: RouterChoice;
@@ -121,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     site: values.SITE,
     siteRoot: values.SITE_ROOT ?? null,
     apiRoot: values.API_ROOT ?? null,
+    manifestPollMs: values.MANIFEST_POLL_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     geocoder: readGeocoder(values),
     router: readRouter(values),

@@ -8,7 +8,8 @@ const sites = fileURLToPath(new URL('../../../sites', import.meta.url));
 const demo = join(sites, 'leve-tard');
 // Below the repository, so that a site's own import of the contract is found.
 const scratch: string[] = [];
-const load = (root: string, site = 'leve-tard') => loadSite({ site, siteRoot: null, apiRoot: null }, root);
+const load = (root: string, site = 'leve-tard') =>
+  loadSite({ site, siteRoot: null, apiRoot: null, manifestPollMs: null }, root);
 
 /** A copy of the demo restaurant without its pictures, to be spoilt. */
 function copySite(id = 'leve-tard'): { root: string; folder: string } {
@@ -31,9 +32,19 @@ afterEach(() => {
 
 describe('the folder of a restaurant', () => {
   it('is the demo restaurant’s where nobody names another, with the environment’s addresses over its own [CFG-01, CFG-04, CFG-05]', async () => {
-    const site = await loadSite({ site: 'leve-tard', siteRoot: 'https://shop.example', apiRoot: null });
+    const site = await loadSite({
+      site: 'leve-tard',
+      siteRoot: 'https://shop.example',
+      apiRoot: null,
+      manifestPollMs: 2000,
+    });
     expect(site.folder).toBe(demo);
-    expect(site.config).toMatchObject({ id: 'leve-tard', title: 'Lève-tard', siteRoot: 'https://shop.example' });
+    expect(site.config).toMatchObject({
+      id: 'leve-tard',
+      title: 'Lève-tard',
+      siteRoot: 'https://shop.example',
+      manifestPollMs: 2000,
+    });
     expect(site.theme).toBe('');
   });
 

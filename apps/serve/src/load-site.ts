@@ -29,7 +29,7 @@ const neededFiles = [
  * @throws a StartFailure whose one sentence names the folder, the file or the field that is wrong.
  */
 export async function loadSite(
-  { site: id, siteRoot, apiRoot }: Pick<Config, 'site' | 'siteRoot' | 'apiRoot'>,
+  { site: id, siteRoot, apiRoot, manifestPollMs }: Pick<Config, 'site' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>,
   root = sitesFolder,
 ): Promise<Site> {
   const folder = join(root, id);
@@ -39,7 +39,12 @@ export async function loadSite(
   const config = await readConfig(folder, id);
   const theme = await readTheme(join(folder, 'theme.css'), id);
   return {
-    config: { ...config, siteRoot: siteRoot ?? config.siteRoot, apiRoot: apiRoot ?? config.apiRoot },
+    config: {
+      ...config,
+      siteRoot: siteRoot ?? config.siteRoot,
+      apiRoot: apiRoot ?? config.apiRoot,
+      ...(manifestPollMs !== null && { manifestPollMs }),
+    },
     folder,
     theme,
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
   const storefront = await openStorefront(
     {
       ...pagesOf(site),
+      buildsFolder: join(config.dataDir, 'builds'),
       api: { root: site.config.apiRoot, fetch, isInProcess: false },
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),

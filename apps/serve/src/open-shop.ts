@@ -80,7 +80,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
     const { catalogueVersion, onCatalogueChange } = api;
-    const pages = { ...pagesOf(site), api: ownApi, clock, catalogueVersion, onCatalogueChange, cardScriptUrl };
+    const buildsFolder = join(config.dataDir, 'builds');
+    const shown = { ...pagesOf(site), buildsFolder, cardScriptUrl };
+    const pages = { ...shown, api: ownApi, clock, catalogueVersion, onCatalogueChange };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     applications.push(await openStorefront(pages, isDevelopment));
 

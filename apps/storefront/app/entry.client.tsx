@@ -4,11 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadScreen } from './load-screen.ts';
 import type { PageData } from './page-request.ts';
 import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
+import { onIdle } from './platform/on-idle.ts';
 import { Root } from './root.tsx';
 import { loadDrawnParts } from './routes/parts/parts.ts';
 import { findRedirect } from './screens/find-redirect.ts';
 import { findScreen } from './screens/find-screen.ts';
+import { isOrderUnderWay } from './state/order/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
+import { takesNewBuild } from './state/version/build-news.ts';
 
 // Only Safari still lacks it; the others never fetch the polyfill.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -26,6 +29,8 @@ const navigation = createBrowserNavigation({
   redirect: (url) => findRedirect(data.site, url)?.location ?? null,
   loadDocument: (href) => window.location.assign(href),
   onOffline: announceOffline,
+  takesNewBuild,
+  isPaying: isOrderUnderWay,
 });
 await Promise.all([load(window.location), loadDrawnParts(window.location.search)]);
 
@@ -41,3 +46,9 @@ startTransition(() => {
   );
 });
 window.pageStart?.done();
+const startedAt = performance.now();
+onIdle(async () => {
+  // A page without it is whole: what it begins is of use to the next one.
+  const late = await import('./start-late.ts').catch(() => null);
+  late?.startLate(data.site, startedAt);
+});

@@ -1,5 +1,4 @@
 import 'temporal-polyfill/global';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import {
   type Content,
   createPageCache,
   createStaticFiles,
+  openKeptBuilds,
   type WebAnswer,
   type WebRequest,
 } from '@comptoir/web-host';
@@ -32,6 +32,8 @@ export interface StorefrontOptions {
     /** It is in this process: a browser that finds what it was read from unchanged need not read it again. */
     isInProcess: boolean;
   };
+  /** Where the builds of the last seven days are kept. */
+  buildsFolder: string;
   /** The server's clock. */
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
@@ -59,10 +61,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const { api, clock, catalogueVersion, site, theme } = options;
   const buildRoot = new URL('../build/', import.meta.url);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
-  const manifest = await readFile(join(clientRoot, '.vite/manifest.json'));
-  const buildId = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+  const { id: buildId } = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as { id: string };
   const built = createStaticFiles(clientRoot);
-  const own = createSiteFiles(options.siteFolder);
+  const own = { id: buildId, root: clientRoot };
+  const kept = await openKeptBuilds({ folder: options.buildsFolder, own, log: console.error });
+  const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(site, options.siteFolder);
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
@@ -83,7 +86,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, own, built]) {
+    for (const files of [data, app, siteFiles, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }
@@ -105,6 +108,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       const url = readAddress(request.url);
       return answer(request, origins, url ? await find(url, request.headers.accept) : missing(request.url));
     },
-    close: renderer.close,
+    close: () => {
+      kept.close();
+      return renderer.close();
+    },
   };
 }

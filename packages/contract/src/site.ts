@@ -99,6 +99,8 @@ const siteConfigSchema = z.strictObject({
   ),
   /** Where `/` leads; null: to the home page (RTE-41). */
   rootRedirect: z.nullable(path),
+  /** How often an open page asks which build the shop has, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
+  manifestPollMs: z.optional(z.int().check(z.minimum(1000))),
   /** Origins that may call the API from a browser, beside the site's own (API-37). */
   allowedOrigins: z.array(origin),
 });

@@ -1,6 +1,7 @@
 export { answer, type Content, type WebAnswer, type WebRequest } from './answer.ts';
 export { encode, type Prepared } from './encode.ts';
 export { escapeHtml } from './escape-html.ts';
+export { openKeptBuilds } from './kept-builds.ts';
 export { negotiate } from './negotiate.ts';
 export { createPageCache, type PageName, type RenderedPage } from './page-cache.ts';
 export { createStaticFiles, type StaticFiles } from './static-files.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
@@ -24,6 +24,20 @@ describe('the built files', () => {
     expect(asset?.headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(String(asset?.prepared?.bytes('identity'))).toBe('run()');
     expect((await files.find('/icon.svg'))?.headers?.['cache-control']).toMatch(/^public, max-age=3600/);
+  });
+
+  it.each([
+    ['/builds/meta/a1.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
+    ['/builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/terms/_payload.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
+    ['/sitemap.xml', 'public, max-age=3600, stale-while-revalidate=86400', 'application/xml; charset=utf-8'],
+  ])('at %s are kept as long as what they say holds [PLT-02, PLT-16]', async (path, cacheControl, type) => {
+    await mkdir(join(folder, 'client', dirname(path)), { recursive: true });
+    await writeFile(join(folder, 'client', path), 'x');
+    const file = await files.find(path);
+    expect([file?.headers?.['cache-control'], file?.type]).toEqual([cacheControl, type]);
   });
 
   it('are sent as the build compressed them, with the short headers of a part', async () => {

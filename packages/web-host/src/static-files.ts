@@ -13,12 +13,20 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
-const immutable = 'public, max-age=31536000, immutable';
-const hourly = 'public, max-age=3600, stale-while-revalidate=86400';
+/** How long browsers keep a file, by its path; the first that matches holds. */
+const keeping: [path: RegExp, cacheControl: string][] = [
+  // Named after what is in them.
+  [/^\/(assets|builds\/meta)\//, 'public, max-age=31536000, immutable'],
+  // What tells of news is asked for each time.
+  [/^\/builds\/latest\.json$|\/_payload\.json$|^\/sw\.js$|\.webmanifest$/, 'no-cache'],
+  [/^/, 'public, max-age=3600, stale-while-revalidate=86400'],
+];
 
 /** The path of a file below a folder; null for anything that would leave it or that no file can be named. */
 function locate(root: string, path: string): string | null {
@@ -70,7 +78,7 @@ export function createStaticFiles(root: string): StaticFiles {
         known.set(file, prepared);
         prepared.catch(() => known.delete(file));
       }
-      const cacheControl = path.startsWith('/assets/') ? immutable : hourly;
+      const cacheControl = keeping.find(([pattern]) => pattern.test(path))?.[1] ?? 'no-cache';
       return {
         status: 200,
         type,

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
+import type { legalMessages } from '../messages/french/legal.ts';
 import type { shellMessages } from '../messages/french/shell.ts';
 
 /** What a screen's rules may look at: the site, and the address that was asked for, without its language prefix. */
@@ -22,6 +23,8 @@ export interface Screen {
   hasFooter: boolean;
   /** False keeps search engines away; the others are what a sitemap lists (RTE-40). */
   isIndexed: boolean;
+  /** All that it says stands in this table, and the build writes that down as its payload (PLT-05). */
+  text?: Exclude<keyof typeof legalMessages, 'updated'>;
   /** Its code, from here. */
   module: `routes/${string}.tsx`;
   /** False, or a rule that says so: the page is refused with a fatal 404 (RTE-30). */
@@ -59,6 +62,7 @@ export const screens: readonly Screen[] = [
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
+    text: 'cookies',
     module: 'routes/cookie-policy.tsx',
   },
   {
@@ -67,6 +71,7 @@ export const screens: readonly Screen[] = [
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
+    text: 'privacy',
     module: 'routes/privacy-policy.tsx',
   },
   {
@@ -75,6 +80,7 @@ export const screens: readonly Screen[] = [
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
+    text: 'terms',
     module: 'routes/terms-of-service.tsx',
   },
   { path: '/auth', page: 'Auth entry', ...access, module: 'routes/account/auth.tsx' },

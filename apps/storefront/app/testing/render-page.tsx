@@ -6,8 +6,10 @@ import { createBrowserNavigation } from '../platform/navigation/browser-navigati
 import { Root } from '../root.tsx';
 import { findRedirect } from '../screens/find-redirect.ts';
 import type { Screen } from '../screens/screens.ts';
+import { isOrderUnderWay } from '../state/order/order-lock.ts';
 import { announceOffline } from '../state/page/announcement-store.ts';
 import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
+import { takesNewBuild } from '../state/version/build-news.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
 
 export interface PageModule {
@@ -43,6 +45,8 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
     redirect: (url) => findRedirect(data.site, url)?.location ?? null,
     loadDocument: (href) => window.location.assign(href),
     onOffline: announceOffline,
+    takesNewBuild,
+    isPaying: isOrderUnderWay,
   });
   const codeOf = (screen: Screen) => (screen.path === path ? page : blank);
   function Shop() {

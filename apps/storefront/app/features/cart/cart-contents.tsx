@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
-import { useIsCartLocked } from '../../state/order/order-wish-store.ts';
+import { useIsCartLocked } from '../../state/order/order-lock.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { CartPromise } from './cart-promise.tsx';

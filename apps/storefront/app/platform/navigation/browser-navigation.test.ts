@@ -6,6 +6,8 @@ const load = vi.fn<(url: URL | Location) => Promise<unknown> | null>();
 const redirect = vi.fn<(url: URL) => string | null>();
 const loadDocument = vi.fn<(href: string) => void>();
 const onOffline = vi.fn();
+const takesNewBuild = vi.fn<(path: string) => boolean>();
+const isPaying = vi.fn<() => boolean>();
 let navigation: BrowserNavigation;
 let disconnect: () => void;
 
@@ -36,8 +38,10 @@ beforeEach(() => {
   redirect.mockReset().mockReturnValue(null);
   loadDocument.mockReset();
   onOffline.mockReset();
+  takesNewBuild.mockReset().mockReturnValue(false);
+  isPaying.mockReset().mockReturnValue(false);
   history.replaceState(null, '', '/');
-  navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline });
+  navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline, takesNewBuild, isPaying });
   disconnect = navigation.connect();
 });
 afterEach(() => disconnect());
@@ -126,6 +130,29 @@ describe('the way there', () => {
   });
 });
 
+describe('a newer build of the shop', () => {
+  beforeEach(() => {
+    takesNewBuild.mockReturnValue(true);
+  });
+
+  it('comes with the next page: the browser loads that one whole [PWA-16]', async () => {
+    tap('href="/checkout?a=1" data-link');
+    await settle();
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith(`${location.origin}/checkout?a=1`);
+    expect(takesNewBuild).toHaveBeenCalledExactlyOnceWith('/checkout');
+    expect([shown().address, load.mock.calls.length]).toEqual(['/', 0]);
+  });
+
+  it('does not come with a sheet of the page, nor without a connection', async () => {
+    tap('href="/?product=1" data-link');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    tap('href="/menu" data-link');
+    await settle();
+    expect(loadDocument).not.toHaveBeenCalled();
+    expect(shown().address).toBe('/menu');
+  });
+});
+
 describe('back and forward', () => {
   it('lead to where each page was left [RTE-27]', async () => {
     const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(800);
@@ -141,7 +168,7 @@ describe('back and forward', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(800);
     navigation.go('/menu');
     disconnect();
-    navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline });
+    navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline, takesNewBuild, isPaying });
     disconnect = navigation.connect();
     await travel(() => history.back());
     expect(landing()).toEqual({ top: 800 });
@@ -196,6 +223,13 @@ describe('code that can’t be had', () => {
   it('never loads the page without a connection: it stays, and says so', async () => {
     setOnline(false);
     await goTo('/checkout');
+    expect([loadDocument.mock.calls.length, onOffline.mock.calls.length]).toEqual([0, 1]);
+    expect(shown()).toEqual({ address: '/', hasFailed: false });
+  });
+
+  it('never loads the page while a payment may be under way: it stays [PWA-17]', async () => {
+    isPaying.mockReturnValue(true);
+    await goTo('/menu');
     expect([loadDocument.mock.calls.length, onOffline.mock.calls.length]).toEqual([0, 1]);
     expect(shown()).toEqual({ address: '/', hasFailed: false });
   });

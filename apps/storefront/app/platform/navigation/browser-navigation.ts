@@ -16,8 +16,12 @@ interface BrowserNavigationOptions {
   redirect: (url: URL) => string | null;
   /** Has the browser load the whole page at an address. */
   loadDocument: (href: string) => void;
-  /** Says that nothing can be fetched without a connection; the page stays. */
+  /** Says that what was asked for can't be fetched now; the page stays. */
   onOffline: () => void;
+  /** Whether the page at a path is to be loaded whole, since the shop has a newer build; it then counts as loaded. */
+  takesNewBuild: (path: string) => boolean;
+  /** Whether a payment may be under way: then no page is loaded whole. */
+  isPaying: () => boolean;
 }
 
 export interface BrowserNavigation extends Navigation {
@@ -40,6 +44,8 @@ export function createBrowserNavigation({
   redirect,
   loadDocument,
   onOffline,
+  takesNewBuild,
+  isPaying,
 }: BrowserNavigationOptions): BrowserNavigation {
   const scrolls = createScrollMemory();
   const stages = new HistoryStages();
@@ -58,8 +64,8 @@ export function createBrowserNavigation({
     if (returned) await returned;
     if (mine !== wish) return;
     if (!failure) show(false);
-    else if (!isOnline() && mayStay) onOffline();
-    else if (isOnline() && isLoadFailure(failure) && mayReload(url.pathname)) loadDocument(url.href);
+    else if ((!isOnline() || isPaying()) && mayStay) onOffline();
+    else if (isOnline() && !isPaying() && isLoadFailure(failure) && mayReload(url.pathname)) loadDocument(url.href);
     else {
       console.error(`${url.pathname} can't be shown`, failure);
       show(true);
@@ -80,8 +86,10 @@ export function createBrowserNavigation({
       history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: place.key, from }, '', url);
       places.set({ ...place, hasFailed });
     };
-    if (isOurs) void arrive(url, true, show);
-    else loadDocument(url.href);
+    // A sheet of the same page is no place to begin anew.
+    const isNewPage = url.pathname !== places.get().pathname;
+    if (!isOurs || (isNewPage && isOnline() && takesNewBuild(url.pathname))) loadDocument(url.href);
+    else void arrive(url, true, show);
   }
 
   function leaveFor(href: string): void {

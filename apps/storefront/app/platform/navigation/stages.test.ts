@@ -11,6 +11,8 @@ function load(): void {
     redirect: () => null,
     loadDocument: vi.fn(),
     onOffline: vi.fn(),
+    takesNewBuild: () => false,
+    isPaying: () => false,
   });
   disconnect = navigation.connect();
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Access } from '../../messages/write-access.ts';
+import { useOrderLock } from './order-lock.ts';
 import { type ExpectedAmounts, emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
 /** An address as the diner typed it. */
@@ -10,7 +11,7 @@ interface TypedAddress {
   country: string;
 }
 
-/** What the rest of the shop needs of the checkout: where and when the order is wished, and whether it can still change. */
+/** What the rest of the shop needs of the checkout: where and when the order is wished. */
 export interface OrderWish {
   address: TypedAddress;
   access: Access;
@@ -20,8 +21,6 @@ export interface OrderWish {
   slot: { date: string; time: string } | null;
   /** The server's amounts, where it counted otherwise than the shop. */
   expected: ExpectedAmounts | null;
-  /** Cart and mode are read-only, for an order is on its way (DEC-28). */
-  isLocked: boolean;
   /** False until the stored checkout was read. */
   isReady: boolean;
 }
@@ -33,16 +32,16 @@ export const useOrderWishStore = create<OrderWish>(() => ({
   placeKey: '',
   slot: null,
   expected: null,
-  isLocked: false,
   isReady: false,
 }));
 
-/** Tells the shop what the checkout is about now. */
+/** Tells the shop what the checkout is about now, and whether it can still change. */
 export function tellOrderWish({ delivery, access, placeKey, expected }: StoredCheckout, isLocked: boolean): void {
   const { address, city, postalCode, country, isScheduled, date, time } = delivery;
   const slot = isScheduled ? { date, time } : null;
   const typed = { address, city, postalCode, country };
-  useOrderWishStore.setState({ address: typed, access, placeKey, slot, expected, isLocked, isReady: true });
+  useOrderWishStore.setState({ address: typed, access, placeKey, slot, expected, isReady: true });
+  useOrderLock.setState({ isLocked });
 }
 
 /** Reads what the tab remembers, once a page load: what happens afterwards the checkout tells. */
@@ -51,9 +50,4 @@ export function loadOrderWish(): void {
   const known = storedCheckout.read();
   if (known) tellOrderWish(known, known.orderId !== null);
   else useOrderWishStore.setState({ isReady: true });
-}
-
-/** Whether cart and mode are read-only, for an order is on its way (DEC-28). */
-export function useIsCartLocked(): boolean {
-  return useOrderWishStore(({ isLocked }) => isLocked);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { addLines } from '../../../state/cart/cart-store.ts';
 import { useMode } from '../../../state/location/location-store.ts';
-import { useIsCartLocked } from '../../../state/order/order-wish-store.ts';
+import { useIsCartLocked } from '../../../state/order/order-lock.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { useCaller, useCatalogue } from '../../../state/shop/shop-context.tsx';

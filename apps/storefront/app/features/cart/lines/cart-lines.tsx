@@ -1,7 +1,8 @@
 import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked, useOrderWishStore } from '../../../state/order/order-wish-store.ts';
+import { useIsCartLocked } from '../../../state/order/order-lock.ts';
+import { useOrderWishStore } from '../../../state/order/order-wish-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';

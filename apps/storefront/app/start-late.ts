@@ -1,0 +1,23 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { reloadPage } from './platform/reload-page.ts';
+import { freeStorage } from './platform/start/free-storage.ts';
+import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
+import { watchBuilds } from './state/version/watch-builds.ts';
+
+const hour = 60 * 60 * 1000;
+/** So long after the page was taken over its storage is looked at, and so long after that it is loaded again. */
+const storageMilliseconds = 2_000;
+const reloadMilliseconds = 500;
+
+async function keepStorageSmall(): Promise<void> {
+  if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
+}
+
+/**
+ * What a page begins once it is taken over and quiet, in a file of its own: no first screen waits for it. `startedAt` is when it
+ * was taken over, by `performance.now()`.
+ */
+export function startLate({ manifestPollMs = hour }: SiteConfig, startedAt: number): void {
+  watchBuilds(manifestPollMs);
+  setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
+}

@@ -1,0 +1,47 @@
+import { noteBuild } from '../../platform/navigation/may-reload-for.ts';
+import { ownBuildId } from '../../platform/own-build.ts';
+import { useBuildNews } from './build-news.ts';
+import { type Build, readBuild } from './read-build.ts';
+
+/** Whether a server's build is to take the place of the page's own. One that says it is older is the other server of a deploy. */
+function isNewer(latest: Build, own: Build): boolean {
+  if (latest.id === own.id) return false;
+  return latest.timestamp === null || own.timestamp === null || latest.timestamp >= own.timestamp;
+}
+
+async function readOwn(id: string): Promise<Build> {
+  try {
+    const own = await readBuild(`/builds/meta/${id}.json`);
+    useBuildNews.setState({ prerendered: own.prerendered });
+    return { ...own, id };
+  } catch (error) {
+    console.warn('What the shop says of its build could not be read', error);
+    return { id, timestamp: null, prerendered: null };
+  }
+}
+
+/**
+ * Reads what the page's own build says of itself, then asks every so often which one the shop has now, until it is a newer one
+ * (appendix F, F5). What can't be read is logged and asked for again. Returns how to stop; null: there is no build to watch.
+ */
+export function watchBuilds(everyMilliseconds: number): (() => void) | null {
+  const ownId = ownBuildId();
+  if (ownId === '') return null;
+  noteBuild(ownId);
+  const reading = readOwn(ownId);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(look, everyMilliseconds);
+  };
+  async function look(): Promise<void> {
+    try {
+      const [latest, own] = await Promise.all([readBuild(`/builds/latest.json?${Date.now()}`), reading]);
+      if (isNewer(latest, own)) return useBuildNews.setState({ newerId: latest.id });
+    } catch (error) {
+      console.warn('The shop did not say which build it has', error);
+    }
+    wait();
+  }
+  wait();
+  return () => clearTimeout(timer);
+}
