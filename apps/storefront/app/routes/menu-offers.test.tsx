@@ -1,5 +1,6 @@
 import type { Offer } from '@comptoir/domain';
 import { anOffer } from '@comptoir/domain/testing';
+import { badgeClass } from '@comptoir/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
@@ -14,6 +15,11 @@ import * as page from './menu.tsx';
 
 const centre = { ...pickupChoice, mode: 'delivery', zone: 'Centre' } as const;
 const spaced = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+/** Those beside the categories' names, in the navigation and in the menu. */
+const categoryBadges = () =>
+  [...document.querySelectorAll<HTMLElement>('nav [data-badge], h2 ~ [data-badge]')].map((badge) =>
+    badge.className.includes(badgeClass('outline')) ? `${spaced(badge)} in outline` : spaced(badge),
+  );
 const nextOffer = () => spaced(screen.getByTestId('next-offer'));
 
 async function openCart(offers: Offer[], menus = [menu]): Promise<void> {
@@ -120,11 +126,13 @@ describe('a dish', () => {
     await openCart([tuesday]);
     const badge = () => screen.getAllByTestId('item')[0]?.querySelector('[data-testid=badge]') as HTMLElement;
     expect([badge().dataset.badge, spaced(badge())]).toEqual(['BOGO', 'Mardi : 1 = 1 offerte']);
+    expect(categoryBadges()).toEqual(['1 + 1 in outline', '1 + 1 in outline']);
     const line = within(screen.getByTestId('cart')).getByTestId('cart-line');
     expect(spaced(line)).toMatch(/1 achetée = 1 offerte, valable le mardi/);
     expect(centsOf('cart-total')).toBe(1000);
     await act(async () => hearServerDate(Date.parse('2026-11-24T18:00:00Z')));
     expect([badge().dataset.badge, spaced(badge())]).toEqual(['BOGO', '1 achetée = 1 offerte']);
+    expect(categoryBadges()).toEqual(['1 + 1', '1 + 1']);
     expect(spaced(line)).not.toContain('valable');
   });
 

@@ -1,25 +1,33 @@
-import { type Category, categoryBadge, categoryOffers, type Offer } from '@comptoir/domain';
+import { categoryBadge, categoryOffers, laterOffer, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { badgeValues } from '../../messages/badge-values.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { offerBadgeClass } from './dish/offer-badge-class.ts';
+import { useOrderTime } from './dish/use-order-time.ts';
+import type { CategoryPlace } from './list-categories.ts';
 
 interface CategoryBadgeProps {
-  category: Category;
+  place: CategoryPlace;
   offers: Offer[];
   className?: string | undefined;
 }
 
-/** The badge of a category (MNU-24 to 26). */
-export function CategoryBadge({ category, offers, className }: CategoryBadgeProps) {
+/** The badge of a category (MNU-24 to 26); in outline where none of what it says is valid when an order of now would be for. */
+export function CategoryBadge({ place: { category, menu }, offers, className }: CategoryBadgeProps) {
   const say = useMessage();
   const format = useFormat();
+  const orderTime = useOrderTime();
   const badge = categoryBadge(offers, category);
   if (!badge) return null;
   const count = categoryOffers(offers, category).length;
+  const isLater = laterOffer(badge, () => orderTime(menu)) !== null;
   return (
-    <span className={classNames(offerBadgeClass(badge.kind), className)} data-testid="badge" data-badge={badge.code}>
+    <span
+      className={classNames(offerBadgeClass(badge.kind, isLater), className)}
+      data-testid="badge"
+      data-badge={badge.code}
+    >
       {say(`offer.category.${badge.kind}`, { ...badgeValues(badge, format), count })}
     </span>
   );

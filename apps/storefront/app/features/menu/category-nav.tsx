@@ -44,17 +44,17 @@ export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps)
 
   return (
     <nav ref={nav} id="menu-categories" tabIndex={-1} className={styles.list} aria-label={say('menu.categories')}>
-      {places.map(({ category }) => (
+      {places.map((place) => (
         <Link
-          key={category.id}
+          key={place.category.id}
           className={styles.category}
-          to={`${path('/menu')}${search}#category-${category.id}`}
+          to={`${path('/menu')}${search}#category-${place.category.id}`}
           isReplacing
           onClick={onChoose}
-          aria-current={(!isSearching && category.id === current) || undefined}
+          aria-current={(!isSearching && place.category.id === current) || undefined}
         >
-          {category.name}
-          <CategoryBadge category={category} offers={offers} className={styles.badge} />
+          {place.category.name}
+          <CategoryBadge place={place} offers={offers} className={styles.badge} />
         </Link>
       ))}
     </nav>

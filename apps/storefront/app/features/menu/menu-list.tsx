@@ -35,7 +35,7 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
     >
       <div className={dishListStyles.heading}>
         <h2 id={`category-${category.id}-name`}>{category.name}</h2>
-        <CategoryBadge category={category} offers={offers} />
+        <CategoryBadge place={place} offers={offers} />
         {count > 0 && (
           <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />
         )}
