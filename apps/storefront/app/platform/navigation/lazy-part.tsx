@@ -64,24 +64,23 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   type Loaded = { Component: ComponentType<Props> } | { error: unknown };
   let loading: Promise<Loaded> | null = null;
-  let loaded: Loaded | null = null;
   const forget = () => {
     loading = null;
-    loaded = null;
   };
   function fetchPart(): Promise<Loaded> {
-    loading ??= load().then(
+    if (loading) return loading;
+    const fetched: Promise<Loaded> = load().then(
       (Component) => ({ Component }),
       (error: unknown) => ({ error }),
     );
-    loading.then((found) => {
-      loaded = found;
-    });
-    return loading;
+    // Where React looks for what a promise has come to: what was fetched ahead is then shown without a pause.
+    fetched.then((value) => Object.assign(fetched, { status: 'fulfilled', value }));
+    loading = fetched;
+    return fetched;
   }
   function Part(props: Props) {
     const [tries, setTries] = useState(0);
-    const found = loaded ?? use(fetchPart());
+    const found = use(fetchPart());
     if ('Component' in found) return <found.Component {...props} />;
     const retry = () => {
       forget();
