@@ -159,6 +159,7 @@ describe('where and when', () => {
 
   it('measures an address that was typed anew, and refuses one that is too far [CHK-23, CHK-24, LOC-22]', async () => {
     const { page, leave } = await newDiner(url);
+    await toDelivery(page, 'delivery');
     await readInstead(page, {
       settings: { 'features.delivery.calculation_type': 'distance', 'features.delivery.max_distance': 1 },
     });
@@ -166,7 +167,8 @@ describe('where and when', () => {
     page.on('request', (request) => {
       if (request.url().includes('/v2/public/locations/distance')) measured.push(request.url());
     });
-    await toDelivery(page, 'delivery');
+    await page.reload();
+    await onTab(page, 'delivery');
     await field(page, 'address').fill('1 cours Émile-Zola');
     await field(page, 'postal_code').fill('69100');
     await field(page, 'city').fill('Villeurbanne');
@@ -175,6 +177,12 @@ describe('where and when', () => {
     await alert(page, 'The address is too far from the restaurant').waitFor();
     await onTab(page, 'delivery');
     expect(measured.length - before).toBe(1);
+    // One that nobody knows: the same, with another sentence.
+    await field(page, 'address').fill('1 rue qui n’existe pas');
+    await next(page);
+    await page.getByRole('alert').getByText('Adresse introuvable').waitFor();
+    await onTab(page, 'delivery');
+    expect(measured.length - before).toBe(2);
     await leave();
   });
 

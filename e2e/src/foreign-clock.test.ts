@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { addItem, awake, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, awake, fillPersonal, next, onTab, walkToPayment } from './diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -157,6 +157,35 @@ describe('a device elsewhere, or with a wrong clock', () => {
       await leave();
     },
   );
+
+  it('two hours wrong, is told of a price that rose, and orders at it with one more tap [CHK-47]', async () => {
+    const { page, leave } = await newTraveller('Europe/Paris', 2);
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && answer.url().endsWith('/v2/public/checkout/'))
+        answers.push(answer.status());
+    });
+    await arrive(page, '/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await walkToPayment(page, 'pickup');
+    await changeCatalogue(shop, ({ menus }) => {
+      for (const { item_name, item_price } of menus.flatMap(({ categories }) =>
+        categories.flatMap(({ items }) => items),
+      ))
+        if (item_name === 'Reine') item_price.price_pickup += 1;
+    });
+    const order = page.getByTestId('place-order');
+    const button = await order.innerText();
+    await order.click();
+    await page.getByRole('alert').filter({ hasText: '→' }).waitFor();
+    expect(await order.innerText()).not.toBe(button);
+    expect(answers).toEqual([409]);
+    await order.click();
+    await page.waitForURL('**/success');
+    expect(answers).toEqual([409, 200]);
+    await leave();
+  });
 
   it('in America/New_York, offers each time of the night on which the clocks go back once, and means its first occurrence [CHK-28, CHK-58]', async () => {
     await shop.stop();

@@ -54,6 +54,9 @@ describe('the footer', () => {
     const columns = footer.locator(':scope > div > div').first().locator(':scope > *');
     const lefts = await columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(4);
+    await page.setViewportSize({ width: 767, height: 900 });
+    const stacked = await columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(stacked).size).toBe(1);
     expect(await footer.getByText('© 2026 Lève-tard').count()).toBe(1);
     const networks = footer.locator('a[target=_blank]');
     expect(await networks.count()).toBeGreaterThan(0);
@@ -63,6 +66,31 @@ describe('the footer', () => {
 });
 
 describe('what a browser loads', () => {
+  it('is one font, from the shop itself, and text is there before it [SHL-22]', async () => {
+    const { page, leave } = await newDiner(url, { viewport: phone });
+    const fonts: string[] = [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      fonts.push(new URL(route.request().url()).origin);
+      await held;
+      await route.continue();
+    });
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const families = () => page.evaluate(() => [...new Set([...document.fonts].map(({ family }) => family))]);
+    expect(await families()).toHaveLength(1);
+    const before = await title.boundingBox();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => [...document.fonts].filter(({ display }) => display === 'swap').length)).toBe(1);
+    // In its measures: nothing moves when it comes.
+    expect(await title.boundingBox()).toMatchObject({ y: before?.y, height: before?.height });
+    expect(await families()).toHaveLength(1);
+    expect(fonts).toEqual([url]);
+    await leave();
+  });
+
   it.each(['/', '/menu', '/checkout'])(
     'of %s at first are few scripts, and none that nothing on it uses',
     async (path) => {
