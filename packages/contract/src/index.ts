@@ -56,7 +56,8 @@ export type { SlotState } from './public/schedule.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
-export { defineSite, readSiteConfig, type SiteConfig, taxPolicyOf } from './site.ts';
+export { defineSite, readSiteConfig, type SiteConfig } from './site.ts';
+export { taxPolicyOf } from './tax-policy.ts';
 export { ApiError } from './wire/api-error.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
 export { readPayload, success } from './wire/envelope.ts';
@@ -69,4 +70,4 @@ export {
   sessionMessages,
 } from './wire/errors.ts';
 export { showLine, showLines } from './wire/plain-text.ts';
-export { isObject, readCount, readList, readText, type WireObject } from './wire/wire-values.ts';
+export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import site from '../../../sites/leve-tard/site.ts';
-import { readSiteConfig, taxPolicyOf } from './site.ts';
+import { readSiteConfig } from './site.ts';
+import { taxPolicyOf } from './tax-policy.ts';
 
 describe('the site configuration', () => {
   it('names every value that is wrong', () => {

@@ -1,4 +1,3 @@
-import type { TaxPolicy } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
@@ -118,13 +117,4 @@ export function readSiteConfig(value: unknown, file: string): SiteConfig {
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`);
   throw new Error(`${file} is wrong: ${problems.join('; ')}.`);
-}
-
-/** The site's tax rule in the domain's words. */
-export function taxPolicyOf(site: SiteConfig): TaxPolicy {
-  return {
-    isEnabled: site.tax.enabled,
-    isInclusive: site.tax.inclusive,
-    defaultRateBp: Math.round(site.tax.defaultRate * 100),
-  };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
-import type { AmountChange } from '../../state/order/stored-checkout.ts';
+import type { AmountChange } from '../../state/order/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';
 import type { CheckoutAlert as Alert, CheckoutState } from './machine/model/state.ts';
 import type { Checkout } from './run/use-checkout.ts';

@@ -1,15 +1,23 @@
-import { type Receipt, receiptFromWire } from '@comptoir/contract';
-import * as z from 'zod/mini';
+import { isObject, type Receipt, readCount, receiptFromWire } from '@comptoir/contract';
 import { create } from 'zustand';
 import { storedValue } from '../../platform/stored-value.ts';
 
-/** An order as a tab stores it: its receipt as the server told it, if it did. */
-export const keptOrderSchema = z.object({
-  orderNumber: z.int(),
-  totalCents: z.int(),
-  receipt: z.optional(z.unknown()),
-});
-export type KeptOrder = z.infer<typeof keptOrderSchema>;
+/** An order as a tab stores it. */
+export interface KeptOrder {
+  orderNumber: number;
+  totalCents: number;
+  /** As the server told it, if it did. */
+  receipt?: unknown;
+}
+
+/** Reads it; null where it names no order. */
+export function storedOrder(value: unknown): KeptOrder | null {
+  if (!isObject(value)) return null;
+  const orderNumber = readCount(value.orderNumber);
+  const totalCents = readCount(value.totalCents);
+  if (orderNumber === null || totalCents === null) return null;
+  return { orderNumber, totalCents, receipt: value.receipt };
+}
 
 /** An order as the success page shows it. */
 interface LastOrder {
@@ -23,10 +31,7 @@ function readOrder({ orderNumber, totalCents, receipt }: KeptOrder): LastOrder {
   return { orderNumber, totalCents, receipt: receiptFromWire(receipt) };
 }
 
-const stored = storedValue('session', 'last-order', (value) => {
-  const result = keptOrderSchema.safeParse(value);
-  return result.success ? result.data : null;
-});
+const stored = storedValue('session', 'last-order', storedOrder);
 
 interface OrderStore {
   order: LastOrder | null;

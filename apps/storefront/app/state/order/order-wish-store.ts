@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { Access } from '../../messages/write-access.ts';
 import { useOrderLock } from './order-lock.ts';
-import { type ExpectedAmounts, emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
+import { emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
+import type { ExpectedAmounts } from './stored-expected-amounts.ts';
 
 /** An address as the diner typed it. */
 interface TypedAddress {

@@ -1,23 +1,27 @@
-import * as z from 'zod/mini';
+import { isObject } from '@comptoir/contract';
+import type { Access } from '../../messages/write-access.ts';
 import { storedValue } from '../../platform/stored-value.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
-
-const text = z.string().check(z.maxLength(255));
+import { type Personal, storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
 /** What a guest asked this device to remember for the next order (review D36). */
-const schema = z.object({
-  personal: z.object({ firstName: text, lastName: text, email: text, phone: text }),
+interface RememberedDiner {
+  personal: Personal;
   /** The place that address and way in belong to. */
-  placeKey: text,
-  address: text,
-  access: z.object({ complement: text, floor: text, code: text, intercom: text }),
-});
+  placeKey: string;
+  address: string;
+  access: Access;
+}
 
-export type RememberedDiner = z.infer<typeof schema>;
-
-const stored = storedValue<RememberedDiner>('local', 'profile', (value) => {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : null;
+const stored = storedValue('local', 'profile', (value): RememberedDiner | null => {
+  if (!isObject(value) || !isObject(value.personal)) return null;
+  const { personal, placeKey, address, access } = value;
+  return {
+    personal: storedPersonal(personal),
+    placeKey: storedText(placeKey),
+    address: storedText(address),
+    access: storedAccess(access),
+  };
 });
 
 type Told = Pick<StoredCheckout, 'personal' | 'placeKey' | 'delivery' | 'access'>;

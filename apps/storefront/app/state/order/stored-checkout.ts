@@ -1,75 +1,68 @@
-import type { OrderAmounts } from '@comptoir/domain';
-import * as z from 'zod/mini';
+import { isObject, readObject } from '@comptoir/contract';
 import type { Access } from '../../messages/write-access.ts';
 import { storedValue } from '../../platform/stored-value.ts';
-import { keptOrderSchema } from './order-store.ts';
-
-const text = z._default(z.string().check(z.maxLength(255)), '');
-const shortText = z._default(z.string().check(z.maxLength(60)), '');
-const cents = z.int();
+import { type KeptOrder, storedOrder } from './order-store.ts';
+import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
+import { type Personal, storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
 export const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };
 
-/** One line or amount that the server counts otherwise than the diner saw. */
-const changeSchema = z.object({
-  /** Name of a dish, or one of the order's amounts. */
-  subject: z.union([
-    z.object({ kind: z.literal('line'), name: z.string() }),
-    z.object({ kind: z.enum(['subtotal', 'discount', 'delivery', 'tax', 'total']) }),
-  ]),
-  beforeCents: cents,
-  afterCents: cents,
-});
-
-/** The server's amounts for one cart (409 `totals_mismatch`): shown and sent again instead of our own (DEC-23). */
-const expectedSchema = z.object({
-  /** Fingerprint of the cart that they are for; another cart is priced anew. */
-  cartKey: z.string(),
-  amounts: z.object({
-    subtotalCents: cents,
-    discountCents: cents,
-    deliveryCents: cents,
-    taxCents: cents,
-    totalCents: cents,
-  }),
-  lineTotals: z.array(cents),
-  changes: z.array(changeSchema),
-});
-
-const checkoutSchema = z.object({
-  tab: z.string(),
-  personal: z.object({ firstName: text, lastName: text, email: text, phone: text }),
-  delivery: z.object({
-    address: text,
-    city: text,
-    postalCode: text,
-    country: text,
-    isScheduled: z._default(z.boolean(), false),
-    date: text,
-    time: text,
-  }),
-  method: z.enum(['cash', 'card']),
-  isSubmitting: z._default(z.boolean(), false),
-  isAddressCopied: z._default(z.boolean(), false),
-  orderId: z._default(z.nullable(z.string()), null),
-  access: z._default(
-    z.object({ complement: shortText, floor: shortText, code: shortText, intercom: shortText }),
-    emptyAccess,
-  ),
-  placeKey: text,
-  expected: z.catch(z._default(z.nullable(expectedSchema), null), null),
-  order: z.catch(z._default(z.nullable(keptOrderSchema), null), null),
-});
-
-export type AmountChange = z.infer<typeof changeSchema>;
-export interface ExpectedAmounts extends z.infer<typeof expectedSchema> {
-  amounts: OrderAmounts;
+interface Delivery {
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  isScheduled: boolean;
+  date: string;
+  time: string;
 }
 
 /** What a tab remembers of its checkout (CHK-48). Neither secrets nor alerts are in it. */
-export type StoredCheckout = z.infer<typeof checkoutSchema>;
+export interface StoredCheckout {
+  tab: string;
+  personal: Personal;
+  delivery: Delivery;
+  method: 'cash' | 'card';
+  isSubmitting: boolean;
+  isAddressCopied: boolean;
+  orderId: string | null;
+  access: Access;
+  placeKey: string;
+  expected: ExpectedAmounts | null;
+  order: KeptOrder | null;
+}
 
-export const storedCheckout = storedValue<StoredCheckout>('session', 'checkout', (value) => {
-  const result = checkoutSchema.safeParse(value);
-  return result.success ? result.data : null;
-});
+/** Null where it is no checkout; what of it can't be read is empty, as if nobody had filled it in. */
+function readCheckout(value: unknown): StoredCheckout | null {
+  if (!isObject(value) || typeof value.tab !== 'string') return null;
+  const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;
+  if (method !== 'cash' && method !== 'card') return null;
+  return {
+    tab,
+    personal: storedPersonal(personal),
+    delivery: readDelivery(delivery),
+    method,
+    isSubmitting: value.isSubmitting === true,
+    isAddressCopied: value.isAddressCopied === true,
+    orderId: typeof orderId === 'string' ? orderId : null,
+    access: storedAccess(access),
+    placeKey: storedText(placeKey),
+    expected: storedExpectedAmounts(expected),
+    order: storedOrder(order),
+  };
+}
+
+function readDelivery(value: unknown): Delivery {
+  const { address, city, postalCode, country, isScheduled, date, time } = readObject(value);
+  return {
+    address: storedText(address),
+    city: storedText(city),
+    postalCode: storedText(postalCode),
+    country: storedText(country),
+    isScheduled: isScheduled === true,
+    date: storedText(date),
+    time: storedText(time),
+  };
+}
+
+export const storedCheckout = storedValue('session', 'checkout', readCheckout);

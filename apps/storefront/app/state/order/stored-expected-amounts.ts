@@ -1,0 +1,60 @@
+import { isObject, readCount, readList, readText } from '@comptoir/contract';
+import type { OrderAmounts } from '@comptoir/domain';
+
+const amountKinds = ['subtotal', 'discount', 'delivery', 'tax', 'total'] as const;
+
+/** One line or amount that the server counts otherwise than the diner saw. */
+export interface AmountChange {
+  /** Name of a dish, or one of the order's amounts. */
+  subject: { kind: 'line'; name: string } | { kind: (typeof amountKinds)[number] };
+  beforeCents: number;
+  afterCents: number;
+}
+
+/** The server's amounts for one cart (409 `totals_mismatch`): shown and sent again instead of our own (DEC-23). */
+export interface ExpectedAmounts {
+  /** Fingerprint of the cart that they are for; another cart is priced anew. */
+  cartKey: string;
+  amounts: OrderAmounts;
+  lineTotals: number[];
+  changes: AmountChange[];
+}
+
+/** Reads them as a tab stores them. Null where one can't be read: half of what the server said would be another amount. */
+export function storedExpectedAmounts(value: unknown): ExpectedAmounts | null {
+  if (!isObject(value)) return null;
+  const cartKey = readText(value.cartKey);
+  const amounts = readAmounts(value.amounts);
+  const lineTotals = readList(value.lineTotals).map(readCount);
+  const changes = readList(value.changes).map(readChange);
+  if (cartKey === '' || amounts === null || !areAllRead(lineTotals) || !areAllRead(changes)) return null;
+  return { cartKey, amounts, lineTotals, changes };
+}
+
+function areAllRead<T>(values: (T | null)[]): values is T[] {
+  return values.every((value) => value !== null);
+}
+
+function readAmounts(value: unknown): OrderAmounts | null {
+  if (!isObject(value)) return null;
+  const subtotalCents = readCount(value.subtotalCents);
+  const discountCents = readCount(value.discountCents);
+  const deliveryCents = readCount(value.deliveryCents);
+  const taxCents = readCount(value.taxCents);
+  const totalCents = readCount(value.totalCents);
+  if (subtotalCents === null || discountCents === null || deliveryCents === null) return null;
+  return taxCents === null || totalCents === null
+    ? null
+    : { subtotalCents, discountCents, deliveryCents, taxCents, totalCents };
+}
+
+function readChange(value: unknown): AmountChange | null {
+  if (!isObject(value) || !isObject(value.subject)) return null;
+  const beforeCents = readCount(value.beforeCents);
+  const afterCents = readCount(value.afterCents);
+  if (beforeCents === null || afterCents === null) return null;
+  const { kind: told, name } = value.subject;
+  if (told === 'line') return { subject: { kind: told, name: readText(name) }, beforeCents, afterCents };
+  const kind = amountKinds.find((one) => one === told);
+  return kind === undefined ? null : { subject: { kind }, beforeCents, afterCents };
+}

@@ -1,0 +1,39 @@
+import { readObject } from '@comptoir/contract';
+import type { Access } from '../../messages/write-access.ts';
+
+const mostOfWayIn = 60;
+
+/** Who orders, as the checkout asks for it. */
+export interface Personal {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+// By hand, not by zod, which these readers alone would bring to the checkout: 9 kB that its first visit waits for.
+
+/** A text that a diner typed, spaces and all; "" for anything else, or for more than a field takes. */
+export function storedText(value: unknown, mostCharacters = 255): string {
+  return typeof value === 'string' && value.length <= mostCharacters ? value : '';
+}
+
+export function storedPersonal(value: unknown): Personal {
+  const { firstName, lastName, email, phone } = readObject(value);
+  return {
+    firstName: storedText(firstName),
+    lastName: storedText(lastName),
+    email: storedText(email),
+    phone: storedText(phone),
+  };
+}
+
+export function storedAccess(value: unknown): Access {
+  const { complement, floor, code, intercom } = readObject(value);
+  return {
+    complement: storedText(complement, mostOfWayIn),
+    floor: storedText(floor, mostOfWayIn),
+    code: storedText(code, mostOfWayIn),
+    intercom: storedText(intercom, mostOfWayIn),
+  };
+}
