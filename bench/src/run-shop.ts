@@ -65,10 +65,15 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
-/** Opens this version, or the one in another folder. */
-export async function openBenchShop(folder?: string): Promise<BenchShop> {
+interface ShopOptions {
+  folder?: string;
+  clock?: string;
+}
+
+/** Opens this version, or the one in another folder. `clock`: when it is there, absent: Friday evening. */
+export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: ShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock };
   const running = await startShop(serverCommand, env, folder);
   return {
     url: running.url,

@@ -20,7 +20,7 @@ interface Subject {
 
 /** Opens this version, or the built one in another folder. */
 async function open(name: string, folder?: string): Promise<Subject> {
-  const shop = await openBenchShop(folder);
+  const shop = await openBenchShop({ ...(folder !== undefined && { folder }) });
   return { name, shop, order: await makeOrder(shop.url) };
 }
 

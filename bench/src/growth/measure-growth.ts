@@ -1,64 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, readCatalogue, replaceCatalogue } from '@comptoir/api';
-import { type LoadClient, openLoadClient } from './load/load-client.ts';
-import { makeOrder, orderLoad, postOrder } from './make-order.ts';
-import type { Measure } from './report.ts';
-import { type BenchShop, openBenchShop } from './run-shop.ts';
-import { askDatabase, callOffMails } from './shop-database.ts';
+import { type LoadClient, openLoadClient } from '../load/load-client.ts';
+import { makeOrder, orderLoad, postOrder } from '../make-order.ts';
+import type { Measure } from '../report.ts';
+import { type BenchShop, openBenchShop } from '../run-shop.ts';
+import { askDatabase, callOffMails } from '../shop-database.ts';
+import { measureBoundaries } from './clock-boundaries.ts';
+import { importItems, untilShown } from './grow-catalogue.ts';
+import { longestStop } from './longest-stop.ts';
 
 const itemCounts = [45, 500, 5_000];
 const orderCounts = [0, 100_000, 1_000_000];
 const diners = 10;
 const seconds = 3;
-/** What answers without the database or the catalogue waits only where the thread stands still. */
-const watched = '/healthz';
-const patienceMilliseconds = 60_000;
-
-/** Puts a catalogue of so many dishes in, all but their names the demo's first one. */
-async function importItems(dataDir: string, count: number): Promise<void> {
-  const database = await openDatabase({ dataDir, mayJoin: true });
-  const catalogue = await readCatalogue(database.db);
-  const [menu] = catalogue.menus;
-  const [category] = menu?.categories ?? [];
-  const dishes = catalogue.menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
-  const dish = dishes.find(({ isAvailable, options }) => isAvailable && options.every(({ min }) => min === 0));
-  if (!menu || !category || !dish) throw new Error('the demo has no simple dish');
-  const own = { ...dish, menuId: menu.id, categoryId: category.id };
-  const items = Array.from({ length: count }, (_, index) => ({ ...own, id: 1_000 + index, name: `Plat ${index}` }));
-  await replaceCatalogue(database.db, {
-    ...catalogue,
-    menus: [{ ...menu, categories: [{ ...category, items }] }],
-    offers: [],
-  });
-  await database.close();
-}
-
-/** The longest that a request of no cost waited while something was done, milliseconds. */
-async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  let longest = 0;
-  while (!isDone) {
-    const askedAt = performance.now();
-    await (await fetch(url + watched)).arrayBuffer();
-    longest = Math.max(longest, performance.now() - askedAt);
-    await sleep(2);
-  }
-  await done;
-  return longest;
-}
-
-/** Waits until the menu shows the last of so many dishes. Gives the milliseconds. */
-async function untilShown(url: string, count: number): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await (await fetch(`${url}/menu`)).text()).includes(`Plat ${count - 1}<`)) {
-    if (performance.now() - startedAt > patienceMilliseconds) throw new Error(`${count} dishes are not shown`);
-    await sleep(20);
-  }
-  return performance.now() - startedAt;
-}
+/** No thread of a shop may stand still for longer, milliseconds. */
+const longestAllowed = 50;
 
 async function ordersPerSecond(client: LoadClient, shop: BenchShop): Promise<number> {
   const order = await makeOrder(shop.url);
@@ -71,19 +25,18 @@ interface Cost {
   count: number;
   milliseconds: number;
   ordersPerSecond: number;
-  longestMilliseconds: number;
+  /** The longest that the server's thread stood still meanwhile. */
+  stopMilliseconds: number;
 }
 
 async function costOfItems(client: LoadClient, shop: BenchShop): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const count of itemCounts) {
     await importItems(shop.dataDir, count);
-    const shown = untilShown(shop.url, count);
-    const longestMilliseconds = await longestWait(shop.url, shown);
-    costs.push({
-      ...{ count, milliseconds: await shown, longestMilliseconds },
-      ordersPerSecond: await ordersPerSecond(client, shop),
-    });
+    await longestStop(shop.url);
+    const milliseconds = await untilShown(shop.url, count);
+    const stopMilliseconds = await longestStop(shop.url);
+    costs.push({ count, milliseconds, stopMilliseconds, ordersPerSecond: await ordersPerSecond(client, shop) });
   }
   return costs;
 }
@@ -116,7 +69,9 @@ async function costOfOrders(client: LoadClient, shop: BenchShop): Promise<Cost[]
     const askedAt = performance.now();
     await (await fetch(`${shop.url}/metrics`)).text();
     const milliseconds = performance.now() - askedAt;
-    costs.push({ count, milliseconds, longestMilliseconds: 0, ordersPerSecond: await ordersPerSecond(client, shop) });
+    await longestStop(shop.url);
+    const rate = await ordersPerSecond(client, shop);
+    costs.push({ count, milliseconds, ordersPerSecond: rate, stopMilliseconds: await longestStop(shop.url) });
   }
   return costs;
 }
@@ -127,6 +82,16 @@ const listOf = (costs: Cost[], figure: keyof Cost) => costs.map((cost) => Math.r
 function timesOf(costs: Cost[], costOf: (cost: Cost) => number): number {
   const [first, last] = [costs.at(0), costs.at(-1)];
   return first && last ? costOf(last) / costOf(first) : Number.NaN;
+}
+
+/** The longest stop of the server's thread at any of the counts. */
+function stopOf(name: string, costs: Cost[]): Measure {
+  return {
+    name: `longest stop of the thread ${name}`,
+    value: Math.max(...costs.map(({ stopMilliseconds }) => stopMilliseconds)),
+    ...{ unit: 'ms', limit: longestAllowed, kind: 'most' },
+    against: `${listOf(costs, 'stopMilliseconds')} ms with ${listOf(costs, 'count')}`,
+  };
 }
 
 const orderCost = ({ ordersPerSecond: rate }: Cost) => 1 / rate;
@@ -144,6 +109,7 @@ function reportOrders(costs: Cost[]): Measure[] {
       ...{ name: 'an order with all orders beside none', value: timesOf(costs, orderCost), ...flat },
       against: `${listOf(costs, 'ordersPerSecond')} orders/s with ${counts}`,
     },
+    stopOf('while they order', costs),
   ];
 }
 
@@ -161,12 +127,7 @@ function reportItems(costs: Cost[]): Measure[] {
       ...{ name: 'an order by dishes', value: timesOf(costs, orderCost), ...linear },
       against: `${listOf(costs, 'ordersPerSecond')} orders/s with ${counts}`,
     },
-    {
-      name: `longest wait for ${watched} during a change`,
-      value: Math.max(...costs.map(({ longestMilliseconds }) => longestMilliseconds)),
-      ...{ unit: 'ms', limit: 50, kind: 'most' },
-      against: `${listOf(costs, 'longestMilliseconds')} ms with ${counts}`,
-    },
+    stopOf('during a change', costs),
   ];
 }
 
@@ -174,11 +135,13 @@ function reportItems(costs: Cost[]): Measure[] {
 export async function measureGrowth(): Promise<Measure[]> {
   const client = openLoadClient();
   const shop = await openBenchShop();
+  const measures: Measure[] = [];
   try {
-    const byOrders = await costOfOrders(client, shop);
-    return [...reportOrders(byOrders), ...reportItems(await costOfItems(client, shop))];
+    measures.push(...reportOrders(await costOfOrders(client, shop)));
+    measures.push(...reportItems(await costOfItems(client, shop)));
   } finally {
     await client.close();
     await shop.close();
   }
+  return [...measures, ...(await measureBoundaries(Math.max(...itemCounts), longestAllowed))];
 }
