@@ -55,7 +55,7 @@ const failedKey = 'Payment failed, please try again';
 
 /** The first words of the mails about an order. */
 async function mailsOf({ orderNumber }: ListedOrder): Promise<string[]> {
-  const mails = (await shop.mails()).map(readMail).filter((mail) => mail.includes(`n° ${orderNumber}\n`));
+  const mails = (await shop.mails()).map(readMail).filter((mail) => mail.includes(`nº ${orderNumber}\n`));
   return mails.map((mail) => mail.split(' ', 1)[0] ?? '').sort();
 }
 const bothMails = ['Merci', 'Nouvelle'];

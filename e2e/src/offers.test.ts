@@ -35,7 +35,7 @@ async function placeOrder(page: Page): Promise<number> {
 
 /** What the diner's mail, the restaurant's mail and the restaurant's terminal say of an order. */
 async function wordsOf(orderNumber: number): Promise<{ diner: string; restaurant: string; terminal: string }> {
-  const kept = async () => (await shop.mails()).map(readMail).filter((mail) => mail.includes(`n° ${orderNumber}\n`));
+  const kept = async () => (await shop.mails()).map(readMail).filter((mail) => mail.includes(`nº ${orderNumber}\n`));
   await expect.poll(async () => (await kept()).length).toBe(2);
   const mails = await kept();
   const diner = mails.find((mail) => mail.startsWith('Merci')) ?? '';

@@ -92,7 +92,7 @@ describe('an order in the terminal', () => {
   it('shows the kitchen what to make, for whom, where and when, in the restaurant’s zone', () => {
     const printed = printOrder(order, paris).replace(/[\u00a0\u202f]/g, ' ');
     for (const part of [
-      'Commande n° 1001',
+      'Commande nº 1001',
       'En attente',
       'Livraison',
       '19:20',

@@ -72,7 +72,7 @@ export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Man
     ? [location.address, location.address2, `${location.postalCode} ${location.city}`].filter(Boolean).join(', ')
     : null;
   const lines = [
-    `Commande n° ${order.orderNumber} — ${statuses[order.status]}`,
+    `Commande nº ${order.orderNumber} — ${statuses[order.status]}`,
     `${modes[order.mode]}, pour ${moment(order.promisedAt)} (reçue ${moment(order.placedAt)})`,
     `${order.firstName} ${order.lastName}, ${order.phone}, ${order.email}`,
     ...(place ? [place] : []),

@@ -93,6 +93,13 @@ it('lets one peer try thirty codes a minute by default, then answers 429 in Fren
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   // Another peer is not in the way, and a header that anybody can write is not believed.
   expect((await from('203.0.113.8')).statusCode).toBe(200);
+  // All of one IPv6 network are one peer: it has 2^64 addresses to write from.
+  const ofNetwork = (network: string) =>
+    Promise.all(
+      [1, 2, 3, 4].map((host) => from(`2001:db8:1:${network}::${host}`).then(({ statusCode }) => statusCode)),
+    );
+  expect((await ofNetwork('2')).sort()).toEqual([200, 200, 200, 429]);
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   const forged = { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '198.51.100.1' } };
   expect((await strict.send('GET', '/v2/public/offers/NOPE', undefined, forged)).statusCode).toBe(429);
   await strict.close();

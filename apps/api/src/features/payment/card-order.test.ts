@@ -28,7 +28,7 @@ function margherita({ menus }: CatalogueFile) {
 const statusOf = (id: string) => shop.sandbox.intent(id)?.status;
 async function mailsOf(orderNumber: number): Promise<number> {
   await shop.api.drainOutbox();
-  return shop.mails.filter(({ subject }) => subject.includes(`n° ${orderNumber} `)).length;
+  return shop.mails.filter(({ subject }) => subject.includes(`nº ${orderNumber} `)).length;
 }
 
 describe('a card order', () => {

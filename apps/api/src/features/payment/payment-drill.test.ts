@@ -43,7 +43,7 @@ async function expectBalance(): Promise<Row[]> {
   ).toEqual(paid.map((order) => order.transaction_id).sort());
   await shop.api.drainOutbox();
   for (const { number } of paid)
-    expect(shop.mails.filter(({ subject }) => subject.includes(`n° ${number} `))).toHaveLength(2);
+    expect(shop.mails.filter(({ subject }) => subject.includes(`nº ${number} `))).toHaveLength(2);
   expect(shop.mails).toHaveLength(2 * paid.length);
   return all;
 }

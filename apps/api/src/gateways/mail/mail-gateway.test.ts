@@ -14,7 +14,7 @@ const mail: Mail = {
   from: { name: 'Lève-tard', address: 'bonjour@leve-tard.example' },
   to: 'camille@example.com',
   replyTo: 'bonjour@leve-tard.example',
-  subject: 'Votre commande n° 1000',
+  subject: 'Votre commande nº 1000',
   text: 'Merci Camille',
   html: '<p>Merci Camille</p>',
 };

@@ -110,7 +110,7 @@ describe('an account that is deleted', () => {
     expect(shop.mails).toHaveLength(1);
     expect(shop.mails[0]).toMatchObject({
       to: 'contact@labonnepate.example',
-      subject: expect.stringMatching(/^Commande n° \d+ · À emporter$/),
+      subject: expect.stringMatching(/^Commande nº \d+ · À emporter$/),
       text: expect.stringMatching(/^Nouvelle commande\. Le compte de son client vient d’être supprimé/),
     });
     expect(shop.mails[0]).not.toHaveProperty('replyTo');

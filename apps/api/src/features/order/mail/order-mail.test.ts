@@ -33,12 +33,12 @@ describe('the mails of an order', () => {
     const { diner, restaurant, order_number } = await order(exampleOrder());
     expect(shop.mails).toHaveLength(2);
     expect(diner).toMatchObject({
-      subject: `Votre commande n° ${order_number} chez La Bonne Pâte`,
+      subject: `Votre commande nº ${order_number} chez La Bonne Pâte`,
       from: { name: 'La Bonne Pâte', address: 'contact@labonnepate.example' },
       replyTo: 'contact@labonnepate.example',
     });
     expect(restaurant).toMatchObject({
-      subject: `Commande n° ${order_number} · Livraison · Camille Martin`,
+      subject: `Commande nº ${order_number} · Livraison · Camille Martin`,
       replyTo: 'camille@example.com',
     });
   });

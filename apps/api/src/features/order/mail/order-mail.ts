@@ -33,8 +33,8 @@ export function composeOrderMail(
     ? [`Merci ${firstName}, votre commande est enregistrée.`]
     : [person === '' ? forgotten : `Nouvelle commande de ${person}.`];
   const subject = isDiner
-    ? `Votre commande n° ${order.number} chez ${name}`
-    : [`Commande n° ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
+    ? `Votre commande nº ${order.number} chez ${name}`
+    : [`Commande nº ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
   return {
     id,
     from: { name, address: contacts.email },

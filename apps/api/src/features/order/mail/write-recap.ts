@@ -26,7 +26,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
   const receipt = receiptOf(order);
   const format = createFormat(locale.default, currency);
   return {
-    title: `Commande n° ${receipt.orderNumber}`,
+    title: `Commande nº ${receipt.orderNumber}`,
     facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showLine)],
     lines: receipt.lines.map((line) => ({
       count: `${line.quantity} ×`,

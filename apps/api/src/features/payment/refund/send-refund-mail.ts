@@ -22,7 +22,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const paragraphs = [
     [`Bonjour ${showLine(order.firstName)},`],
     [
-      `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande n° ${order.number}.`,
+      `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande nº ${order.number}.`,
       'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
     ],
     what,
@@ -37,7 +37,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
     from: { name, address: contacts.email },
     to: order.email,
     replyTo: contacts.email,
-    subject: showLine(`Remboursement de votre commande n° ${order.number} chez ${name}`),
+    subject: showLine(`Remboursement de votre commande nº ${order.number} chez ${name}`),
     text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
     html: mailDocument(paragraphs.map((part) => html`<p>${joinHtml(part, '<br>')}</p>`)),
   };
