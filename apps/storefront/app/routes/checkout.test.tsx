@@ -429,6 +429,9 @@ describe('the payment', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => fireEvent(window, new Event('offline')));
     expect(screen.getByText('Hors ligne')).toBeTruthy();
+    expect(document.querySelector('main')?.textContent?.replace(/\s/g, ' ')).toContain(
+      'Pas de connexion. Rien n’est parti : vous pourrez commander dès qu’elle revient.',
+    );
     expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(true);
   });
 });

@@ -28,6 +28,38 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Livraison' })).toBeNull();
   });
 
+  const headline = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s/g, ' ');
+  const facts = () => screen.getByRole('region', { name: 'En bref' }).textContent?.replace(/\s/g, ' ');
+
+  it('promises one figure of minutes, for the meal of the hour', async () => {
+    const { unmount } = await renderPage('/', page);
+    expect(headline()).toContain('Vous, dînez dans 20 min.');
+    expect(facts()).toContain('Prête en 20 min');
+    unmount();
+    await renderPage('/', page, { catalogue: { renderedAt: '2026-11-23T11:00:00Z' } });
+    expect(headline()).toContain('Vous, déjeunez dans 20 min.');
+  });
+
+  it('names the next service while it is closed, and no figure of minutes', async () => {
+    // Sunday, on which nothing is served.
+    await renderPage('/', page, { catalogue: { renderedAt: '2026-11-22T12:00:00Z' } });
+    expect(headline()).toContain('Vous, déjeunez demain.');
+    expect(facts()).toMatch(/^Fermé · ouvre demain/);
+    expect(`${headline()}${facts()}`).not.toMatch(/\d min/);
+  });
+
+  it('promises no order in 0 minutes where the settings could not be read [ERR-14]', async () => {
+    const { readSettings } = await import('@comptoir/contract');
+    await renderPage('/', page, { catalogue: { settings: readSettings([]), missing: ['settings'] } });
+    expect(`${headline()}${facts()}`).not.toMatch(/\d min/);
+  });
+
+  it('counts the dishes of a category by the category’s own noun', async () => {
+    await renderPage('/', page);
+    const tiles = within(screen.getByRole('region', { name: 'La carte' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.textContent?.replace(/\s/g, ' '))).toEqual(['Pizzas3 pizzas', 'Desserts1 choix']);
+  });
+
   it('shows seven lines of opening hours, in the footer too [MNU-04]', async () => {
     await renderPage('/', page);
     for (const place of [screen.getByRole('main'), screen.getByTestId('footer')]) {
@@ -37,6 +69,11 @@ describe('the home page', () => {
       expect(lines).toHaveLength(7);
       expect(lines[0]).toBe('Lundi 11 h 30 – 14 h 30, 18 h 30 – 22 h 30');
       expect(lines[6]).toBe('Dimanche Fermé');
+      const times = [...(within(place).getByTestId('hours').firstElementChild?.querySelectorAll('time') ?? [])];
+      expect(times.map((time) => [time.dateTime, time.dataset.time])).toEqual([
+        ['11:30', '11:30-14:30'],
+        ['18:30', '18:30-22:30'],
+      ]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { margherita } from '@comptoir/domain/testing';
+import { anOffer, margherita } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addLine, useCartStore } from '../state/cart/cart-store.ts';
@@ -50,6 +50,17 @@ describe('the sheet of a dish', () => {
     expect(addButton(dialog).getAttribute('aria-disabled')).toBeNull();
     expect(dialog.getByText('Choisi')).toBeTruthy();
     expect(shownCents(dialog)).toBe('1350');
+  });
+
+  it('says on which days its offer holds where that is not now [MNU-18]', async () => {
+    const offer = anOffer('buy_one_get_one', {
+      id: 1,
+      itemIds: [101],
+      activeTimes: [{ days: ['tue'], start: '00:00', end: '23:59' }],
+    });
+    await renderPage('/menu', page, { url: '/menu?product=101', catalogue: { offers: [offer] } });
+    const dialog = await screen.findByTestId('item-dialog');
+    expect(dialog.textContent?.replace(/\s/g, ' ')).toContain('1 achetée = 1 offerte, valable le mardi');
   });
 
   it('opens with the menu’s defaults and holds a group’s maximum [MNU-08]', async () => {

@@ -93,6 +93,7 @@ describe('the address search', () => {
     await search('5 place');
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(said);
+    expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(failure === 'no answer' ? 1 : 0);
     await search('5 place b');
     expect(input().getAttribute('aria-invalid')).toBeNull();
     expect(screen.getAllByTestId('address-suggestion')).toHaveLength(2);
@@ -175,6 +176,14 @@ describe('an address that was chosen', () => {
     expect(useLocationStore.getState()).toMatchObject({ mode: 'pickup', isTooFar: false, measured: null });
   });
 
+  it('that is too far in one unit is compared and named with the restaurant’s in its own [LOC-10]', async () => {
+    fakeApi({ [locations]: listed, [distancePath]: measured({ distance: 8.1, unit: 'km' }) });
+    const inMiles = { ...byDistance.delivery, maxDistance: 5, unit: 'mi' as const };
+    await open({ ...byDistance, delivery: inMiles });
+    await chooseFirst();
+    expect(picker()?.textContent?.replace(/\s/g, ' ')).toContain('est à 8,1 km. Nous livrons jusqu’à 5 mi');
+  });
+
   it('exactly as far as the restaurant goes is fine [LOC-09]', async () => {
     fakeApi({ [locations]: listed, [distancePath]: measured({ distance: 10 }) });
     await open(byDistance);
@@ -191,6 +200,8 @@ describe('an address that was chosen', () => {
     );
     expect(picker()?.textContent).toMatch(/Nous livrons\s: Centre\./);
     expect(stored()).toMatchObject({ invalid: true, zone: null });
+    // Nothing promises a delivery there any more.
+    expect(document.querySelector('main')?.textContent).toMatch(/Adresse hors zone\..*Changer/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Livrer ici' }).disabled).toBe(true);
   });
 

@@ -92,6 +92,21 @@ describe('the cart', () => {
     expect(text()).toContain('« sans cacao »');
   });
 
+  it('leaves the word as it was by the button beside it, or by the Escape key, which closes nothing else [CRT-04]', async () => {
+    putInCart(201);
+    await openCart();
+    for (const leave of [
+      () => click('Annuler'),
+      () => act(async () => fireEvent.keyDown(within(cart()).getByRole('textbox'), { key: 'Escape' })),
+    ]) {
+      await click('Note pour la cuisine\u00a0: Tiramisu');
+      fireEvent.change(within(cart()).getByRole('textbox'), { target: { value: 'sans cacao' } });
+      await leave();
+      expect(within(cart()).queryByRole('textbox', { name: /cuisine/ })).toBeNull();
+      expect([stored().lines[0].note, text().includes('cacao')]).toEqual(['', false]);
+    }
+  });
+
   it('opens a line again to change its options [CRT-04]', async () => {
     putInCart(101);
     await openCart();
@@ -137,6 +152,31 @@ describe('the cart', () => {
     expect(within(cart()).queryByRole('link', { name: /Commander/ })).toBeNull();
     await click('Retirer');
     expect(text()).toContain('Votre panier est vide');
+  });
+
+  it('names two dishes that are sold out in one sentence, and orders nothing meanwhile [MNU-10]', async () => {
+    const without = (ids: number[]) => ({
+      ...menu,
+      categories: menu.categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => (ids.includes(item.id) ? { ...item, isAvailable: false } : item)),
+      })),
+    });
+    putInCart(101);
+    putInCart(201);
+    await openCart({ menus: [without([101, 201])] });
+    expect(text()).toContain('Margherita, Tiramisu : indisponibles. Retirez ces plats pour commander.');
+  });
+
+  it('says for which day it would be ordered while the restaurant is closed [CHK-58]', async () => {
+    putInCart(101);
+    // Sunday, on which nothing is served.
+    await openCart({ renderedAt: '2026-11-22T12:00:00Z' });
+    expect(
+      within(cart())
+        .getByRole('link', { name: /^Commander/ })
+        .textContent?.replace(/\s/g, ' '),
+    ).toMatch(/^Commander pour demain /);
   });
 
   it('says its count and total to those who hear the page [CRT-17]', async () => {
@@ -203,6 +243,13 @@ describe('delivery in the cart', () => {
 });
 
 describe('offers in the cart', () => {
+  it('stand under the line that they reduce [CRT-29]', async () => {
+    putInCart(101, 2);
+    await openCart({ offers: [anOffer('buy_one_get_one', { id: 1, itemIds: [101] })] });
+    const line = screen.getByTestId('cart-line').textContent?.replace(/\s/g, ' ');
+    expect(line).toMatch(/1 achetée = 1 offerte.*−10,00 €/);
+  });
+
   it('each take their own line, with their reason [CRT-29]', async () => {
     const offers = [
       anOffer('buy_one_get_one', { id: 1, itemIds: [101] }),

@@ -1,5 +1,6 @@
 import { weekdays } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { Fragment } from 'react';
 import { useFormat } from '../messages/use-format.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
@@ -20,7 +21,14 @@ export function OpeningHours() {
           {say(`time.day.${day}`)}{' '}
           <span>
             {isOpen && times.length > 0
-              ? times.map(({ start, end }) => format.clock(`${start}-${end}`)).join(', ')
+              ? times.map(({ start, end }, index) => (
+                  <Fragment key={start}>
+                    {index > 0 && ', '}
+                    <time dateTime={start} data-time={`${start}-${end}`}>
+                      {format.clock(`${start}-${end}`)}
+                    </time>
+                  </Fragment>
+                ))
               : say('time.closed')}
           </span>
         </li>

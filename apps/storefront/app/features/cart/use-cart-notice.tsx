@@ -27,9 +27,11 @@ export function useCartNotice(cart: ShopCart): ReactNode {
     changeCart((cart) => ({ ...cart, lines: keepKnownLines(cart.lines, items).lines }));
   }, [removedCount, items]);
 
-  const soldOut = lines
-    .filter((line) => !isLineOnSale(line, items))
-    .map((line) => items.get(line.itemId)?.item.name ?? '');
+  const soldOut = [
+    ...new Set(
+      lines.filter((line) => !isLineOnSale(line, items)).map(({ itemId }) => items.get(itemId)?.item.name ?? ''),
+    ),
+  ];
   if (count + soldOut.length + lostOffers.length + priceNews.length === 0) return null;
   return (
     <>
@@ -49,7 +51,7 @@ export function useCartNotice(cart: ShopCart): ReactNode {
       )}
       {priceNews.length > 0 && <PriceNewsNote news={priceNews} onRead={forgetPriceNews} />}
       {soldOut.length > 0 && (
-        <Note kind="error">{say('cart.soldOutNotice', { names: [...new Set(soldOut)].join(', ') })}</Note>
+        <Note kind="error">{say('cart.soldOutNotice', { names: soldOut.join(', '), count: soldOut.length })}</Note>
       )}
     </>
   );

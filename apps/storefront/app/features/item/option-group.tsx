@@ -28,7 +28,7 @@ export function OptionGroup({ group, choices }: { group: Group; choices: Choices
         ) : isComplete ? (
           <span className={badgeClass('green')}>
             <Icon name="check" />
-            <Text id="item.chosen" />
+            <Text id="item.chosen" className="visually-hidden" />
           </span>
         ) : (
           <Text id="item.required" className={badgeClass('red')} />

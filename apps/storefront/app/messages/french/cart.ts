@@ -44,7 +44,8 @@ export const cartMessages = {
   soldOut: 'Épuisé',
   notServed: 'Indisponible à cet horaire',
   unavailable: 'Indisponible',
-  soldOutNotice: '{names} : indisponible. Retirez ce plat pour commander.',
+  soldOutNotice:
+    '{count, plural, one {{names} : indisponible. Retirez ce plat pour commander.} other {{names} : indisponibles. Retirez ces plats pour commander.}}',
   free: 'Offert',
   giftFrom: 'Cadeau dès {amount}',
   gift: 'Cadeau du restaurant',
@@ -117,7 +118,7 @@ export const cartMessages = {
   tooFar: 'L’adresse est trop éloignée du restaurant',
   outOfZone: 'Cette adresse est hors de nos zones de livraison',
   notFound: 'Adresse introuvable',
-  inactive: 'La livraison n’est pas disponible',
+  inactive: 'La livraison n’est pas disponible.',
   changePlace: 'Changer de lieu',
   coupon: {
     open: 'Ajouter un code promo',

@@ -34,7 +34,7 @@ export const checkoutMessages = {
     impossible: 'Impossible',
     ready: '{place} · prête {moment}',
     arrives: '{place} · {moment}',
-    inactive: 'La livraison n’est pas disponible',
+    inactive: 'La livraison n’est pas disponible.',
     minimumMet: 'Minimum en livraison : {amount}. Votre panier y est.',
   },
   personal: {
