@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 declare module 'vitest' {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 // For a busy machine: what waits for a condition may wait long, and a test that is wrong still ends.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
-const temporal = ['./scripts/vitest-temporal.ts'].map((file) => new URL(file, import.meta.url).pathname);
+const temporal = [fileURLToPath(new URL('./scripts/vitest-temporal.ts', import.meta.url))];
 const project = (name: string, root: string) => ({
   extends: true as const,
   test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal },
@@ -20,7 +21,7 @@ const api = () => {
   const { test, ...rest } = project('api', 'apps/api');
   return {
     ...rest,
-    test: { ...test, globalSetup: new URL('./apps/api/src/testing/global-setup.ts', import.meta.url).pathname },
+    test: { ...test, globalSetup: fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url)) },
   };
 };
 
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['src/**/*.test.ts'],
-          globalSetup: new URL('./e2e/src/open-shared-shop.ts', import.meta.url).pathname,
+          globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
           testTimeout: 120_000,
           maxWorkers: 2,
           // After the others, which may take other numbers of workers.
