@@ -4,6 +4,24 @@ import { closeBrowser, newDiner } from './browser.ts';
 const url = inject('shopUrl');
 afterAll(closeBrowser);
 
+describe('a dish that the address names', () => {
+  it('is in the cart once though its button was tapped before any script was there', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLElement>('[data-testid=item-dialog] [data-testid=add-to-cart]')?.click(),
+      ),
+    );
+    await page.goto('/menu?product=501');
+    const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines);
+    await expect.poll(read).toMatchObject([{ quantity: 1 }]);
+    await page.waitForTimeout(500);
+    expect(await read()).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
 describe('a dish that is added', () => {
   it.each([
     ['before any script is there', 'DOMContentLoaded'],

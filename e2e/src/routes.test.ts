@@ -76,6 +76,20 @@ describe('an address', () => {
     },
   );
 
+  it.each(['/', '/menu', '/fr/menu', '/nope'])(
+    '%s takes nothing: what is sent there is refused in French [API-35]',
+    async (path) => {
+      const answer = await fetch(url + path, { method: 'POST', body: '{}' });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      expect(await answer.json()).toEqual({
+        status: 'error',
+        code: 'method_not_allowed',
+        message: 'Méthode non autorisée',
+      });
+    },
+  );
+
   it('carries the headers that keep strangers out, on pages, files, the API and errors [SEC-11]', async () => {
     for (const path of ['/', '/menu', '/nope', '/icon.svg', '/v2/public/menus', '/v2/nope', '/assets/x.js']) {
       const { headers } = await fetch(url + path);
