@@ -23,7 +23,7 @@ export async function openPaymentStep(shop: Shop) {
   const sandboxPaths: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === shop.sandboxUrl) sandboxPaths.push(pathname);
+    if (pathname.startsWith('/demo-card/')) sandboxPaths.push(pathname.replace('/demo-card', ''));
     if (origin === shop.url && request.method() !== 'GET' && request.postData()?.startsWith('{'))
       calls.push({ method: request.method(), path: pathname, body: request.postDataJSON() });
   });

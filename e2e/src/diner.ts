@@ -10,6 +10,13 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
+/** Follows a link of the shop, wherever on the page it is. */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[data-link][href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
 /** A dish of the menu. */
 export const dish = (page: Page, name: string): Locator =>
   page.getByTestId('item').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  BUILD_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -75,6 +76,8 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
+  /** Absolute path of the built storefront; null: where `npm run build` writes it. */
+  buildDir: string | null;
   databaseUrl: string | null;
   /** Which folder of `sites/` is served. */
   site: string;
@@ -120,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    buildDir: values.BUILD_DIR === undefined ? null : resolve(values.BUILD_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     site: values.SITE,
     siteRoot: values.SITE_ROOT ?? null,

@@ -4,6 +4,8 @@ import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from './config.ts';
+import { demoCardScript, openDemoCard } from './demo-card.ts';
+import type { Application } from './mount-applications.ts';
 import type { PaymentChoice } from './read-payment.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
@@ -14,8 +16,10 @@ export const stripeScriptUrl = 'https://js.stripe.com/v3/';
 export interface Card {
   gateway: PaymentGateway;
   publicKey: string;
-  /** Null: Stripe's own. */
+  /** Null: Stripe's own; a path: the shop's. */
   scriptUrl: string | null;
+  /** What the shop itself serves for it; null: nothing. */
+  application: Application | null;
   /** Tells who sends webhooks where the shop is, where that can be told. */
   tellOf(shopAddress: string): void;
   close(): Promise<void>;
@@ -31,16 +35,18 @@ export async function openCard(config: Config, currency: string): Promise<Card |
       gateway: createStripeGateway({ ...payment, currency }),
       publicKey: publishableKey,
       scriptUrl: cardScriptUrl,
+      application: null,
       tellOf: () => undefined,
       close: async () => undefined,
     };
   }
   const { sandbox, own } = await openSandbox(payment.port, config);
-  const { secretKey, webhookSecret, publishableKey, scriptUrl, apiHost, apiPort } = sandbox;
+  const { secretKey, webhookSecret, publishableKey, apiHost, apiPort } = sandbox;
   return {
     gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}`, currency }),
     publicKey: publishableKey,
-    scriptUrl: cardScriptUrl ?? scriptUrl,
+    scriptUrl: cardScriptUrl ?? demoCardScript,
+    application: openDemoCard(sandbox),
     tellOf: (shopAddress) => own?.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
     close: async () => own?.close(),
   };

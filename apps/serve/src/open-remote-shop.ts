@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -7,7 +6,7 @@ import { pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { mountApplications } from './mount-applications.ts';
 import { stripeScriptUrl } from './open-card.ts';
-import { openStorefront } from './open-storefront.ts';
+import { buildsOf, openStorefront } from './open-storefront.ts';
 
 /** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
 const pageMilliseconds = 2_000;
@@ -22,7 +21,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
   const storefront = await openStorefront(
     {
       ...pagesOf(site),
-      buildsFolder: join(config.dataDir, 'builds'),
+      ...buildsOf(config),
       api: { root: site.config.apiRoot, fetch, isInProcess: false },
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),

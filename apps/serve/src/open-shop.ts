@@ -29,7 +29,7 @@ import { type Application, mountApplications } from './mount-applications.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openSecret } from './open-secret.ts';
-import { openStorefront } from './open-storefront.ts';
+import { buildsOf, openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -80,10 +80,10 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
     const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
     const { catalogueVersion, onCatalogueChange } = api;
-    const buildsFolder = join(config.dataDir, 'builds');
-    const shown = { ...pagesOf(site), buildsFolder, cardScriptUrl };
+    const shown = { ...pagesOf(site), ...buildsOf(config), cardScriptUrl };
     const pages = { ...shown, api: ownApi, clock, catalogueVersion, onCatalogueChange };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
+    if (card?.application) applications.push(card.application);
     applications.push(await openStorefront(pages, isDevelopment));
 
     const address = await listen(app, config);

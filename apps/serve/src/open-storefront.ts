@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import { createStorefront, type StorefrontOptions } from '@comptoir/storefront';
+import type { Config } from './config.ts';
 import { type Application, answerBy } from './mount-applications.ts';
+
+/** Where the build is, and where those of the last days are kept. */
+export function buildsOf({ buildDir, dataDir }: Config): Pick<StorefrontOptions, 'buildDir' | 'keptBuilds'> {
+  return { buildDir, keptBuilds: join(dataDir, 'builds') };
+}
 
 /** Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's. */
 export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {

@@ -1,10 +1,11 @@
 import '@comptoir/ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadScreen } from './load-screen.ts';
+import { loadScreen, prepareScreen } from './load-screen.ts';
 import type { PageData } from './page-request.ts';
 import { createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
 import { onIdle } from './platform/on-idle.ts';
+import { purgeStorage } from './platform/start/purge-storage.ts';
 import { Root } from './root.tsx';
 import { loadDrawnParts } from './routes/parts/parts.ts';
 import { findRedirect } from './screens/find-redirect.ts';
@@ -20,22 +21,24 @@ const data = (await window.pageStart?.data) as PageData;
 // The one part of it that is another for each page.
 data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
 
-const load = (url: URL | Location) => {
-  const { screen } = findScreen(url, data.site);
-  return screen && loadScreen(screen);
-};
+const screenAt = (url: URL | Location) => findScreen(url, data.site).screen;
 const navigation = createBrowserNavigation({
-  load,
+  load: (url) => {
+    const screen = screenAt(url);
+    return screen && prepareScreen(screen, url.pathname);
+  },
   redirect: (url) => findRedirect(data.site, url)?.location ?? null,
   loadDocument: (href) => window.location.assign(href),
   onOffline: announceOffline,
   takesNewBuild,
   isPaying: isOrderUnderWay,
 });
-await Promise.all([load(window.location), loadDrawnParts(window.location.search)]);
+const first = screenAt(window.location);
+await Promise.all([first && loadScreen(first), loadDrawnParts(window.location.search)]);
 
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no place to be taken over');
+purgeStorage();
 navigation.connect();
 startTransition(() => {
   hydrateRoot(

@@ -4,6 +4,8 @@ import type { Screen } from './screens/screens.ts';
 /** The code of a screen: what a file of `routes/` exports. */
 export interface ScreenCode {
   default: ComponentType;
+  /** Fetches what it wants to have before it is gone to at a path; null: nothing. Never rejects. */
+  prepare?: (path: string) => Promise<unknown> | null;
 }
 
 /** The files that the table of screens names; each is a script of its own, fetched when it is first asked for (RTE-26). */
@@ -31,4 +33,11 @@ export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCo
   const forget = () => loading.delete(module);
   promise.then(forget, forget);
   return promise;
+}
+
+/** Fetches what it takes to go to a screen at a path: its code, and what that asks for; null: all is here. */
+export function prepareScreen(screen: Pick<Screen, 'module'>, path: string): Promise<unknown> | null {
+  const code = codeOf(screen);
+  if (code) return code.prepare?.(path) ?? null;
+  return loadScreen(screen)?.then(({ prepare }) => prepare?.(path)) ?? null;
 }

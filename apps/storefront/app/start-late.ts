@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { reloadPage } from './platform/reload-page.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
+import { watchKeyboard } from './platform/watch-keyboard.ts';
 import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 import { watchBuilds } from './state/version/watch-builds.ts';
 
@@ -19,5 +20,6 @@ async function keepStorageSmall(): Promise<void> {
  */
 export function startLate({ manifestPollMs = hour }: SiteConfig, startedAt: number): void {
   watchBuilds(manifestPollMs);
+  watchKeyboard();
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

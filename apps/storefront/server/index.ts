@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { errorBody, paths, type SiteConfig } from '@comptoir/contract';
 import {
   answer,
@@ -32,8 +32,10 @@ export interface StorefrontOptions {
     /** It is in this process: a browser that finds what it was read from unchanged need not read it again. */
     isInProcess: boolean;
   };
+  /** Absolute path of the build; null: where `npm run build` writes it. */
+  buildDir: string | null;
   /** Where the builds of the last seven days are kept. */
-  buildsFolder: string;
+  keptBuilds: string;
   /** The server's clock. */
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
@@ -59,12 +61,12 @@ function missing(path: string): Content {
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { api, clock, catalogueVersion, site, theme } = options;
-  const buildRoot = new URL('../build/', import.meta.url);
+  const buildRoot = options.buildDir ? pathToFileURL(`${options.buildDir}/`) : new URL('../build/', import.meta.url);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
   const { id: buildId } = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as { id: string };
   const built = createStaticFiles(clientRoot);
   const own = { id: buildId, root: clientRoot };
-  const kept = await openKeptBuilds({ folder: options.buildsFolder, own, log: console.error });
+  const kept = await openKeptBuilds({ folder: options.keptBuilds, own, log: console.error });
   const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(site, options.siteFolder);
 

@@ -34,7 +34,10 @@ async function readSheets(vite: ViteDevServer): Promise<string> {
 
 /** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
 export async function createDevelopmentStorefront(
-  options: Omit<StorefrontOptions, 'catalogueVersion' | 'onCatalogueChange' | 'cardScriptUrl' | 'buildsFolder'>,
+  options: Omit<
+    StorefrontOptions,
+    'catalogueVersion' | 'onCatalogueChange' | 'cardScriptUrl' | 'buildDir' | 'keptBuilds'
+  >,
 ): Promise<DevelopmentStorefront> {
   const { site, siteFolder, api, clock, theme } = options;
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface ForeignOrigins {
   /** The API's base; empty: the shop's own. */
   apiRoot: string;
-  /** Where the card provider's script is; null or absent: no card is taken. */
+  /** Where the card provider's script is, a path for the shop's own; null or absent: no card is taken. */
   cardScriptUrl?: string | null;
 }
 
@@ -27,9 +27,10 @@ interface CardSources {
   connect: string[];
 }
 
-/** What the card provider's script needs (requirement PAY-18): Stripe's own list, or the one origin of another. */
+/** What the card provider's script needs (requirement PAY-18): Stripe's own list, the one origin of another, or the shop itself. */
 function cardSources(scriptUrl: string | null): CardSources {
   if (scriptUrl === null) return { script: [], frame: [], connect: [] };
+  if (scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [] };
   const { origin, hostname } = new URL(scriptUrl);
   if (hostname !== 'js.stripe.com') return { script: [origin], frame: [origin], connect: [origin] };
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];

@@ -44,13 +44,21 @@ export const errorsPlugin = fp(
   async (app: FastifyInstance, { fallback, methodsAt }: { fallback?: Fallback | undefined; methodsAt: MethodsAt }) => {
     app.setErrorHandler(handleError);
     app.setNotFoundHandler((request, reply) => {
-      const path = request.url.split('?')[0] ?? '';
-      const allowed = methodsAt(path);
+      const allowed = methodsAt(pathOf(request));
       if (allowed.length > 0) return answerError(reply.header('allow', allowed.join(', ')), 'method_not_allowed');
-      return fallback && !isApiPath(path) ? fallback(request, reply) : answerError(reply, 'not_found');
+      return answerError(reply, 'not_found');
+    });
+    if (!fallback) return;
+    // Before a body is read: it is theirs, whatever it is.
+    app.addHook('onRequest', async (request, reply) => {
+      const path = pathOf(request);
+      const isOurs = !request.is404 || isApiPath(path) || methodsAt(path).length > 0;
+      return isOurs ? undefined : fallback(request, reply);
     });
   },
 );
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 /** Whether an address is the API's, whatever stands there: `/v2/*` is never a page (PLT-15). */
 export function isApiPath(url: string): boolean {

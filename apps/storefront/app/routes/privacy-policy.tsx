@@ -1,5 +1,7 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
 
+export { prepare } from '../features/legal/legal-payload.ts';
+
 export default function PrivacyPolicy() {
   return (
     <LegalPage

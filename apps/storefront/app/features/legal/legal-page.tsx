@@ -1,11 +1,12 @@
 import { classNames } from '@comptoir/ui';
-import { legalMessages } from '../../messages/french/legal.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
+import { usePlace } from '../../platform/navigation/navigation.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './legal-page.module.css';
+import { legalTextOf } from './legal-payload.ts';
 
 interface LegalPageProps {
   title: MessageId;
@@ -37,10 +38,11 @@ function Sections({ title, sections }: LegalPageProps) {
   );
 }
 
-/** A legal text: its sentences come with the page, filled with the site's own names. */
+/** A legal text: its sentences come with the build, filled with the site's own names. */
 export function LegalPage(props: LegalPageProps) {
+  const legal = legalTextOf(usePlace(({ pathname }) => pathname));
   return (
-    <AddedMessages add={{ legal: legalMessages }}>
+    <AddedMessages add={{ legal }}>
       <Sections {...props} />
     </AddedMessages>
   );

@@ -19,13 +19,18 @@ export function noteBuild(id: string): void {
   }
 }
 
-/** Whether this tab may load the page at a path whole for a build: once for each, and by the rule of `mayReload` (PWA-16). */
-export function mayReloadFor(id: string, path: string): boolean {
+/** Whether this tab has run a build, or was loaded for it. */
+export function hasHad(id: string): boolean {
   try {
-    if (id in readGuard() || !mayReload(path)) return false;
+    return id in readGuard();
   } catch {
     return false;
   }
+}
+
+/** Whether this tab may load the page at a path whole for a build: once for each, and by the rule of `mayReload` (PWA-16). */
+export function mayReloadFor(id: string, path: string): boolean {
+  if (hasHad(id) || !mayReload(path)) return false;
   noteBuild(id);
   return true;
 }

@@ -109,6 +109,21 @@ describe('an open page', () => {
     hearOf(null);
     expect(await watch(1)).toBe('b2');
     expect(takesNewBuild('/checkout')).toBe(false);
+    // And hears of the one after that.
+    answer({ id: 'b2', timestamp: 2000 }, { id: 'b3', timestamp: 3000 });
+    expect(await watch(2)).toBe('b3');
+    expect(takesNewBuild('/checkout')).toBe(true);
+  });
+
+  it('that comes back as it was left asks again', async () => {
+    const asked = answer({ id: 'b2', timestamp: 2000 });
+    const stop = watchBuilds(every);
+    await vi.advanceTimersByTimeAsync(2 * every);
+    const before = asked.length;
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.advanceTimersByTimeAsync(every);
+    expect(asked).toHaveLength(before + 1);
+    stop?.();
   });
 
   it('from the sources has no build to watch', async () => {

@@ -1,4 +1,5 @@
-import { noteBuild } from '../../platform/navigation/may-reload-for.ts';
+import { hasHad, noteBuild } from '../../platform/navigation/may-reload-for.ts';
+import { onPageRestored } from '../../platform/on-page-restored.ts';
 import { ownBuildId } from '../../platform/own-build.ts';
 import { useBuildNews } from './build-news.ts';
 import { type Build, readBuild } from './read-build.ts';
@@ -29,19 +30,28 @@ export function watchBuilds(everyMilliseconds: number): (() => void) | null {
   if (ownId === '') return null;
   noteBuild(ownId);
   const reading = readOwn(ownId);
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
+    clearTimeout(timer);
     timer = setTimeout(look, everyMilliseconds);
   };
   async function look(): Promise<void> {
     try {
       const [latest, own] = await Promise.all([readBuild(`/builds/latest.json?${Date.now()}`), reading]);
-      if (isNewer(latest, own)) return useBuildNews.setState({ newerId: latest.id });
+      if (isNewer(latest, own)) {
+        useBuildNews.setState({ newerId: latest.id });
+        // What this tab was loaded for already, and has not got, is not the last news.
+        if (!hasHad(latest.id)) return;
+      }
     } catch (error) {
       console.warn('The shop did not say which build it has', error);
     }
     wait();
   }
   wait();
-  return () => clearTimeout(timer);
+  const stopHearing = onPageRestored(wait);
+  return () => {
+    stopHearing();
+    clearTimeout(timer);
+  };
 }

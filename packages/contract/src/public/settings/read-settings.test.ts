@@ -85,8 +85,11 @@ describe('the settings list', () => {
 
   it.each([
     ['https://js.stripe.com/v3/', 'https://js.stripe.com/v3/'],
+    ['/demo-card/v3/', '/demo-card/v3/'],
+    ['//evil.example/v3/', null],
+    ['/\\evil.example/v3/', null],
     ['javascript:alert(1)', null],
-  ])('takes the card provider’s script from a web address only: %s [PAY-18]', (url, expected) => {
+  ])('takes the card provider’s script from a web address or a path only: %s [PAY-18]', (url, expected) => {
     expect(read({ 'payments.stripe.script_url': url }).payments.cardScriptUrl).toBe(expected);
   });
 

@@ -40,8 +40,14 @@ function readPayments(values: NamedValue[]): PaymentSettings {
     isCardActive: readFlag(read('stripe.active'), false),
     isPaypalActive: readFlag(read('paypal.active'), false),
     cardPublicKey: readText(read('stripe.public_key')) || null,
-    cardScriptUrl: readWebAddress(read('stripe.script_url')),
+    cardScriptUrl: readScriptAddress(read('stripe.script_url')),
   };
+}
+
+/** A web address, or a path of the API's own host. */
+function readScriptAddress(value: unknown): string | null {
+  const text = readText(value);
+  return /^\/(?!\/)[\w./-]*$/.test(text) ? text : readWebAddress(text);
 }
 
 /** An http(s) address; null when it is none: it becomes a link or the source of a script. */

@@ -4,6 +4,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useId, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
 import styles from './card-form.module.css';
 import { loadCardProvider } from './card-provider.ts';
 import { useCardStore } from './card-store.ts';
@@ -71,6 +72,7 @@ interface CardFormProps {
 /** Where the card is typed; says so where provider or server can't be reached (PAY-07, PAY-18). */
 export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
   const say = useMessage();
+  const { apiRoot } = useSite();
   const { clientSecret, isUnprepared } = useCardStore();
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -78,7 +80,7 @@ export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new load
   useEffect(() => {
     let isStale = false;
-    loadCardProvider(payments).then(
+    loadCardProvider(payments, apiRoot).then(
       (provider) => !isStale && setStripe(provider),
       (error: unknown) => {
         console.error('The card provider could not be loaded', error);
@@ -88,7 +90,7 @@ export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
     return () => {
       isStale = true;
     };
-  }, [payments, attempt]);
+  }, [payments, apiRoot, attempt]);
 
   if (stripe === 'failed' || isUnprepared)
     return (

@@ -10,12 +10,17 @@ let loaded: { publicKey: string; provider: Promise<Stripe> } | null = null;
 
 /**
  * The card provider's own script, from its own host, or from where the settings say (PAY-18). Asked for when the payment
- * step is entered, never before; a failure is tried again by the next call.
+ * step is entered, never before; a failure is tried again by the next call. `apiRoot` is the site's.
  */
-export function loadCardProvider({ cardPublicKey, cardScriptUrl }: Settings['payments']): Promise<Stripe> {
+export function loadCardProvider(
+  { cardPublicKey, cardScriptUrl }: Settings['payments'],
+  apiRoot: string,
+): Promise<Stripe> {
   const publicKey = cardPublicKey ?? '';
   if (loaded?.publicKey === publicKey) return loaded.provider;
-  const provider = load(publicKey, cardScriptUrl ?? providerScriptUrl);
+  // A path is one of the API's host.
+  const ownScript = cardScriptUrl?.startsWith('/') ? apiRoot.replace(/\/+$/, '') + cardScriptUrl : cardScriptUrl;
+  const provider = load(publicKey, ownScript ?? providerScriptUrl);
   loaded = { publicKey, provider };
   provider.catch(() => {
     loaded = null;

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
+import { useSite } from '../../../state/shop/shop-context.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
 import { CardUnavailable } from '../card/card-unavailable.tsx';
 import { isCardTaken } from '../run/checkout-context.ts';
@@ -61,12 +62,13 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const methods = offeredMethods(checkout);
   const cash = cart.mode === 'pickup' ? 'checkout.payment.cashPickup' : 'checkout.payment.cashDelivery';
   const { payments } = settings;
+  const { apiRoot } = useSite();
   const isCardOffered = methods.includes('card');
 
   // Whoever taps on the card finds its form there; a failure is told by the form.
   useEffect(() => {
-    if (isCardOffered) loadCardProvider(payments).catch(() => undefined);
-  }, [isCardOffered, payments]);
+    if (isCardOffered) loadCardProvider(payments, apiRoot).catch(() => undefined);
+  }, [isCardOffered, payments, apiRoot]);
 
   return (
     <>

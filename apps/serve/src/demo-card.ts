@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+import type { Application } from './mount-applications.ts';
+
+/** Where the shop itself leads to the demo's card: a phone on the same network reaches the shop, and no other port of its machine. */
+const prefix = '/demo-card';
+
+/** The browser's script of the demo's card, at the shop's own address. */
+export const demoCardScript = `${prefix}/v3/`;
+
+/** What a browser asks for; the rest is the server's, or for tests on this machine. */
+const ofBrowsers = /^\/(?:v3\/[\w.-]*|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
+
+/** Passes what browsers ask of the demo's sandbox on to it, unread: neither bodies nor answers are kept anywhere. */
+export function openDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
+  return {
+    prefix,
+    answer: async ({ raw: asked }, reply) => {
+      const path = (asked.url ?? '').slice(prefix.length);
+      if (!ofBrowsers.test(path)) return reply.status(404).send();
+      const { authorization: _, host: __, ...headers } = asked.headers;
+      reply.hijack();
+      const answering = reply.raw;
+      const passed = request({ host: apiHost, port: apiPort, method: asked.method, path, headers }, (answer) => {
+        answering.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(answering);
+      });
+      passed.once('error', () => (answering.headersSent ? answering.destroy() : answering.writeHead(502).end()));
+      answering.once('close', () => passed.destroy());
+      asked.pipe(passed);
+      return reply;
+    },
+    close: async () => undefined,
+  };
+}

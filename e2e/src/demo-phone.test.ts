@@ -1,0 +1,59 @@
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser } from './browser.ts';
+import { chooseCard, openPaymentStep, typeCard } from './card-diner.ts';
+import { listOrders } from './listed-orders.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** How a phone on the same network calls this machine; where it has no network, another name than the shop's own. */
+const address =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ HOST: '0.0.0.0' });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+it.each([
+  ['a card', '4242424242424242'],
+  ['a card of which the bank asks its holder', '4000002500003155'],
+])(
+  'a phone on the same network pays the demo with %s, and reaches nothing but the shop [PAY-18, PAY-19]',
+  async (_name, card) => {
+    const seen = { ...shop, url: shop.url.replace('127.0.0.1', address) };
+    const diner = await openPaymentStep(seen);
+    const { page, problems, localIds, leave } = diner;
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await chooseCard(page);
+    await typeCard(page, card);
+    await page.getByTestId('place-order').click();
+    if (card.endsWith('3155')) {
+      const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]');
+      await bank.getByRole('button', { name: 'Confirmer' }).click();
+    }
+    await page.waitForURL('**/success');
+    const orders = (await listOrders(shop)).filter(({ localId }) => localIds().includes(localId));
+    expect(orders.map(({ status }) => status)).toEqual(['paid']);
+    expect([...origins]).toEqual([seen.url]);
+    expect(problems).toEqual([]);
+    await leave();
+  },
+);
+
+it('leads browsers to the card, and nobody to what is the server’s or the tests’', async () => {
+  const ask = async (path: string) => (await fetch(`${shop.url}/demo-card${path}`)).status;
+  expect(await ask('/v3/')).toBe(200);
+  for (const path of ['/_sandbox/ledger', '/v1/customers', '/v1/refunds', '/v1/events', '/v3/../_sandbox/ledger', ''])
+    expect([path, await ask(path)]).toEqual([path, 404]);
+  // A server's key is not passed on.
+  const cancel = `${shop.url}/demo-card/v1/payment_intents/pi_1/confirm`;
+  const answer = await fetch(cancel, { method: 'POST', headers: { authorization: 'Bearer sk_test_demo' } });
+  expect(answer.status).toBe(401);
+});
