@@ -16,7 +16,7 @@ export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles
   const files = new LRUCache<string, Prepared>({ max: keptFiles });
   return {
     keep: (digest, text) => {
-      if (!files.has(digest)) files.set(digest, encode(text, { isCompressible: true, isImproved: true }));
+      if (!files.has(digest)) files.set(digest, encode(text, { isCompressible: true, isImproved: true, digest }));
     },
     find: async (pathname) => {
       const digest = addressOf.exec(pathname)?.[1];

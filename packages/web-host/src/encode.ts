@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
@@ -26,6 +26,13 @@ interface EncodeOptions {
   isImproved?: boolean;
   /** The body itself is not kept beside what it was compressed to: who takes nothing else gets it unpacked. */
   isCompact?: boolean;
+  /** What `digestOf` says of the body, where that is known. */
+  digest?: string;
+}
+
+/** Names a body in its ETag. */
+export function digestOf(body: Uint8Array): string {
+  return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
 /** Whether compressing a media type is worth it. */
@@ -40,7 +47,7 @@ const longestImproved = 512 * 1024;
 export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   const { isCompressible, brotliQuality = 5, isCompact = false } = options;
   const isImproved = options.isImproved === true && identity.length <= longestImproved;
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const { digest = digestOf(identity) } = options;
   const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
   // Nothing but this map holds the body: what is taken out of it is free.
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
@@ -65,7 +72,7 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
 
   return {
     encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
-    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+    etag: (encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`),
     isFinal: (encoding) => Buffer.isBuffer(made.get(encoding)) && (encoding !== 'br' || isBest),
     bytes: (encoding) => {
       const ready = made.get(encoding);

@@ -3,5 +3,6 @@ export { encode, type Prepared } from './encode.ts';
 export { escapeHtml } from './escape-html.ts';
 export { openKeptBuilds } from './kept-builds.ts';
 export { negotiate } from './negotiate.ts';
-export { createPageCache, type PageName, type RenderedPage } from './page-cache.ts';
+export { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';
+export { createPageCache, type PageName } from './page-cache.ts';
 export { createStaticFiles, type StaticFiles } from './static-files.ts';

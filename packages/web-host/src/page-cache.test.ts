@@ -1,17 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, type PageName, type RenderedPage } from './page-cache.ts';
+import { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';
+import { createPageCache, type PageName } from './page-cache.ts';
 
 const oldMilliseconds = 300;
 
 function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), options: { mostBytes?: number } = {}) {
   let version = '1';
   const render = vi.fn(
-    async (path: string, wanted: string): Promise<RenderedPage> => ({
-      status: 200,
-      html: `<p>${path} ${wanted}</p>`,
-      isLasting: true,
-      ...rendered(path),
-    }),
+    async (path: string, wanted: string): Promise<PackedPage> =>
+      packPage({ status: 200, html: `<p>${path} ${wanted}</p>`, isLasting: true, ...rendered(path) }),
   );
   const nameOf = async ({ pathname }: URL): Promise<PageName> => {
     const inserted = { marker: '/none', text: pathname };
@@ -28,9 +25,9 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), o
 
 /** A rendering that ends when the test says so. */
 function hold(render: ReturnType<typeof setUp>['render'], html: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+  const { promise, resolve } = Promise.withResolvers<PackedPage>();
   render.mockReturnValueOnce(promise);
-  return () => resolve({ status: 200, html, isLasting: true });
+  return () => resolve(packPage({ status: 200, html, isLasting: true }));
 }
 
 describe('rendered pages', () => {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from './answer.ts';
 import { encode } from './encode.ts';
+import type { PackedPage } from './pack-page.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
-import { hashInlineScripts } from './security-headers.ts';
 
 const megabyte = 1024 * 1024;
 /** A page of many bytes is still less than its headers' and its own objects' worth. */
@@ -11,15 +11,8 @@ const leastBytes = 2_048;
 const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** False: rendered without the catalogue, or an error; render it again for the next one. */
-  isLasting: boolean;
-}
-
 /** Renders the page at a path and query, of this version or a newer one. */
-type RenderPage = (pathAndQuery: string, version: string) => Promise<RenderedPage>;
+type RenderPage = (pathAndQuery: string, version: string) => Promise<PackedPage>;
 
 /** What a page is kept under. There must be few keys, whatever is asked for. */
 export interface PageName {
@@ -71,17 +64,19 @@ export function createPageCache({
   async function make(name: PageName, now: string): Promise<Kept> {
     const { key, path, inserted } = name;
     const rendered = await render(path, now);
-    const { status, html } = rendered;
+    const { status, digest, scriptHashes } = rendered;
+    // Seen as it is, not copied.
+    const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);
     const isTemplate = inserted !== undefined && status === 404;
     // What is refused names the address that was asked for: there is no end of those, so they are not kept.
     const isLasting = rendered.isLasting && (status === 200 || isTemplate);
-    const options = { isCompressible: true, isImproved: isLasting && !key.includes('?'), isCompact: isLasting };
-    const prepared = encode(Buffer.from(html), options);
+    const options = { isCompressible: true, isImproved: isLasting && !key.includes('?'), isCompact: isLasting, digest };
+    const prepared = encode(body, options);
     const bytes = isLasting ? Math.max((await prepared.bytes('br')).length, leastBytes) : leastBytes;
-    const content: Content = { status, type: htmlType, prepared, scriptHashes: hashInlineScripts(html), isLasting };
+    const content: Content = { status, type: htmlType, prepared, scriptHashes, isLasting };
     const kept = {
       ...{ name, version: now, content, bytes },
-      template: isTemplate ? createPageTemplate(html, inserted.marker) : null,
+      template: isTemplate ? createPageTemplate(body.toString(), inserted.marker) : null,
     };
     if (isLasting) pages.set(key, kept);
     return kept;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { RenderedPage } from '@comptoir/web-host';
+import type { PackedPage } from '@comptoir/web-host';
 
 /** What the renderer is told when it starts. */
 export interface RendererStart {
@@ -30,6 +30,6 @@ export type ToRenderer =
 
 /** What the renderer sends to the server. */
 export type FromRenderer =
-  | { kind: 'rendered'; id: number; page: RenderedPage | null }
+  | { kind: 'rendered'; id: number; page: PackedPage | null }
   | { kind: 'data'; digest: string; text: Uint8Array }
   | { kind: 'ask'; id: number; url: string; headers: [string, string][] };

@@ -56,7 +56,7 @@ afterEach(() => vi.clearAllMocks());
 
 const render = async (path: string, version: string) => {
   const page = await renderer.render({ path, version, now: 0 });
-  return page.status === 200 ? JSON.parse(page.html) : page;
+  return page.status === 200 ? JSON.parse(Buffer.from(page.bytes).toString()) : page;
 };
 
 it('renders in another process, with what this one asks the API for, once for a version', async () => {

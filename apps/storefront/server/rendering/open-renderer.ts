@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { RenderedPage } from '@comptoir/web-host';
+import { type PackedPage, packPage } from '@comptoir/web-host';
 import type { FromRenderer, RendererStart, RenderOrder, ToRenderer } from './messages.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
@@ -16,7 +16,7 @@ interface RendererOptions extends RendererStart {
 
 export interface Renderer {
   /** A page, by that process. Never rejects: a page that can't be rendered is a plain sentence. */
-  render(order: RenderOrder & { path: string }): Promise<RenderedPage>;
+  render(order: RenderOrder & { path: string }): Promise<PackedPage>;
   /** Reads again what pages are rendered with. */
   read(order: Omit<RenderOrder, 'path'>): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function openRenderer({
   patienceMilliseconds = patience,
   ...start
 }: RendererOptions): Renderer {
-  const waiting = new Map<number, { resolve: (page: RenderedPage | null) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (page: PackedPage | null) => void; reject: (error: Error) => void }>();
   let child: ChildProcess | null = null;
   let lastId = 0;
   let rest: NodeJS.Timeout | undefined;
@@ -99,13 +99,13 @@ export function openRenderer({
     }, idleMilliseconds).unref();
   }
 
-  async function order(wanted: RenderOrder): Promise<RenderedPage | null> {
+  async function order(wanted: RenderOrder): Promise<PackedPage | null> {
     restLater();
     if (child && waiting.size === 0) expectWord(child, patienceMilliseconds);
     child ??= open();
     lastId += 1;
     const id = lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage | null>();
+    const { promise, resolve, reject } = Promise.withResolvers<PackedPage | null>();
     waiting.set(id, { resolve, reject });
     child.send({ kind: 'render', id, ...wanted } satisfies ToRenderer);
     return promise.finally(() => waiting.delete(id));
@@ -114,12 +114,11 @@ export function openRenderer({
   const { site } = start;
   return {
     render: async (wanted) => {
-      const broken = { status: 500, html: plainErrorPage(site), isLasting: false };
       return (
         (await order(wanted).catch((error: unknown) => {
           console.error(`${wanted.path} could not be rendered`, error);
           return null;
-        })) ?? broken
+        })) ?? packPage({ status: 500, html: plainErrorPage(site), isLasting: false })
       );
     },
     read: async (wanted) => {

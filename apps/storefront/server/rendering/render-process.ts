@@ -3,6 +3,7 @@ import 'temporal-polyfill/global';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createCaller } from '@comptoir/contract';
+import { packPage } from '@comptoir/web-host';
 import { readClientBuild } from './built-files.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import type { FromRenderer, RendererStart, ToRenderer } from './messages.ts';
@@ -53,7 +54,8 @@ function take(message: ToRenderer): void {
     const { id, path, version, now } = message;
     rendering = rendering.then(async () => {
       const instant = Temporal.Instant.fromEpochMilliseconds(now);
-      const page = path === null ? await read(version, instant).then(() => null) : await render(path, version, instant);
+      const page = path === null ? null : packPage(await render(path, version, instant));
+      if (path === null) await read(version, instant);
       tell({ kind: 'rendered', id, page });
     });
     return;
