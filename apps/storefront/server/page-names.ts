@@ -44,8 +44,10 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
     const asked = screen.path === '/menu' ? askedProduct(url.search) : null;
-    const key = pageKey(url, asked !== null && (await isProduct(asked)) ? asked : null);
+    const product = asked !== null && (await isProduct(asked)) ? asked : null;
+    const key = pageKey(url, product);
     // What is refused is answered with the path as it was written.
-    return { key, path: screen.path === '/menu' ? key : url.pathname };
+    const name = { key, path: screen.path === '/menu' ? key : url.pathname };
+    return product === null ? name : { ...name, like: { key: path, path } };
   };
 }

@@ -30,6 +30,11 @@ interface EncodeOptions {
   digest?: string;
 }
 
+/** The strong ETag of a body in an encoding. */
+export function etagOf(digest: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+}
+
 /** Names a body in its ETag. */
 export function digestOf(body: Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 22);
@@ -72,7 +77,7 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
 
   return {
     encodings: isCompressible ? ['br', 'gzip', 'identity'] : ['identity'],
-    etag: (encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`),
+    etag: (encoding) => etagOf(digest, encoding),
     isFinal: (encoding) => Buffer.isBuffer(made.get(encoding)) && (encoding !== 'br' || isBest),
     bytes: (encoding) => {
       const ready = made.get(encoding);

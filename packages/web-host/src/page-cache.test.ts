@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';
 import { createPageCache, type PageName } from './page-cache.ts';
@@ -12,9 +14,9 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), o
   );
   const nameOf = async ({ pathname }: URL): Promise<PageName> => {
     const inserted = { marker: '/none', text: pathname };
-    return pathname.startsWith('/nope')
-      ? { key: '404', path: '/none', inserted }
-      : { key: pathname.toLowerCase(), path: pathname };
+    if (pathname.startsWith('/nope')) return { key: '404', path: '/none', inserted };
+    const name = { key: pathname.toLowerCase(), path: pathname };
+    return pathname.startsWith('/menu/') ? { ...name, like: { key: '/menu', path: '/menu' } } : name;
   };
   const cache = createPageCache({ render, nameOf, version: () => version, oldMilliseconds, ...options });
   const page = (address: string) => cache.find(new URL(address, 'http://shop.example'));
@@ -107,6 +109,21 @@ describe('rendered pages', () => {
     expect(await find('/nope/Again')).toBe('<b title="/nope/Again">no</b>');
     expect(await find("/nope/'&x")).toBe('<b title="/nope/&#x27;&amp;x">no</b>');
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('hold no copy of the page that they are like, and are whole in every encoding [RTE-05]', async () => {
+    // As a menu is: long, and not to be said in fewer bytes.
+    const menu = randomBytes(30_000).toString('hex');
+    const textOf = (path: string) => (path === '/menu' ? menu : `${menu} with the sheet of ${path}`);
+    const { render, page } = setUp((path) => ({ html: textOf(path) }), { mostBytes: 60_000 });
+    const paths = ['/menu', ...Array.from({ length: 10 }, (_, index) => `/menu/${index}`)];
+    for (const path of [...paths, ...paths]) {
+      const { prepared } = await page(path);
+      expect(String(brotliDecompressSync((await prepared?.bytes('br')) ?? ''))).toBe(textOf(path));
+      expect(String(gunzipSync((await prepared?.bytes('gzip')) ?? ''))).toBe(textOf(path));
+      expect(String(await prepared?.bytes('identity'))).toBe(textOf(path));
+    }
+    expect(render).toHaveBeenCalledTimes(paths.length);
   });
 
   it('are thrown away, those not asked for longest first, where all would hold too much', async () => {

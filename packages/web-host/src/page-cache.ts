@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from './answer.ts';
-import { encode } from './encode.ts';
+import { encode, type Prepared } from './encode.ts';
+import { encodeLike } from './encode-like.ts';
 import type { PackedPage } from './pack-page.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
@@ -21,6 +22,8 @@ export interface PageName {
   path: string;
   /** One page for many addresses: rendered from a path that is this marker, which each address replaces by its own text. */
   inserted?: { marker: string; text: string };
+  /** The page that this one repeats for the most part: no copy of it is kept. */
+  like?: PageName;
 }
 
 interface PageCacheOptions {
@@ -49,6 +52,12 @@ interface Kept {
   bytes: number;
 }
 
+/** A page by itself; nobody waits to send what is not kept. */
+async function encodeWhole(body: Buffer, { digest, isLasting }: { digest: string; isLasting: boolean }) {
+  const prepared = encode(body, { isCompressible: true, isImproved: isLasting, isCompact: isLasting, digest });
+  return { prepared, keptBytes: isLasting ? (await prepared.bytes('br')).length : 0 };
+}
+
 /** Pages kept ready to send until the version changes. */
 export function createPageCache({
   render,
@@ -62,7 +71,7 @@ export function createPageCache({
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   async function make(name: PageName, now: string): Promise<Kept> {
-    const { key, path, inserted } = name;
+    const { key, path, inserted, like } = name;
     const rendered = await render(path, now);
     const { status, digest, scriptHashes } = rendered;
     // Seen as it is, not copied.
@@ -70,9 +79,11 @@ export function createPageCache({
     const isTemplate = inserted !== undefined && status === 404;
     // What is refused names the address that was asked for: there is no end of those, so they are not kept.
     const isLasting = rendered.isLasting && (status === 200 || isTemplate);
-    const options = { isCompressible: true, isImproved: isLasting && !key.includes('?'), isCompact: isLasting, digest };
-    const prepared = encode(body, options);
-    const bytes = isLasting ? Math.max((await prepared.bytes('br')).length, leastBytes) : leastBytes;
+    const base = isLasting && like ? await basisOf(like, now) : null;
+    const { prepared, keptBytes } = base
+      ? await encodeLike(body, base, digest)
+      : await encodeWhole(body, { digest, isLasting });
+    const bytes = Math.max(keptBytes, leastBytes);
     const content: Content = { status, type: htmlType, prepared, scriptHashes, isLasting };
     const kept = {
       ...{ name, version: now, content, bytes },
@@ -80,6 +91,13 @@ export function createPageCache({
     };
     if (isLasting) pages.set(key, kept);
     return kept;
+  }
+
+  /** What a page is kept as the difference to; null: that one is not kept itself. */
+  async function basisOf(like: PageName, now: string): Promise<Prepared | null> {
+    const known = pages.get(like.key);
+    const { content } = known?.version === now ? known : await build(like, now);
+    return (content.isLasting && content.prepared) || null;
   }
 
   function build(name: PageName, now: string): Promise<Kept> {
