@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { goTo, logIn, newMember, signUp } from './account-diner.ts';
 import { closeBrowser, desk, newDiner } from './browser.ts';
-import { addItem, awake, cents, chooseZone, enterCheckout, fillPersonal, next, onTab, walkToPayment } from './diner.ts';
+import { addItem, awake, cents, chooseZone, enterCheckout, fillPersonal, next, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -95,11 +96,13 @@ describe('what the browser kept', () => {
     await leave();
   });
 
-  it('is what the requirements list, and nothing else, after an order [STO-08, I18N-04, STO-06]', async () => {
+  it('is exactly what the requirements list, after an order, a sign-up and a login [STO-02, STO-06, STO-07, STO-08, I18N-04]', async () => {
     const { page, leave } = await newDiner(url);
-    const keys: string[] = [];
+    const kept = { local: new Set<string>(), session: new Set<string>() };
     const note = async () => {
-      keys.push(...(await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))));
+      const found = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+      for (const key of found[0] ?? []) kept.local.add(key);
+      for (const key of found[1] ?? []) kept.session.add(key);
     };
     await page.goto('/menu');
     const findCookie = async () => (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -110,14 +113,25 @@ describe('what the browser kept', () => {
     expect(Math.round(days)).toBe(365);
     await chooseZone(page, 'Croix-Rousse');
     await addItem(page, 'Reine', 2);
-    await walkToPayment(page, 'pickup');
+    await enterCheckout(page, 'pickup');
+    await page.getByLabel('Se souvenir de moi sur cet appareil').check();
+    await fillPersonal(page);
+    await next(page);
+    await onTab(page, 'delivery');
+    await next(page);
+    await onTab(page, 'payment');
     await note();
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
     await note();
-    const known = ['cart', 'location', 'checkout', 'last-order', 'last-visit', 'install-state', 'reload-guard'];
-    expect([...new Set(keys)].filter((key) => !known.includes(key))).toEqual([]);
-    expect(keys).toEqual(expect.arrayContaining(['cart', 'location', 'checkout', 'last-order']));
+    await signUp(page, newMember());
+    await note();
+    await goTo(page, '/auth/login');
+    await logIn(page, { email: 'demo@example.com', password: 'Demo-1234' });
+    await page.waitForURL((address) => address.pathname === '/');
+    await note();
+    expect([...kept.local].toSorted()).toEqual(['auth', 'cart', 'last-visit', 'location', 'profile']);
+    expect([...kept.session].toSorted()).toEqual(['auth-pending-email', 'checkout', 'last-order', 'reload-guard']);
     await leave();
   });
 

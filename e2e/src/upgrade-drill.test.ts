@@ -117,11 +117,12 @@ it(`${cycles} deploys leave no open tab blank, load each at most once, and keep 
     await followLink(page, '/menu');
     await expectMenu(page);
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
-    expect(browsing.documents).toEqual(['/']);
+    // The first of the two, or where that one was loaded within ten seconds, the second.
+    expect(browsing.documents).toHaveLength(1);
 
     await followLink(writing.page, '/');
     await writing.page.locator('main[data-page=Home]').waitFor();
-    expect(writing.documents).toEqual(['/']);
+    expect(writing.documents.length).toBeLessThanOrEqual(1);
     await awake(writing.page);
     await writing.page.goBack();
     await onTab(writing.page, 'personal');
@@ -134,7 +135,7 @@ it(`${cycles} deploys leave no open tab blank, load each at most once, and keep 
       await page.locator('main[data-page=Home]').waitFor();
       await followLink(page, '/menu');
       await expectMenu(page);
-      expect(browsing.documents).toEqual(['/']);
+      expect(browsing.documents).toHaveLength(1);
       await page.reload();
       await awake(page);
       await writing.page.reload();
