@@ -130,7 +130,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const now = () => clock().toZonedDateTimeISO(site.timeZone);
   const cards = card?.gateway ?? null;
 
-  const catalogue = await serveCatalogue({ db, now, log, card: card ?? null });
+  const catalogue = await serveCatalogue({ db, clock, timeZone: site.timeZone, log, card: card ?? null });
   const keys = await openAccountKeys(db, dependencies.secret);
   const { addressKey } = keys;
   const counts = keepCounts({ db, now, log });

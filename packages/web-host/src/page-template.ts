@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import type { Prepared } from './encode.ts';
+import { digestOf, etagOf, type Prepared } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** A page with one text in it that differs from visit to visit. */
@@ -22,6 +21,18 @@ function store(bytes: Buffer): Buffer {
 }
 
 /**
+ * Gives the checksum of a file that ends in these bytes by that of what comes before them, without reading them again: each bit of it
+ * comes out as if as many zeros had followed.
+ */
+function checksumBefore(end: Buffer): (checksum: number) => number {
+  const zeros = Buffer.alloc(end.length);
+  const none = crc32(zeros, 0);
+  const shifted = Array.from({ length: 32 }, (_, bit) => crc32(zeros, 2 ** bit) ^ none);
+  const own = crc32(end);
+  return (checksum) => shifted.reduce((sum, value, bit) => ((checksum >>> bit) & 1 ? sum ^ value : sum), own) >>> 0;
+}
+
+/**
  * Compresses what stands before and after the marker once: putting a text in between costs neither rendering nor compressing.
  * Brotli can't be joined like that, so such a page goes out in gzip or as it is. Throws where the marker is not there.
  */
@@ -33,20 +44,21 @@ export function createPageTemplate(html: string, marker: string): PageTemplate {
   const packedBefore = deflateRawSync(before, { finishFlush: constants.Z_FULL_FLUSH });
   const packedAfter = deflateRawSync(after);
   const checkedBefore = crc32(before);
-  const digest = createHash('sha256').update(html).digest('base64url');
+  const checksumWith = checksumBefore(after);
+  const digest = digestOf(Buffer.from(html));
 
   function fill(text: string): Prepared {
     const put = Buffer.from(escapeHtml(text)).subarray(0, longestStored);
     const pack = () => {
       const tail = Buffer.alloc(8);
-      tail.writeUInt32LE(crc32(after, crc32(put, checkedBefore)), 0);
+      tail.writeUInt32LE(checksumWith(crc32(put, checkedBefore)), 0);
       tail.writeUInt32LE(before.length + put.length + after.length, 4);
       return Buffer.concat([gzipHead, packedBefore, store(put), packedAfter, tail]);
     };
-    const hash = createHash('sha256').update(digest).update(put).digest('base64url').slice(0, 22);
+    const own = digestOf(Buffer.concat([Buffer.from(digest), put]));
     return {
       encodings: ['gzip', 'identity'],
-      etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+      etag: (encoding) => etagOf(own, encoding),
       isFinal: () => false,
       bytes: (encoding) => (encoding === 'gzip' ? pack() : Buffer.concat([before, put, after])),
     };

@@ -28,7 +28,9 @@ export interface ServedCatalogue {
 
 interface Options {
   db: Db;
-  now: () => Temporal.ZonedDateTime;
+  clock: () => Temporal.Instant;
+  /** The zone of the restaurant. */
+  timeZone: string;
   log: FastifyBaseLogger;
   /** Null: this server takes no cards. */
   card: CardAccess | null;
@@ -37,7 +39,8 @@ interface Options {
 const pollMilliseconds = 1_000;
 
 /** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge or midnight. */
-export async function serveCatalogue({ db, now, log, card }: Options): Promise<ServedCatalogue> {
+export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
+  const now = () => clock().toZonedDateTimeISO(timeZone);
   const listeners: ((snapshot: Snapshot) => void)[] = [];
   let storedVersion = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
@@ -51,7 +54,7 @@ export async function serveCatalogue({ db, now, log, card }: Options): Promise<S
   }
 
   function atThisTime(): Built {
-    if (!isCurrent(built.snapshot, now().toInstant())) rebuild();
+    if (!isCurrent(built.snapshot, clock())) rebuild();
     return built;
   }
 
