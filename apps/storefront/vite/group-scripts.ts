@@ -13,9 +13,9 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
 }
 
 const react = /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//;
-/** The caller of the API, with its schemas, that no first screen reads. */
+/** The caller of the API, that no first screen reads. */
 const api =
-  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/app\/state\/shop\/api-caller\.ts/;
+  /\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/app\/state\/shop\/api-caller\.ts/;
 /** The calls of an account, and what becomes of its orders: who has none needs none. */
 const accountCalls =
   /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
