@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
+import { describeBuild } from './vite/describe-build.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
 import { nameBuild } from './vite/name-build.ts';
 import { precompress } from './vite/precompress.ts';
@@ -33,7 +34,7 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, nameBuild(), precompress()],
+  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, nameBuild(), precompress(), describeBuild()],
   appType: 'custom',
   builder: {},
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
@@ -55,6 +56,16 @@ export default defineConfig({
     },
     ssr: {
       build: { outDir: 'build/server', ssr: true, minify: true, rolldownOptions: { input: 'app/entry.server.tsx' } },
+    },
+    // The last one: it names the files of the first.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        // One file without a hash: browsers ask for it again at each visit (PWA-22).
+        rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      },
     },
   },
 });

@@ -27,13 +27,25 @@ export async function closeBrowser(): Promise<void> {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 
-/** A diner's page: a fresh profile, French, and every error of the page kept in `problems`. */
+/** A browser that keeps nothing of the shop yet, not even an answer to the question about cookies. */
+export const nothingKept = { storageState: { cookies: [], origins: [] } };
+
+/**
+ * A diner's page: a fresh profile, French, and every error of the page kept in `problems`. Without the service worker: a test
+ * that answers in the network's place would not hear what the worker asks. They have answered the question about cookies, which
+ * lies over the foot of a page.
+ */
 export async function newDiner(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
   const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', viewport: phone, ...options });
+  const answered = { origin: new URL(url).origin, localStorage: [{ name: 'cookie-consent', value: 'true' }] };
+  const usual = {
+    ...{ locale: 'fr-FR', viewport: phone, serviceWorkers: 'block' as const },
+    storageState: { cookies: [], origins: [answered] },
+  };
+  const context = await browser.newContext({ baseURL: url, ...usual, ...options });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -126,6 +126,7 @@ export const rooms: Room[] = [
       ...storefrontGround,
       ...storefrontFeatureRooms,
       'storefront server',
+      'storefront worker',
       'ui tools',
       'web-host',
       'domain tests',
@@ -208,6 +209,7 @@ export const rooms: Room[] = [
     ],
     runs: 'browser',
   },
+  { name: 'storefront worker', files: /^apps\/storefront\/worker\//, uses: [], runs: 'browser' },
   {
     name: 'storefront server',
     files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,

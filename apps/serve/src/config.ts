@@ -64,6 +64,8 @@ const environmentSchema = z.object({
   /** Multiplies every rate limit; load tests set it high. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
+  /** `false`: browsers are told to forget the shop's service worker. */
+  SERVICE_WORKER: isTrue.default(true),
   /** `true`: the demo, whatever else is set; `false`: never. Absent: the demo where nothing of a real shop is set. */
   DEMO: isTrue.optional(),
   NODE_ENV: z.string().optional(),
@@ -99,6 +101,8 @@ export interface Config {
   rateLimitFactor: number;
   /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
   clockStart: number | null;
+  /** Whether browsers keep a service worker of the shop's; false: they are told to forget it. */
+  hasWorker: boolean;
   /** Test cards, a clock that may be set, mails in the data folder: for whoever tries the shop, never for its guests. */
   isDemo: boolean;
   /** What says that this is a real shop: the names of variables. Empty: nothing. */
@@ -140,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     areMetricsPublic: values.METRICS_PUBLIC,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
+    hasWorker: values.SERVICE_WORKER,
     isDemo,
     realBy,
   };

@@ -3,9 +3,13 @@ import { createStorefront, type StorefrontOptions } from '@comptoir/storefront';
 import type { Config } from './config.ts';
 import { type Application, answerBy } from './mount-applications.ts';
 
-/** Where the build is, and where those of the last days are kept. */
-export function buildsOf({ buildDir, dataDir }: Config): Pick<StorefrontOptions, 'buildDir' | 'keptBuilds'> {
-  return { buildDir, keptBuilds: join(dataDir, 'builds') };
+/** Where the build is, where those of the last days are kept, and whether browsers keep it too. */
+export function buildsOf({
+  buildDir,
+  dataDir,
+  hasWorker,
+}: Config): Pick<StorefrontOptions, 'buildDir' | 'keptBuilds' | 'hasWorker'> {
+  return { buildDir, keptBuilds: join(dataDir, 'builds'), hasWorker };
 }
 
 /** Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's. */

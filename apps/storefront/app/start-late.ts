@@ -2,8 +2,11 @@ import type { SiteConfig } from '@comptoir/contract';
 import { reloadPage } from './platform/reload-page.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
 import { watchKeyboard } from './platform/watch-keyboard.ts';
+import { startConsent } from './state/banner/consent.ts';
+import { startInstall } from './state/banner/install.ts';
 import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 import { watchBuilds } from './state/version/watch-builds.ts';
+import { startWorker } from './state/version/worker-update.ts';
 
 const hour = 60 * 60 * 1000;
 /** So long after the page was taken over its storage is looked at, and so long after that it is loaded again. */
@@ -21,5 +24,8 @@ async function keepStorageSmall(): Promise<void> {
 export function startLate({ manifestPollMs = hour }: SiteConfig, startedAt: number): void {
   watchBuilds(manifestPollMs);
   watchKeyboard();
+  void startWorker();
+  startConsent(startedAt);
+  startInstall(startedAt);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

@@ -34,6 +34,8 @@ export interface StorefrontOptions {
   };
   /** Absolute path of the build; null: where `npm run build` writes it. */
   buildDir: string | null;
+  /** False: browsers are told to forget the service worker. */
+  hasWorker: boolean;
   /** Where the builds of the last seven days are kept. */
   keptBuilds: string;
   /** The server's clock. */
@@ -68,7 +70,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const own = { id: buildId, root: clientRoot };
   const kept = await openKeptBuilds({ folder: options.keptBuilds, own, log: console.error });
   const siteFiles = createSiteFiles(options.siteFolder);
-  const app = createAppFiles(site, options.siteFolder);
+  const app = createAppFiles(options);
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
   const renderer = openRenderer({

@@ -42,7 +42,7 @@ export async function createDevelopmentStorefront(
   const { site, siteFolder, api, clock, theme } = options;
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
-  const app = createAppFiles(site, siteFolder);
+  const app = createAppFiles(options);
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = () => vite.ssrLoadModule(entry);
   const reader = () =>

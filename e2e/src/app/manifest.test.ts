@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import site from '../../../sites/leve-tard/site.ts';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { closeBrowser } from '../browser.ts';
+import { newWorkerDiner } from './worker-diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -44,7 +45,7 @@ it('the manifest says what the restaurant says of itself, and its pictures are t
 });
 
 it('Chromium finds nothing that keeps the shop from being installed, on any page [PWA-01]', async () => {
-  const { page, leave } = await newDiner(url, { serviceWorkers: 'allow' });
+  const { page, leave } = await newWorkerDiner(url);
   const session = await page.context().newCDPSession(page);
   for (const path of ['/', '/menu', '/checkout', '/nope']) {
     await page.goto(path);

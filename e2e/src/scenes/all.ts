@@ -1,4 +1,5 @@
 import { accountScenes } from './account.ts';
+import { appScenes } from './app.ts';
 import { cartScenes } from './cart.ts';
 import { checkoutScenes } from './checkout.ts';
 import { locationScenes } from './location.ts';
@@ -17,6 +18,7 @@ export const scenes: Scene[] = [
   ...checkoutScenes,
   ...successScenes,
   ...accountScenes,
+  ...appScenes,
   ...closedScenes,
   ...apiScenes,
 ];

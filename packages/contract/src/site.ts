@@ -81,6 +81,8 @@ const siteConfigSchema = z.strictObject({
     picture: z.optional(picture),
     figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
   }),
+  /** What measures visits, which needs the diner's consent: with it, refusing stands beside accepting (SHL-07). Absent: nothing. */
+  tagManager: z.optional(z.strictObject({ enabled: z.boolean(), id: text })),
   /** A coupon that anybody may try, for a ticket on the home page: the catalogue's offers don't tell their codes. Absent: none. */
   coupon: z.optional(z.strictObject({ code: text, title: text, text })),
   /** How to get there, in one line; empty: left out. */

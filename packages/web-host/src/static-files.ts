@@ -84,7 +84,8 @@ export function createStaticFiles(root: string): StaticFiles {
         type,
         prepared: await prepared,
         headers: { 'cache-control': cacheControl },
-        isPart: true,
+        // A worker fetches, under the policy of its own file.
+        isPart: path !== '/sw.js',
         isLasting: true,
       };
     },

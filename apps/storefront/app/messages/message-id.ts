@@ -1,4 +1,5 @@
 import type { accountMessages } from './french/account.ts';
+import type { appMessages } from './french/app.ts';
 import type { cartMessages } from './french/cart.ts';
 import type { checkoutMessages } from './french/checkout.ts';
 import type { french } from './french/french.ts';
@@ -14,6 +15,7 @@ type Leaves<T, Prefix extends string = ''> = {
 /** The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new one is named here. */
 export interface AddedTables {
   account: typeof accountMessages;
+  app: typeof appMessages;
   cart: typeof cartMessages;
   checkout: typeof checkoutMessages;
   item: typeof itemMessages;

@@ -17,6 +17,15 @@ export function isStored(kind: 'local' | 'session', key: string): boolean {
   }
 }
 
+/** What is stored under a key of local storage, left as it is, whatever it is; null: nothing that can be read. */
+export function peekStored(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
  * it can't use: it is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has

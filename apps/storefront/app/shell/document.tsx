@@ -1,6 +1,7 @@
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import { useMessage } from '../messages/use-message.ts';
+import { installPromptScript } from '../platform/install-prompt.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
 import { earlyHandsScript } from '../platform/start/early-hands.ts';
 import { endOldVisit } from '../platform/start/end-old-visit.ts';
@@ -28,7 +29,7 @@ interface DocumentProps {
 }
 
 /** The visit's age comes first: what is forgotten is not shown. */
-const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript}`;
+const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
 export function Document({ buildId, renderedAt, theme, styles, files, html }: DocumentProps) {

@@ -1,7 +1,8 @@
-import { classNames } from '@comptoir/ui';
+import { classNames, linkStyles } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
+import { askConsent } from '../state/banner/banner-store.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';
@@ -14,7 +15,7 @@ import { SocialIcon } from './social-icon.tsx';
 export function Footer() {
   const say = useMessage();
   const path = usePath();
-  const { title, tagline, footer } = useSite();
+  const { title, tagline, footer, tagManager } = useSite();
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
   const { year } = useNow();
   return (
@@ -83,6 +84,11 @@ export function Footer() {
           <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
           <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
           <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
+          {tagManager?.enabled && (
+            <button type="button" className={linkStyles.link} onClick={askConsent}>
+              {say('shell.footer.consent')}
+            </button>
+          )}
           {footer.notice && <span className={styles.notice}>{footer.notice}</span>}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { Announcer } from './announcer.tsx';
+import { BannerHost } from './banner-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
@@ -17,6 +18,7 @@ export function Shell({ sheets, children }: { sheets?: ReactNode; children: Reac
   return (
     <>
       <SkipLinks />
+      <BannerHost />
       {screen && screen.header !== 'none' && <Header kind={screen.header} />}
       {screen?.header === 'none' ? children : <Main>{children}</Main>}
       {screen?.hasFooter && (

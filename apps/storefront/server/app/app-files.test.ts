@@ -43,7 +43,7 @@ it.each([
 it('an icon that is no drawing is missing, said once for each time, and drawn once it is there', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const other = mkdtempSync(join(tmpdir(), 'site-'));
-  const files = createAppFiles(site, other);
+  const files = createAppFiles({ site, siteFolder: other, hasWorker: true });
   expect(await files.find('/icons/192.png')).toBeNull();
   writeFileSync(join(other, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   expect((await files.find('/icons/192.png'))?.type).toBe('image/png');

@@ -53,6 +53,7 @@ export const shellMessages = {
     terms: 'Conditions générales',
     privacy: 'Confidentialité',
     cookies: 'Cookies',
+    consent: 'Gérer mon consentement',
     newWindow: '{name} (nouvel onglet)',
   },
 } as const;

@@ -1,0 +1,42 @@
+import { classNames } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  testId: string;
+  /** Id of the heading that names it. */
+  titleId: string;
+  isDark?: boolean;
+  /** How the shop is installed, for tests and tools. */
+  variant?: string;
+  /** What stands beside the words. */
+  picture: ReactNode;
+  words: ReactNode;
+  /** What closes it. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card at the foot of the page, which asks for something and leaves the page usable. */
+export function Banner({ testId, titleId, isDark = false, variant, picture, words, corner, children }: BannerProps) {
+  return (
+    <section
+      className={classNames(styles.banner, isDark && styles.dark, isDark && 'on-dark')}
+      aria-labelledby={titleId}
+      data-testid={testId}
+      data-variant={variant}
+    >
+      <div className={styles.head}>
+        {picture}
+        <div className={styles.words}>{words}</div>
+        {corner}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The restaurant's icon, as a phone shows it. */
+export function AppIcon() {
+  return <img className={styles.icon} src="/icon.svg" alt="" width={52} height={52} />;
+}

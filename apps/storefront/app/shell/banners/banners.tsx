@@ -1,0 +1,44 @@
+import { appMessages } from '../../messages/french/app.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { addSpecificationKeys } from '../../messages/specification-keys.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { InstallBanner } from './install-banner.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { type BannerKind, useBanner } from './use-banner.ts';
+
+addSpecificationKeys({
+  'app.cookies.title': 'Cookie Consent',
+  'app.cookies.text': 'This site uses cookies for the best experience.',
+  'app.cookies.accept': 'Accept',
+  'app.cookies.decline': 'Decline',
+  'app.install.dismiss': 'Dismiss',
+  'app.install.text': 'Reach {restaurant} from your home screen',
+  'app.install.now': 'Install now',
+  'app.install.later': 'Later',
+  'app.install.share': 'Tap share',
+  'app.install.addHome': 'Choose Add to Home Screen',
+  'app.install.addDock': 'Choose Add to Dock',
+  'app.install.confirm': 'Confirm Add',
+  'app.update.title': 'Mise à jour disponible',
+  'app.update.text': 'A new version is ready',
+  'app.update.refresh': 'Actualiser',
+});
+
+function Shown({ kind }: { kind: BannerKind }) {
+  if (kind === 'update') return <UpdateBanner />;
+  if (kind === 'consent') return <ConsentBanner />;
+  return kind === 'generic' ? <InstallBanner /> : <InstallSteps way={kind} />;
+}
+
+/** What the shop says of itself as an application, with its words: it comes when there is something to say. */
+export function Banners({ isOffline, isOrdering }: { isOffline: boolean; isOrdering: boolean }) {
+  const kind = useBanner(isOrdering);
+  return (
+    <AddedMessages add={{ app: appMessages }}>
+      {isOffline && <OfflineStrip />}
+      {kind && <Shown kind={kind} />}
+    </AddedMessages>
+  );
+}

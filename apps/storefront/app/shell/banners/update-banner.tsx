@@ -1,0 +1,37 @@
+import { Button } from '@comptoir/ui';
+import { Text } from '../../messages/text.tsx';
+import { useBannerStore } from '../../state/banner/banner-store.ts';
+import { refreshShop } from '../../state/version/worker-update.ts';
+import { Banner } from './banner.tsx';
+import { Glyph } from './glyph.tsx';
+
+const titleId = 'update-title';
+
+/** A newer version of the shop waits (SHL-14 to SHL-16). */
+export function UpdateBanner() {
+  const isUpdating = useBannerStore(({ update }) => update === 'updating');
+  return (
+    <Banner
+      isDark
+      testId="update-banner"
+      titleId={titleId}
+      picture={<Glyph name="sparkles" />}
+      words={
+        <>
+          <Text id="app.update.title" as="h2" elementId={titleId} />
+          <Text id="app.update.text" as="p" />
+        </>
+      }
+    >
+      <Button
+        kind="butter"
+        isBusy={isUpdating}
+        disabled={isUpdating}
+        data-testid="update-refresh"
+        onClick={refreshShop}
+      >
+        <Text id={isUpdating ? 'app.update.refreshing' : 'app.update.refresh'} />
+      </Button>
+    </Banner>
+  );
+}

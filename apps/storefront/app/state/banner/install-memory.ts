@@ -1,0 +1,42 @@
+import { isObject } from '@comptoir/contract';
+import { storedValue } from '../../platform/stored-value.ts';
+
+/** What this browser remembers of installing. */
+export interface InstallMemory {
+  installed: boolean;
+  /** The three steps were shown and put away. */
+  prompted: boolean;
+  /** The offer was put away. */
+  hidden: boolean;
+}
+
+const asIs = (value: unknown) => (value === true ? true : null);
+const flags = {
+  installed: storedValue<true>('local', 'pwa-installed', asIs),
+  prompted: storedValue<true>('local', 'ios-pwa-prompt-shown', asIs),
+  hidden: storedValue<true>('local', 'vite-pwa:hide-install', asIs),
+};
+
+/** The same once more, under a name that the purge of the start leaves (DEC-03). */
+const mirror = storedValue<InstallMemory>('local', 'install-state', (value) => {
+  if (!isObject(value)) return null;
+  return { installed: value.installed === true, prompted: value.prompted === true, hidden: value.hidden === true };
+});
+
+/** What was in memory where storage refuses. */
+let known: InstallMemory = { installed: false, prompted: false, hidden: false };
+
+/** What a flag or the mirror says. */
+export function readInstallMemory(): InstallMemory {
+  const mirrored = mirror.read();
+  const isSet = (name: keyof InstallMemory) => known[name] || mirrored?.[name] === true || flags[name].read() === true;
+  known = { installed: isSet('installed'), prompted: isSet('prompted'), hidden: isSet('hidden') };
+  return known;
+}
+
+/** Notes it as the flags of the specification, and in the mirror. */
+export function rememberInstall(news: Partial<InstallMemory>): void {
+  known = { ...readInstallMemory(), ...news };
+  for (const name of ['installed', 'prompted', 'hidden'] as const) if (news[name]) flags[name].write(true);
+  mirror.write(known);
+}

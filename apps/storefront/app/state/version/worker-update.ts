@@ -1,0 +1,47 @@
+import { ownBuildId } from '../../platform/own-build.ts';
+import { reloadPage } from '../../platform/reload-page.ts';
+import { registerWorker } from '../../platform/service-worker.ts';
+import { useBannerStore } from '../banner/banner-store.ts';
+import { onceNoOrderIsUnderWay } from '../order/order-lock.ts';
+
+/** Has the version that waits take over. */
+let activate = () => {};
+
+/** A version that has not taken over by then is not going to. */
+const patienceMilliseconds = 10_000;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** Has the waiting version take over; the page is loaded again by it. Where it does not, that is logged, and it may be asked again. */
+export function refreshShop(): void {
+  useBannerStore.setState({ update: 'updating' });
+  patience = setTimeout(() => {
+    console.warn('The new version has not taken over.');
+    useBannerStore.setState({ update: 'ready' });
+  }, patienceMilliseconds);
+  try {
+    activate();
+  } catch (error) {
+    console.warn('The new version can’t be asked to take over', error);
+  }
+}
+
+/** Starts the service worker, where pages come from a build. Without it the shop is whole (PWA-28). */
+export async function startWorker(): Promise<void> {
+  if (ownBuildId() === '') return;
+  let isReplaced = false;
+  try {
+    await registerWorker({
+      onWaiting: (takeOver) => {
+        activate = takeOver;
+        useBannerStore.setState({ update: 'ready' });
+      },
+      onReplaced: () => {
+        clearTimeout(patience);
+        if (!isReplaced) onceNoOrderIsUnderWay(reloadPage);
+        isReplaced = true;
+      },
+    });
+  } catch (error) {
+    console.warn('The shop goes on without its service worker', error);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newDiner, nothingKept } from '../browser.ts';
+import { openStopped } from './stopped-clock.ts';
+import { withTagManager } from './with-tag-manager.ts';
+
+const url = inject('shopUrl');
+afterAll(closeBrowser);
+
+const question = (page: Page) => page.getByTestId('cookie-consent');
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('consent-declined')]);
+
+/** A first page, in the shop as it is or with a tag manager, whose clock a test moves on. */
+async function visit({ isMeasured = false, isNative = false } = {}) {
+  const diner = await newDiner(url, nothingKept);
+  const { page } = diner;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== url) foreign.push(request.url());
+  });
+  if (isMeasured) await withTagManager(page);
+  if (isNative) await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
+  const clock = await openStopped(page, '/');
+  return { ...diner, ...clock, foreign };
+}
+
+describe('the question about cookies', () => {
+  it('comes a second after the page, says what it is about, and goes for good once it is accepted [SHL-01, SHL-03, SHL-04, SHL-06, STO-01]', async () => {
+    const { page, problems, foreign, to, isSeen, appears, leave } = await visit();
+    await to(900);
+    expect(await isSeen(question(page))).toBe(false);
+    await to(1_100);
+    await appears(question(page).getByRole('heading', { name: 'Consentement aux cookies' }));
+    expect(await question(page).locator('h2').getAttribute('data-i18n')).toBe('Cookie Consent');
+    await question(page).getByText('Ce site utilise des cookies pour vous offrir la meilleure expérience.').waitFor();
+    await page.getByTestId('cookie-accept').click();
+    expect(await question(page).count()).toBe(0);
+    expect(await kept(page)).toEqual(['true', null]);
+    const again = await openStopped(page, '/menu');
+    await again.to(3_000);
+    expect(await isSeen(question(page))).toBe(false);
+    expect([problems, foreign]).toEqual([[], []]);
+    await leave();
+  });
+
+  it('stays while its links are followed [SHL-05]', async () => {
+    const { page, to, appears, leave } = await visit();
+    await to(1_100);
+    await appears(question(page));
+    for (const [name, path] of [
+      ['Confidentialité', '/privacy-policy'],
+      ['Cookies', '/cookie-policy'],
+    ] as const) {
+      await question(page).getByRole('link', { name }).click();
+      await page.waitForURL(`**${path}`);
+      await appears(question(page));
+    }
+    await leave();
+  });
+
+  it('has nothing to refuse while nothing needs consent [SHL-07]', async () => {
+    const { page, to, appears, leave } = await visit();
+    await to(1_100);
+    await appears(question(page));
+    const decline = page.getByTestId('cookie-decline');
+    expect([await decline.count(), await decline.isVisible()]).toEqual([1, false]);
+    await decline.evaluate((button: HTMLButtonElement) => button.click());
+    expect(await question(page).count()).toBe(0);
+    expect(await kept(page)).toEqual([null, null]);
+    await leave();
+  });
+
+  it('is not asked in the native shell [SHL-02]', async () => {
+    const { page, to, isSeen, leave } = await visit({ isNative: true });
+    await to(3_000);
+    expect(await isSeen(question(page))).toBe(false);
+    await leave();
+  });
+
+  it('can be refused as easily as accepted where visits are measured, and nothing foreign loads before [SHL-07, SEC-16]', async () => {
+    const { page, foreign, to, isSeen, appears, leave } = await visit({ isMeasured: true });
+    await to(1_100);
+    await appears(question(page));
+    const [decline, accept] = await Promise.all(
+      ['cookie-decline', 'cookie-accept'].map((hook) => page.getByTestId(hook).boundingBox()),
+    );
+    expect(decline?.height).toBe(accept?.height);
+    expect(Math.abs((decline?.width ?? 0) - (accept?.width ?? 0))).toBeLessThan(2);
+    await page.getByTestId('cookie-decline').click();
+    expect(await kept(page)).toEqual([null, 'true']);
+    await (await openStopped(page, '/')).to(3_000);
+    expect(await isSeen(question(page))).toBe(false);
+    expect(foreign).toEqual([]);
+    await page.getByTestId('footer').scrollIntoViewIfNeeded();
+    await appears(page.getByRole('button', { name: 'Gérer mon consentement' }));
+    await page.getByRole('button', { name: 'Gérer mon consentement' }).click();
+    await appears(question(page));
+    await page.getByTestId('cookie-accept').click();
+    expect(await kept(page)).toEqual(['true', null]);
+    await page.getByRole('button', { name: 'Gérer mon consentement' }).click();
+    await appears(question(page));
+    await page.getByTestId('cookie-decline').click();
+    expect(await kept(page)).toEqual([null, 'true']);
+    await leave();
+  });
+});

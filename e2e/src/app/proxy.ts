@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands at an address in the place of the shop's own answer. */
+type Answer = (ask: IncomingMessage, reply: ServerResponse) => void;
+
+/** A server before a shop: answers some addresses itself, and everything else as the shop does. */
+export interface ShopProxy {
+  url: string;
+  /** By path; a test changes it as it goes. */
+  answers: Map<string, Answer>;
+  /** Paths that were asked for, oldest first. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+export async function openProxy(shopUrl: string): Promise<ShopProxy> {
+  const answers = new Map<string, Answer>();
+  const asked: string[] = [];
+  const server = createServer((ask, reply) => {
+    const path = ask.url ?? '/';
+    asked.push(path);
+    const own = answers.get(path.split('?')[0] ?? '');
+    if (own) return own(ask, reply);
+    const onward = request(new URL(path, shopUrl), { method: ask.method, headers: ask.headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    onward.on('error', () => reply.destroy());
+    ask.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

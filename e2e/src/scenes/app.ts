@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { awake } from '../diner.ts';
+import { over, type Scene } from './scene.ts';
+
+/** Opens home as a browser that keeps this: installing waits for its fifteen seconds, cookies for one. */
+const homeWith = async (page: Page, stored: Record<string, string>) => {
+  await page.addInitScript((entries) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto('/');
+  await awake(page);
+};
+
+const atHome = {
+  'cookie-consent': 'true',
+  location: JSON.stringify({
+    type: 'delivery',
+    query: '',
+    zone: null,
+    _distance: { distance: 1.2, address: '3 rue de Cuire, Lyon' },
+  }),
+};
+
+const install = (name: string, prepare: (page: Page) => Promise<void>) =>
+  over(name, async (page) => {
+    await prepare(page);
+    await homeWith(page, atHome);
+    await page.getByTestId('install-banner').waitFor();
+  });
+
+const asSafari = (device: string) => async (page: Page) =>
+  void (await page.addInitScript((device) => {
+    const userAgent = `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1`;
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+  }, device));
+
+export const appScenes: Scene[] = [
+  over('question about cookies', async (page) => {
+    await homeWith(page, {});
+    await page.getByTestId('cookie-consent').waitFor();
+  }),
+  install('offer to install', async (page) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))),
+    );
+  }),
+  install('three steps on an iPhone', asSafari('iPhone; CPU iPhone OS 18_0 like Mac OS X')),
+  install('three steps on a Mac', asSafari('Macintosh; Intel Mac OS X 10_15_7')),
+  over('no connection', async (page) => {
+    await page.goto('/menu');
+    await awake(page);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+      dispatchEvent(new Event('offline'));
+    });
+    await page.getByTestId('offline').waitFor();
+  }),
+  over('page that needs a connection', async (page) => {
+    await page.goto('/offline.html');
+  }),
+];
