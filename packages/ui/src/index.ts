@@ -19,6 +19,7 @@ export { Dot } from './surface/dot.tsx';
 export { EmptyState } from './surface/empty-state.tsx';
 export { Note } from './surface/note.tsx';
 export { AvifSource } from './surface/picture.tsx';
+export { reserveFoot } from './surface/reserve-foot.ts';
 export { default as sectionStyles } from './surface/section.module.css';
 export { Sheet, SheetBody, SheetFooter, SheetHeader } from './surface/sheet.tsx';
 export { Skeleton } from './surface/skeleton.tsx';

@@ -7,7 +7,7 @@ import { shellMessages } from '../../app/messages/french/shell.ts';
 const { offline } = appMessages;
 
 const styles = `body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1.0625rem/1.5 system-ui,sans-serif;color:#2d1f19;background:#fbf6ec;text-align:center}
-main{max-width:22rem;padding:2rem}img{width:5rem;border-radius:1.25rem}h1{margin:1.5rem 0 .5rem;font-size:1.75rem;line-height:1.1}p{margin:0 0 1.75rem}
+main{box-sizing:border-box;width:min(26rem,100vw);padding:min(2rem,6vw);overflow-wrap:anywhere}img{width:5rem;border-radius:1.25rem}h1{margin:1.5rem 0 .5rem;font-size:1.75rem;line-height:1.1}p{margin:0 0 1.75rem}
 a{display:block;padding:.9rem 1.5rem;border-radius:999px;color:inherit;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 /** What stands in the place of a page that can't be had without a connection, from the worker's store: it needs nothing else. */

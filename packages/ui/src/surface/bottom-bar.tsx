@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './bottom-bar.module.css';
+import { reserveFoot } from './reserve-foot.ts';
 
 interface BottomBarProps {
   className?: string | undefined;
@@ -11,21 +12,7 @@ interface BottomBarProps {
 export function BottomBar({ className, children }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const bar = ref.current;
-    if (!bar) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      // A screen may give it a place of its own on a desk.
-      const isOverPage = getComputedStyle(bar).position === 'fixed';
-      style.setProperty('--bottom-bar', isOverPage ? `${bar.offsetHeight}px` : '0px');
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--bottom-bar');
-    };
-  }, []);
+  useLayoutEffect(() => (ref.current ? reserveFoot(ref.current, '--bottom-bar') : undefined), []);
 
   return (
     <div ref={ref} className={classNames(styles.bar, className)}>

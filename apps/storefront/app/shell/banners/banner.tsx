@@ -1,5 +1,5 @@
-import { classNames } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { classNames, reserveFoot } from '@comptoir/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -19,8 +19,12 @@ interface BannerProps {
 
 /** A card at the foot of the page, which asks for something and leaves the page usable. */
 export function Banner({ testId, titleId, isDark = false, variant, picture, words, corner, children }: BannerProps) {
+  const ref = useRef<HTMLElement>(null);
+  // What lies at the end of the page can be scrolled to above it.
+  useLayoutEffect(() => (ref.current ? reserveFoot(ref.current, '--banner') : undefined), []);
   return (
     <section
+      ref={ref}
       className={classNames(styles.banner, isDark && styles.dark, isDark && 'on-dark')}
       aria-labelledby={titleId}
       data-testid={testId}

@@ -1,0 +1,16 @@
+/**
+ * Keeps room at the end of the page for what lies over its foot, in a custom property of the document: `base.css` ends the page
+ * above both. Whatever lies elsewhere, in a place of its own, needs none. Returns how to stop.
+ */
+export function reserveFoot(element: HTMLElement, property: '--bottom-bar' | '--banner'): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isOverPage = getComputedStyle(element).position === 'fixed';
+    style.setProperty(property, isOverPage ? `${element.offsetHeight}px` : '0px');
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(property);
+  };
+}
