@@ -45,12 +45,13 @@ const isLate = (id: string) => [api, pricing, accountCalls, sheets].some((late) 
 const isNeededLater = (id: string, graph: ModuleGraph) =>
   [opened, steps, accountScreen].some((later) => serves(later, id, graph));
 
-/** What every page stands on, what home and menu have in common with each other or with what comes later, and the small parts of the interface. */
+/** What every page stands on, what home and menu have in common with each other, with the checkout or with what comes later, and the small parts of the interface. */
 function first(id: string, graph: ModuleGraph): string | null {
   if (isLate(id)) return null;
   if (serves(entry, id, graph) || id.includes('/packages/ui/')) return 'first';
   const users = [home, menu].filter((screen) => serves(screen, id, graph)).length;
-  return users + (isNeededLater(id, graph) ? 1 : 0) > 1 && users > 0 ? 'first' : null;
+  const isShared = users > 1 || isNeededLater(id, graph) || serves(checkout, id, graph);
+  return users > 0 && isShared ? 'first' : null;
 }
 
 /** What the checkout's first screen shares with its steps, and with what else comes later. */
