@@ -66,6 +66,7 @@ const arrows: [from: string, to: string][] = [
   ['apps/storefront/app/features/home/planted-route.ts', 'apps/storefront/app/routes/menu.tsx'],
   ['apps/storefront/app/shell/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
   ['apps/storefront/server/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
+  ['apps/storefront/worker/planted-platform.ts', 'apps/storefront/app/platform/random-id.ts'],
   ['packages/domain/src/index.ts', 'packages/contract/src/index.ts'],
   ['apps/serve/src/planted-bench.ts', 'bench/src/report.ts'],
   ['sites/leve-tard/site.ts', 'packages/domain/src/index.ts'],
