@@ -32,7 +32,7 @@ describe('a start', () => {
     });
     await page.goto('/menu');
     await awake(page);
-    expect(await localKeys(page)).toEqual(['keep', 'last-visit']);
+    expect(await localKeys(page)).toEqual(['cookie-consent', 'keep', 'last-visit']);
     const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
     expect(steps[0]).toBe('visit');
     expect(steps.slice(1).toSorted()).toEqual(['WorkBox-y before', 'my-cache-1 before', 'pwa-x before']);
@@ -52,7 +52,7 @@ describe('a start', () => {
     for (let time = 0; time < 2; time++) {
       await page.reload();
       await awake(page);
-      expect(await localKeys(page)).toEqual(['install-state', 'last-visit']);
+      expect(await localKeys(page)).toEqual(['cookie-consent', 'install-state', 'last-visit']);
       const state = await page.evaluate(() => JSON.parse(localStorage.getItem('install-state') ?? '{}'));
       expect(state).toMatchObject({ prompted: true, hidden: true });
     }
