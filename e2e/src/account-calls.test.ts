@@ -158,6 +158,29 @@ describe('what an account sends', () => {
     await leave();
   });
 
+  it('that fails for orders or profile is told of in the server’s words, and tried again [ERR-16]', async () => {
+    const { page, leave } = await newDiner(shop.url);
+    await join(page, shop, newMember());
+    const message = 'Le four est en panne';
+    const refuse = async (path: string) =>
+      page.route(`**/v2/public/auth/${path}**`, (route) =>
+        route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message } }),
+      );
+    for (const [path, address, shown] of [
+      ['orders', '/profile/ViewOrders', 'Vous n’avez pas encore de commande'],
+      ['profile', '/profile/ViewProfile', 'Enregistrer'],
+    ] as const) {
+      await refuse(path);
+      await goTo(page, address);
+      await page.getByText(message).first().waitFor();
+      await page.unroute(`**/v2/public/auth/${path}**`);
+      await press(page, 'Réessayer');
+      await page.getByText(shown).first().waitFor();
+      expect(await page.getByText(message).count()).toBe(0);
+    }
+    await leave();
+  });
+
   it('carries token and id as each call wants them, and none once the session is gone [AUT-22, AUT-26]', async () => {
     const { page, leave } = await newDiner(shop.url);
     const calls = callsOf(page);
