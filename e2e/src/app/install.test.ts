@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner, nothingKept } from '../browser.ts';
+import { atHome } from './at-home.ts';
 import { openStopped } from './stopped-clock.ts';
 
 const url = inject('shopUrl');
@@ -11,17 +12,6 @@ const iPhone =
 const mac = (version: number) =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version}.1 Safari/605.1.15`;
 const banner = (page: Page) => page.getByTestId('install-banner');
-
-/** What stands in the browser's storage of who accepted cookies and gave an address. */
-const atHome = {
-  'cookie-consent': 'true',
-  location: JSON.stringify({
-    type: 'delivery',
-    query: '',
-    zone: null,
-    _distance: { distance: 1.2, address: '3 rue de Cuire, Lyon' },
-  }),
-};
 
 interface Visit {
   stored?: Record<string, string>;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atHome } from '../app/at-home.ts';
 import { awake } from '../diner.ts';
 import { over, type Scene } from './scene.ts';
 
@@ -10,16 +11,6 @@ const homeWith = async (page: Page, stored: Record<string, string>) => {
   }, stored);
   await page.goto('/');
   await awake(page);
-};
-
-const atHome = {
-  'cookie-consent': 'true',
-  location: JSON.stringify({
-    type: 'delivery',
-    query: '',
-    zone: null,
-    _distance: { distance: 1.2, address: '3 rue de Cuire, Lyon' },
-  }),
 };
 
 const install = (name: string, prepare: (page: Page) => Promise<void>) =>

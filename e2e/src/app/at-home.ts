@@ -1,0 +1,10 @@
+/** What stands in the browser's storage of who accepted cookies and gave an address. */
+export const atHome = {
+  'cookie-consent': 'true',
+  location: JSON.stringify({
+    type: 'delivery',
+    query: '',
+    zone: null,
+    _distance: { distance: 1.2, address: '3 rue de Cuire, Lyon' },
+  }),
+};
