@@ -21,7 +21,7 @@ const breaches: [rule: string, file: string, code: string][] = [
   [
     'one-entry-point',
     'apps/api/src/plugins/planted-entry.ts',
-    "export * from '../../../../packages/contract/src/site.ts';",
+    "export * from '../../../../packages/contract/src/site/site.ts';",
   ],
   [
     'no-foreign-routes',

@@ -56,7 +56,7 @@ export type { SlotState } from './public/schedule.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
-export { defineSite, readSiteConfig, type SiteConfig } from './site.ts';
+export { defineSite, readSiteConfig, type SiteConfig } from './site/site.ts';
 export { taxPolicyOf } from './tax-policy.ts';
 export { ApiError } from './wire/api-error.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';

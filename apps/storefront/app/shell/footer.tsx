@@ -84,7 +84,7 @@ export function Footer() {
           <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
           <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
           <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
-          {tagManager?.enabled && (
+          {tagManager.enabled && (
             <button type="button" className={linkStyles.link} onClick={askConsent}>
               {say('shell.footer.consent')}
             </button>

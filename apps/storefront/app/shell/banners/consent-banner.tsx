@@ -15,7 +15,7 @@ const titleId = 'consent-title';
 export function ConsentBanner() {
   const say = useMessage();
   const path = usePath();
-  const canRefuse = useSite().tagManager?.enabled === true;
+  const canRefuse = useSite().tagManager.enabled;
   return (
     <Banner
       testId="cookie-consent"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import site from '../../../sites/leve-tard/site.ts';
+import site from '../../../../sites/leve-tard/site.ts';
+import { taxPolicyOf } from '../tax-policy.ts';
 import { readSiteConfig } from './site.ts';
-import { taxPolicyOf } from './tax-policy.ts';
 
 describe('the site configuration', () => {
   it('names every value that is wrong', () => {
@@ -9,6 +9,19 @@ describe('the site configuration', () => {
       /^a\/site\.ts is wrong: title: .+; app\.themeColor: must be a colour/,
     );
     expect(() => readSiteConfig(null, 'a/site.ts')).toThrow(/^a\/site\.ts is wrong/);
+  });
+
+  it('knows which pages a restaurant does not show, and what becomes of them [CFG-12]', () => {
+    expect(readSiteConfig(site, 'site.ts')).toMatchObject({
+      disallowedPages: ['Blog', 'Contact', 'About'],
+      disallowedMode: 'unlisted',
+      blog: { enabled: false },
+      tagManager: { enabled: false },
+    });
+    const wrong = { ...site, disallowedPages: ['Menu'], disallowedMode: 'hidden', rootRedirect: '//elsewhere' };
+    expect(() => readSiteConfig(wrong, 'a/site.ts')).toThrow(
+      /disallowedPages\.0: .+; disallowedMode: .+; rootRedirect: must begin with one \//,
+    );
   });
 
   it('counts the tax as configured, inclusive at 10 % by default [CRT-02]', () => {

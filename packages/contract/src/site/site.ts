@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-
-const text = z.string().check(z.minLength(1));
-const path = z.string().check(z.regex(/^\//, 'must begin with /'));
-const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c92718'));
-const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an absolute http(s) address'));
-
-/** A picture of the site, with the sizes that a browser may choose from. */
-const picture = z.strictObject({
-  src: path,
-  srcSet: z.optional(z.string()),
-  sizes: z.optional(z.string()),
-  alt: z.string(),
-});
+import { pageFields } from './site-pages.ts';
+import { hex, origin, path, picture, text } from './site-values.ts';
 
 /**
  * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
@@ -81,8 +70,11 @@ const siteConfigSchema = z.strictObject({
     picture: z.optional(picture),
     figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
   }),
-  /** What measures visits, which needs the diner's consent: with it, refusing stands beside accepting (SHL-07). Absent: nothing. */
-  tagManager: z.optional(z.strictObject({ enabled: z.boolean(), id: text })),
+  /**
+   * What measures visits, which needs the diner's consent: with it, refusing stands beside accepting (SHL-07). Its id is judged
+   * where it is used (CFG-15).
+   */
+  tagManager: z.strictObject({ enabled: z.boolean(), id: z.string() }),
   /** A coupon that anybody may try, for a ticket on the home page: the catalogue's offers don't tell their codes. Absent: none. */
   coupon: z.optional(z.strictObject({ code: text, title: text, text })),
   /** How to get there, in one line; empty: left out. */
@@ -90,16 +82,7 @@ const siteConfigSchema = z.strictObject({
   /** Pictures of the empty, error, success and not-found screens. */
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
   legal: z.strictObject({ publisher: text, host: text, updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
-  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. */
-  routeRules: z.record(
-    path,
-    z.strictObject({
-      redirect: path,
-      statusCode: z.optional(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])),
-    }),
-  ),
-  /** Where `/` leads; null: to the home page (RTE-41). */
-  rootRedirect: z.nullable(path),
+  ...pageFields,
   /** How often an open page asks which build the shop has, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
   manifestPollMs: z.optional(z.int().check(z.minimum(1000))),
   /** Origins that may call the API from a browser, beside the site's own (API-37). */

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { path } from './site-values.ts';
+
+/** What a site says of its pages and of their addresses. */
+export const pageFields = {
+  /** Pages that the restaurant does not show (CFG-12, DEC-02): by the names that the specification gives them. */
+  disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
+  /** What becomes of those: nothing leads there and no search engine lists them, or they are not found (RTE-36 to RTE-38). */
+  disallowedMode: z.enum(['unlisted', 'notFound']),
+  /** Whether the restaurant writes articles; false: no page speaks of a blog (CFG-11, SHL-23). */
+  blog: z.strictObject({ enabled: z.boolean() }),
+  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. */
+  routeRules: z.record(
+    path,
+    z.strictObject({
+      redirect: path,
+      statusCode: z.optional(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])),
+    }),
+  ),
+  /** Where `/` leads; null: to the home page (RTE-41). */
+  rootRedirect: z.nullable(path),
+};
