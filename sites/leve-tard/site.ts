@@ -28,6 +28,7 @@ export default defineSite({
       { src: '/media/app/menu-desk.jpg', size: '1280x800', device: 'desk', label: 'La carte et le panier' },
     ],
   },
+  native: { appId: 'fr.levetard.commande', appName: 'Lève-tard' },
   logo: { before: 'lève', after: 'tard' },
   hero: {
     headline: 'Notre pâte dort *72 h.* Vous, {eat} dans *{minutes} min.*',

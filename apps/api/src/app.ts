@@ -42,7 +42,7 @@ import { straightLineRouter } from './gateways/router/straight-line-router.ts';
 import { startOutbox } from './jobs/outbox/outbox.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
-import { corsPlugin } from './plugins/cors-plugin.ts';
+import { corsPlugin, originsOf } from './plugins/cors-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback, type MethodsAt } from './plugins/errors-plugin.ts';
 import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
@@ -191,7 +191,7 @@ async function addPlugins(
   { ready, methodsAt }: { ready: ReadyAnswers; methodsAt: MethodsAt },
 ): Promise<void> {
   await app.register(answersPlugin, { clock });
-  await app.register(corsPlugin, { origins: site.allowedOrigins });
+  await app.register(corsPlugin, { origins: originsOf(site) });
   await app.register(readyPlugin, { ready });
   await app.register(errorsPlugin, { fallback, methodsAt });
   await app.register(bodiesPlugin);

@@ -1,6 +1,15 @@
+import type { SiteConfig } from '@comptoir/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+
+/** Where the pages of the native shell stand, on iOS and on Android. What else of a device stands there holds no token of the shop's. */
+const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
+
+/** The origins of others that may call a site's API: those that it names, and its native shell's. */
+export function originsOf({ allowedOrigins, native }: Pick<SiteConfig, 'allowedOrigins' | 'native'>): string[] {
+  return [...allowedOrigins, ...(native ? nativeOrigins : [])];
+}
 
 /** Other origins that may call the API: an exact list (API-37). The site's own needs no permission. */
 export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins: string[] }) => {

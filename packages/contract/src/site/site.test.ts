@@ -24,6 +24,16 @@ describe('the site configuration', () => {
     );
   });
 
+  it.each(['levetard', 'fr.leve-tard.app', 'fr..app', 'Fr.Levetard', 'fr.1levetard'])(
+    'refuses “%s” as the name of an application: one of the two stores would [PWA-26]',
+    (appId) => {
+      const wrong = { ...site, native: { appId, appName: '' } };
+      expect(() => readSiteConfig(wrong, 'a/site.ts')).toThrow(
+        /^a\/site\.ts is wrong: native\.appId: must be a domain written backwards.+; native\.appName: /,
+      );
+    },
+  );
+
   it('counts the tax as configured, inclusive at 10 % by default [CRT-02]', () => {
     expect(taxPolicyOf(readSiteConfig(site, 'site.ts'))).toEqual({
       isEnabled: true,

@@ -52,6 +52,22 @@ const siteConfigSchema = z.strictObject({
       ),
     ),
   }),
+  /** The shop as an application of the stores, built by `npm run native:sync`; absent: there is none. Its pages may call the API. */
+  native: z.optional(
+    z.strictObject({
+      /** Names it for good in both stores, by a domain of the restaurant's written backwards: "fr.levetard.commande". */
+      appId: z
+        .string()
+        .check(
+          z.regex(
+            /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/,
+            'must be a domain written backwards, such as fr.levetard.commande',
+          ),
+        ),
+      /** What stands under its icon. */
+      appName: text,
+    }),
+  ),
   /** The word mark: the text before and after the mark in the middle. */
   logo: z.strictObject({ before: z.string(), after: z.string() }),
   hero: z.strictObject({
