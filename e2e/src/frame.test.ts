@@ -66,7 +66,7 @@ describe('the footer', () => {
 });
 
 describe('what a browser loads', () => {
-  it('is one font, from the shop itself, and text is there before it [SHL-22]', async () => {
+  it('is one font, from the shop itself, and text is there before it [SHL-22, CFG-10]', async () => {
     const { page, leave } = await newDiner(url, { viewport: phone });
     const fonts: string[] = [];
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ describe('what a browser loads', () => {
 });
 
 describe('every screen', () => {
-  it('links to no page that is switched off, and loads no tag manager and no blog [RTE-36, SHL-23]', async () => {
+  it('links to no page that is switched off, and loads no tag manager and no blog [RTE-36, SHL-23, CFG-11, CFG-12, CFG-13]', async () => {
     const { page, leave } = await newDiner(url);
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -169,7 +169,7 @@ describe('every screen', () => {
     await leave();
   });
 
-  it('tells scripts of its site who it is [CFG-01]', async () => {
+  it('tells scripts of its site who it is, and what it counts in [CFG-01, CFG-02]', async () => {
     const html = await (await fetch(url)).text();
     const text = /<script id="site-config" type="application\/json">(.+?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({
@@ -182,7 +182,13 @@ describe('every screen', () => {
     });
   });
 
-  it('speaks French only: the specification’s English is nowhere to be read [I18N-01]', async () => {
+  it('says in its head what the restaurant cooks, and paints the browser in its colour [CFG-03, CFG-17]', async () => {
+    const html = await (await fetch(url)).text();
+    expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]).toMatch(/\bpizza\b/);
+    expect(/<meta name="theme-color" content="([^"]+)"/.exec(html)?.[1]).toBe('#c92718');
+  });
+
+  it('speaks French only: the specification’s English is nowhere to be read [I18N-01, CFG-08]', async () => {
     const { page, leave } = await newDiner(url, { viewport: phone });
     const english =
       /\b(please|your|order|delivery|pickup|cart|address|restaurant is|error occurred|page not found|that page|broke|home page|free item|offers?\b(?! ?:))\b/i;

@@ -13,11 +13,15 @@ export default defineSite({
   timeZone: 'Europe/Paris',
   tax: { enabled: true, inclusive: true, defaultRate: 10 },
   locale: { default: 'fr' },
+  header: { size: 'md', sticky: true, transparent: true, logo: 'center' },
   footer: {
+    theme: 'dark',
+    columns: 4,
     credits: true,
     social: true,
     notice: 'L’abus d’alcool est dangereux pour la santé.',
   },
+  font: null,
   app: {
     shortName: 'Lève-tard',
     themeColor: '#c92718',

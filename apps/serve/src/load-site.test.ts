@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const scratch: string[] = [];
 const load = (root: string, site = 'leve-tard') =>
   loadSite({ site, siteRoot: null, apiRoot: null, manifestPollMs: null }, root);
 
-/** A copy of the demo restaurant without its pictures, to be spoilt. */
+/** A copy of the demo restaurant, to be spoilt. */
 function copySite(id = 'leve-tard'): { root: string; folder: string } {
   const root = mkdtempSync(join(sites, '.test-'));
   scratch.push(root);
@@ -19,11 +19,15 @@ function copySite(id = 'leve-tard'): { root: string; folder: string } {
   mkdirSync(folder);
   for (const name of ['site.ts', 'icon.svg', 'catalogue'])
     cpSync(join(demo, name), join(folder, name), { recursive: true });
+  symlinkSync(join(demo, 'media'), join(folder, 'media'));
   return { root, folder };
 }
 
 function rewrite(file: string, from: string, to: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(from, () => to),
+  );
 }
 
 afterEach(() => {
@@ -63,34 +67,76 @@ describe('the folder of a restaurant', () => {
     );
   });
 
-  it('names the files that are missing', async () => {
+  it('says all that is wrong in one list, each with its file', async () => {
     const { root, folder } = copySite();
     rmSync(join(folder, 'icon.svg'));
     rmSync(join(folder, 'catalogue/offers.json'));
-    await expect(load(root)).rejects.toThrow(
-      /^sites\/leve-tard is incomplete: icon\.svg, catalogue\/offers\.json missing\.$/,
-    );
+    rewrite(join(folder, 'site.ts'), "shortName: 'Lève-tard'", "shortName: ''");
+    rewrite(join(folder, 'site.ts'), "title: 'Lève-tard'", "title: 'Lève-tard', colour: 'red'");
+    writeFileSync(join(folder, 'theme.css'), ':root { --colour: red; }');
+    const failure = await load(root).catch((error: Error) => error.message);
+    expect(String(failure).split('\n')).toEqual([
+      "sites/leve-tard can't be opened:",
+      '  icon.svg is missing',
+      '  catalogue/offers.json is missing',
+      expect.stringMatching(/^ {2}site\.ts: app\.shortName: /),
+      '  site.ts: site: Unrecognized key: "colour"',
+      '  theme.css: --colour: the design has no such token',
+    ]);
   });
 
   it.each([
     [
       'an unknown field',
-      "currency: 'EUR'",
-      "currency: 'EUR', colour: 'red'",
-      /site\.ts is wrong: site: Unrecognized key: "colour"\.$/,
+      'sticky: true',
+      "sticky: true, colour: 'red'",
+      /site\.ts: header: Unrecognized key: "colour"$/,
     ],
-    ['another currency', "currency: 'EUR'", "currency: 'USD'", /site\.ts is wrong: currency: must be EUR: [^.]+\.$/],
-    ['a missing field', "title: 'Lève-tard',", '', /site\.ts is wrong: title: .+\.$/],
-    ['another id than its folder’s', "id: 'leve-tard'", "id: 'autre'", /site\.ts is wrong: id: must be "leve-tard"/],
+    ['another currency', "currency: 'EUR'", "currency: 'USD'", /site\.ts: currency: must be EUR: prices[^.\n]+$/],
+    ['another sign than its currency’s', "'€'", "'$'", /site\.ts: currencySymbol: must be €/],
+    ['a missing field', "title: 'Lève-tard',", '', /site\.ts: title: .+$/],
+    ['another id than its folder’s', "id: 'leve-tard'", "id: 'autre'", /site\.ts: id: must be "leve-tard"/],
+    ['an API that is at no address', "apiRoot: ''", "apiRoot: 'https://'", /site\.ts: apiRoot: must be an absolute/],
+    ['a zone that is none', "'Europe/Paris'", "'Europe/Lyon'", /site\.ts: timeZone: must be a time zone/],
+    ['another language', "default: 'fr'", "default: 'en'", /site\.ts: locale\.default: must be fr/],
+    ['a size of the header that is none', "size: 'md'", "size: 'xl'", /site\.ts: header\.size: .+"md"/],
+    ['a fifth column', 'columns: 4', 'columns: 5', /site\.ts: footer\.columns: /],
+    [
+      'redirects that lead in a circle',
+      'routeRules: {}',
+      "routeRules: { '/a': { redirect: '/b' }, '/b': { redirect: '/fr/A/?x=1' } }",
+      /site\.ts: routeRules\.\/a: leads in a circle: \/a → \/b → \/fr\/A\/\?x=1\n/,
+    ],
+    [
+      'a font that is not there [CFG-10]',
+      'font: null',
+      "font: { family: 'Ours', file: '/media/fonts/ours.woff2', weights: '400 800', fallback: { sizeAdjust: '100%', ascent: '92%', descent: '26%' } }",
+      /site\.ts: font\.file: there is no file media\/fonts\/ours\.woff2$/,
+    ],
+    [
+      'a picture that is not there',
+      'hero-1200.avif 1200w',
+      'hero-1600.avif 1600w',
+      /site\.ts: hero\.picture\.srcSet: there is no file media\/site\/hero-1600\.avif$/,
+    ],
+    ['a file that can’t be read', 'defineSite({', 'defineSite({{', /site\.ts: /],
   ])('refuses %s, naming file and field', async (_what, from, to, sentence) => {
     const { root, folder } = copySite();
     rewrite(join(folder, 'site.ts'), from, to);
     await expect(load(root)).rejects.toThrow(sentence);
   });
 
-  it('refuses a theme that would end its element', async () => {
+  it.each([
+    ['that would end its element', ':root{}</style><script>alert(1)</script>', 'theme.css: it contains "<"'],
+    ['with other rules than tokens', 'body { color: red }', 'theme.css: must be one :root { } of custom properties'],
+    [
+      'that can’t be read on its ground, with the ratio that was measured',
+      ':root { --color-tomato: #ff8866; }',
+      'theme.css: #ffffff on --color-tomato: has a contrast of 2.34, 4.5 is the least',
+    ],
+  ])('refuses a theme %s', async (_what, theme, sentence) => {
     const { root, folder } = copySite();
-    writeFileSync(join(folder, 'theme.css'), ':root{}</style><script>alert(1)</script>');
-    await expect(load(root)).rejects.toThrow('sites/leve-tard/theme.css is wrong: it contains "<".');
+    writeFileSync(join(folder, 'theme.css'), theme);
+    await expect(load(root)).rejects.toThrow(sentence);
   });
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readSiteConfig, type SiteConfig } from '@comptoir/contract';
+import { judgeTheme, siteStyles } from '@comptoir/storefront/theme';
 import type { Config } from './config.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -11,7 +12,7 @@ export interface Site {
   config: SiteConfig;
   /** Absolute path of `sites/<id>`. */
   folder: string;
-  /** What its `theme.css` says over the design's tokens; empty: nothing. */
+  /** What its configuration and its `theme.css` say over the design's styles; empty: nothing. */
   theme: string;
 }
 
@@ -26,7 +27,7 @@ const neededFiles = [
 /**
  * Reads `sites/<id>`, checks it, and puts the environment's addresses in.
  *
- * @throws a StartFailure whose one sentence names the folder, the file or the field that is wrong.
+ * @throws a StartFailure that names the folder and lists all that is wrong in it, each with its file and its field.
  */
 export async function loadSite(
   { site: id, siteRoot, apiRoot, manifestPollMs }: Pick<Config, 'site' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>,
@@ -34,10 +35,13 @@ export async function loadSite(
 ): Promise<Site> {
   const folder = join(root, id);
   if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder sites/${id}.`);
-  const missing = neededFiles.filter((file) => !existsSync(join(folder, file)));
-  if (missing.length > 0) throw new StartFailure(`sites/${id} is incomplete: ${missing.join(', ')} missing.`);
-  const config = await readConfig(folder, id);
-  const theme = await readTheme(join(folder, 'theme.css'), id);
+  const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} is missing`);
+  const written = existsSync(join(folder, 'site.ts')) ? await readConfig(folder, id) : { problems: [] };
+  const theme = await readTheme(join(folder, 'theme.css'));
+  problems.push(...('site' in written ? findLostFiles(written.site, folder) : written.problems), ...theme.problems);
+  if (!('site' in written) || problems.length > 0)
+    throw new StartFailure([`sites/${id} can't be opened:`, ...problems].join('\n  '));
+  const config = written.site;
   return {
     config: {
       ...config,
@@ -46,7 +50,7 @@ export async function loadSite(
       ...(manifestPollMs !== null && { manifestPollMs }),
     },
     folder,
-    theme,
+    theme: siteStyles(config, theme.css),
   };
 }
 
@@ -55,25 +59,34 @@ export function pagesOf({ config, folder, theme }: Site): { site: SiteConfig; si
   return { site: config, siteFolder: folder, theme };
 }
 
-async function readConfig(folder: string, id: string): Promise<SiteConfig> {
-  const name = `sites/${id}/site.ts`;
+async function readConfig(folder: string, id: string): Promise<ReturnType<typeof readSiteConfig>> {
   try {
     const { default: written } = (await import(pathToFileURL(join(folder, 'site.ts')).href)) as { default: unknown };
-    const config = readSiteConfig(written, name);
-    if (config.id !== id) throw new Error(`${name} is wrong: id: must be "${id}", as its folder is named.`);
-    return config;
+    const read = readSiteConfig(written);
+    if ('problems' in read) return { problems: read.problems.map((problem) => `site.ts: ${problem}`) };
+    return read.site.id === id ? read : { problems: [`site.ts: id: must be "${id}", as its folder is named`] };
   } catch (error) {
-    throw new StartFailure((error as Error).message, { cause: error });
+    return { problems: [`site.ts: ${(error as Error).message}`] };
   }
 }
 
+/** Pictures and the font that the configuration names below `/media/`, and that are not there. */
+function findLostFiles(value: unknown, folder: string, field: string[] = []): string[] {
+  if (typeof value === 'string')
+    return (value.match(/(?<=^|[\s,])\/media\/[^\s,]+/g) ?? [])
+      .filter((file) => !existsSync(join(folder, file)))
+      .map((file) => `site.ts: ${field.join('.')}: there is no file ${file.slice(1)}`);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => findLostFiles(part, folder, [...field, name]));
+}
+
 /** The theme stands inside every page, so comments and blanks are taken out and nothing in it can end its element. */
-async function readTheme(file: string, id: string): Promise<string> {
-  if (!existsSync(file)) return '';
-  const theme = (await readFile(file, 'utf8'))
+async function readTheme(file: string): Promise<{ css: string; problems: string[] }> {
+  if (!existsSync(file)) return { css: '', problems: [] };
+  const css = (await readFile(file, 'utf8'))
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (theme.includes('<')) throw new StartFailure(`sites/${id}/theme.css is wrong: it contains "<".`);
-  return theme;
+  const problems = css.includes('<') ? ['it contains "<"'] : judgeTheme(css);
+  return { css, problems: problems.map((problem) => `theme.css: ${problem}`) };
 }

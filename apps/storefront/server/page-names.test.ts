@@ -1,11 +1,9 @@
 // @vitest-environment node
 
-import { readSiteConfig } from '@comptoir/contract';
 import { expect, it, vi } from 'vitest';
-import written from '../../../sites/leve-tard/site.ts';
+import site from '../../../sites/leve-tard/site.ts';
 import { createPageNames } from './page-names.ts';
 
-const site = readSiteConfig(written, 'site.ts');
 const address = '/menu?product=101';
 
 function setUp() {

@@ -19,6 +19,16 @@ describe('the header', () => {
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
   });
 
+  it('is of another size, solid everywhere, with the logo before the place, where the site says so [CFG-06]', async () => {
+    await renderPage('/', home, { site: { header: { size: 'lg', sticky: true, transparent: false, logo: 'left' } } });
+    const header = screen.getByTestId('header');
+    expect(header.dataset).toMatchObject({ size: 'lg', kind: 'solid', logo: 'left' });
+    const [first, second] = within(header).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/');
+    expect(second?.getAttribute('href')).toBe('/menu');
+    expect(within(header).getAllByRole('link', { name: /Lève-tard/ })).toHaveLength(1);
+  });
+
   it('is of size md, and lies over the first picture of the home only', async () => {
     const { unmount } = await renderPage('/', home);
     expect(screen.getByTestId('header').dataset.size).toBe('md');
@@ -52,6 +62,20 @@ describe('the footer', () => {
     expect(links).toEqual(
       expect.arrayContaining(['/terms-of-service', '/privacy-policy', '/cookie-policy', 'tel:+33478000000']),
     );
+  });
+});
+
+describe('the footer of another site', () => {
+  it('is light, in other columns, without credits, networks and notice, where the site says so [CFG-07]', async () => {
+    const footer = { theme: 'light', columns: 2, credits: false, social: false, notice: '' } as const;
+    await renderPage('/', home, { site: { footer } });
+    const shown = screen.getByTestId('footer');
+    expect(shown.dataset.theme).toBe('light');
+    expect(shown.className).not.toContain('on-dark');
+    expect(within(shown).getByTestId('footer-columns').dataset.columns).toBe('2');
+    expect(within(shown).queryByText(/©/)).toBeNull();
+    expect(within(shown).queryByRole('link', { name: /instagram/ })).toBeNull();
+    expect(within(shown).queryByText(/alcool/)).toBeNull();
   });
 });
 

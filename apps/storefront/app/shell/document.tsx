@@ -34,7 +34,7 @@ const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${p
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
 export function Document({ buildId, renderedAt, theme, styles, files, html }: DocumentProps) {
   const say = useMessage();
-  const { id, title, tagline, product, app, locale, apiRoot, siteRoot, currency, currencySymbol } = useSite();
+  const { id, title, tagline, product, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
       <head>
@@ -47,7 +47,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html }: Do
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={font?.file ?? fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's styles, then the restaurant's own */}
         <style dangerouslySetInnerHTML={{ __html: (styles + theme).replaceAll('</', '<\\/') }} />
       </head>

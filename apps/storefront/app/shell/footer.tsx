@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
-/** Dark, four columns: the brand, ordering, hours, where to find us; then credits and legal links (SHL-19). */
+/** The brand, ordering, where to find us, hours, in the site's columns; then credits and legal links (SHL-19). */
 export function Footer() {
   const say = useMessage();
   const path = usePath();
@@ -19,9 +19,13 @@ export function Footer() {
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
   const { year } = useNow();
   return (
-    <footer className={classNames(styles.footer, 'on-dark')} data-testid="footer" data-theme="dark">
+    <footer
+      className={classNames(styles.footer, footer.theme === 'dark' && 'on-dark')}
+      data-testid="footer"
+      data-theme={footer.theme}
+    >
       <div className="page-width">
-        <div className={styles.columns} data-testid="footer-columns">
+        <div className={styles.columns} data-testid="footer-columns" data-columns={footer.columns}>
           <div>
             <Logo className={styles.logo} />
             <p className={styles.tagline}>{tagline}</p>

@@ -10,6 +10,7 @@ import { usePlaceName } from '../state/location/use-place-name.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
+import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { useScreen } from './use-screen.ts';
@@ -20,9 +21,11 @@ const kinds = {
   'over-ink': classNames(styles.header, styles.over, styles.ink),
 };
 
-/** Place and menu on the left, the logo in the middle, account and cart on the right (SHL-17, SHL-18, AUT-32). */
+/** Place and menu on the left, the logo in the middle or before them, account and cart on the right (SHL-17, SHL-18, AUT-32). */
 export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const say = useMessage();
+  const { size, transparent, logo } = useSite().header;
+  const shown = transparent ? kind : 'solid';
   const path = usePath();
   const count = useCartCount();
   const user = useUser();
@@ -33,8 +36,9 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });
   return (
-    <header className={kinds[kind]} data-testid="header" data-size="md" data-kind={kind}>
+    <header className={kinds[shown]} data-testid="header" data-size={size} data-kind={shown} data-logo={logo}>
       <div className={classNames(styles.inner, 'page-width')}>
+        {logo === 'left' && <Logo />}
         <div className={styles.left}>
           <button
             type="button"
@@ -51,7 +55,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
             <Text id="shell.menu" />
           </Link>
         </div>
-        <Logo />
+        {logo === 'center' && <Logo />}
         <div className={styles.right}>
           <Link
             className={iconButtonClass}

@@ -2,14 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSiteConfig } from '@comptoir/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, expect, it, vi } from 'vitest';
-import written from '../../../../sites/leve-tard/site.ts';
+import site from '../../../../sites/leve-tard/site.ts';
 import { createAppFiles } from './app-files.ts';
 import { drawIcon } from './app-icons.ts';
 
-const site = readSiteConfig(written, 'site.ts');
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 writeFileSync(
   join(folder, 'icon.svg'),

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSiteConfig } from '@comptoir/contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import written from '../../../../sites/leve-tard/site.ts';
+import site from '../../../../sites/leve-tard/site.ts';
 import { openRenderer, type Renderer } from './open-renderer.ts';
 
 /** Stands for the build: a page that says what it was made of, who made it, and can take its maker down. */
@@ -33,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/style.css'), '');
   renderer = openRenderer({
     ...{
-      site: readSiteConfig(written, 'site.ts'),
+      site,
       theme: '',
       buildId: 'b',
       buildRoot: `${pathToFileURL(folder).href}/`,

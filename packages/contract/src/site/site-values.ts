@@ -7,9 +7,30 @@ export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'must begin with on
 
 export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c92718'));
 
-export const origin = z
+/** `example.org` alone, without the protocol, would be read as a path. */
+const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+
+export const origin = z.string().check(z.refine(isWebAddress, 'must be an absolute http(s) address'));
+
+export const siteAddress = z
   .string()
-  .check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an absolute http(s) address'));
+  .check(
+    z.refine(
+      (value) => isWebAddress(value) && !value.endsWith('/'),
+      'must be an absolute http(s) address without a slash at its end',
+    ),
+  );
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const zone = z.string().check(z.refine(isZone, 'must be a time zone such as Europe/Paris'));
 
 /** A picture of the site, with the sizes that a browser may choose from. */
 export const picture = z.strictObject({

@@ -1,44 +1,89 @@
 import { describe, expect, it } from 'vitest';
 import site from '../../../../sites/leve-tard/site.ts';
 import { taxPolicyOf } from '../tax-policy.ts';
+import { findRedirectLoops } from './find-redirect-loops.ts';
 import { readSiteConfig } from './site.ts';
 
+/** What is wrong with the demo restaurant's configuration once it is changed so. */
+function problemsOf(changed: object): string[] {
+  const read = readSiteConfig({ ...site, ...changed });
+  return 'problems' in read ? read.problems : [];
+}
+
 describe('the site configuration', () => {
+  it('is read as it is written', () => {
+    expect(readSiteConfig(site)).toEqual({ site });
+  });
+
   it('names every value that is wrong', () => {
-    expect(() => readSiteConfig({ ...site, title: '', app: { ...site.app, themeColor: 'red' } }, 'a/site.ts')).toThrow(
-      /^a\/site\.ts is wrong: title: .+; app\.themeColor: must be a colour/,
-    );
-    expect(() => readSiteConfig(null, 'a/site.ts')).toThrow(/^a\/site\.ts is wrong/);
+    expect(problemsOf({ title: '', app: { ...site.app, themeColor: 'red' } })).toEqual([
+      expect.stringMatching(/^title: /),
+      expect.stringMatching(/^app\.themeColor: must be a colour/),
+    ]);
+    expect(readSiteConfig(null)).toEqual({ problems: [expect.stringMatching(/^site: /)] });
   });
 
   it('knows which pages a restaurant does not show, and what becomes of them [CFG-12]', () => {
-    expect(readSiteConfig(site, 'site.ts')).toMatchObject({
-      disallowedPages: ['Blog', 'Contact', 'About'],
-      disallowedMode: 'unlisted',
-      blog: { enabled: false },
-      tagManager: { enabled: false },
-    });
-    const wrong = { ...site, disallowedPages: ['Menu'], disallowedMode: 'hidden', rootRedirect: '//elsewhere' };
-    expect(() => readSiteConfig(wrong, 'a/site.ts')).toThrow(
-      /disallowedPages\.0: .+; disallowedMode: .+; rootRedirect: must begin with one \//,
-    );
+    expect(site).toMatchObject({ disallowedPages: ['Blog', 'Contact', 'About'], disallowedMode: 'unlisted' });
+    expect(problemsOf({ disallowedPages: ['Menu'], disallowedMode: 'hidden', rootRedirect: '//elsewhere' })).toEqual([
+      expect.stringMatching(/^disallowedPages\.0: /),
+      expect.stringMatching(/^disallowedMode: /),
+      'rootRedirect: must begin with one /',
+    ]);
+  });
+
+  it.each(['shop.example', 'ftp://shop.example', 'https://', 'http://a b'])(
+    'takes no API at %s [CFG-04]',
+    (apiRoot) => {
+      expect(problemsOf({ apiRoot })).toEqual([expect.stringMatching(/^apiRoot: /)]);
+    },
+  );
+
+  it('takes no address of the site with a slash at its end [CFG-05]', () => {
+    expect(problemsOf({ siteRoot: 'https://shop.example/' })).toEqual([expect.stringMatching(/^siteRoot: .+without/)]);
   });
 
   it.each(['levetard', 'fr.leve-tard.app', 'fr..app', 'Fr.Levetard', 'fr.1levetard'])(
     'refuses “%s” as the name of an application: one of the two stores would [PWA-26]',
     (appId) => {
-      const wrong = { ...site, native: { appId, appName: '' } };
-      expect(() => readSiteConfig(wrong, 'a/site.ts')).toThrow(
-        /^a\/site\.ts is wrong: native\.appId: must be a domain written backwards.+; native\.appName: /,
-      );
+      expect(problemsOf({ native: { appId, appName: '' } })).toEqual([
+        expect.stringMatching(/^native\.appId: must be a domain written backwards/),
+        expect.stringMatching(/^native\.appName: /),
+      ]);
     },
   );
 
   it('counts the tax as configured, inclusive at 10 % by default [CRT-02]', () => {
-    expect(taxPolicyOf(readSiteConfig(site, 'site.ts'))).toEqual({
-      isEnabled: true,
-      isInclusive: true,
-      defaultRateBp: 1000,
+    expect(taxPolicyOf(site)).toEqual({ isEnabled: true, isInclusive: true, defaultRateBp: 1000 });
+  });
+});
+
+describe('redirects', () => {
+  const loops = (rules: Record<string, string>, rootRedirect: string | null = null) =>
+    findRedirectLoops({
+      routeRules: Object.fromEntries(Object.entries(rules).map(([from, redirect]) => [from, { redirect }])),
+      rootRedirect,
     });
+
+  it('may follow each other', () => {
+    expect(loops({ '/a': '/b', '/b': '/menu' }, '/a')).toEqual([]);
+    expect(loops({ '/old': '/' }, '/fr')).toEqual([]);
+  });
+
+  it('never lead to where they began, in whatever spelling', () => {
+    expect(loops({ '/a': '/A/#top' })).toEqual(['routeRules./a: leads in a circle: /a → /A/#top']);
+    expect(loops({ '/a': '/fr/b', '/b': '/a?x=1' })).toEqual([
+      'routeRules./a: leads in a circle: /a → /fr/b → /a?x=1',
+      'routeRules./b: leads in a circle: /b → /a?x=1 → /fr/b',
+    ]);
+    expect(loops({}, '/')).toEqual(['rootRedirect: leads in a circle: / → /']);
+    expect(loops({ '/menu': '/' }, '/menu')).toHaveLength(2);
+  });
+
+  it('name the circle alone, not what leads into it', () => {
+    expect(loops({ '/in': '/a', '/a': '/b', '/b': '/a' }).map((loop) => loop.split(':')[0])).toEqual([
+      'routeRules./a',
+      'routeRules./b',
+    ]);
   });
 });

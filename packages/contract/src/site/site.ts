@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { findRedirectLoops } from './find-redirect-loops.ts';
+import { frameFields } from './site-frame.ts';
 import { pageFields } from './site-pages.ts';
-import { hex, origin, path, picture, text } from './site-values.ts';
+import { origin, picture, siteAddress, text, zone } from './site-values.ts';
 
 /**
  * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
@@ -16,42 +18,19 @@ const siteConfigSchema = z.strictObject({
   /** Base of the API; empty: the site's own origin (CFG-04). `API_ROOT` overrides it. */
   apiRoot: z.union([z.literal(''), origin]),
   /** Absolute address of the site, without a trailing slash (CFG-05). `SITE_ROOT` overrides it. */
-  siteRoot: origin,
+  siteRoot: siteAddress,
   currency: z.literal('EUR', 'must be EUR: prices, receipts and card payments are kept in cents of the euro'),
-  currencySymbol: text,
+  currencySymbol: z.literal('€', 'must be €, the sign of EUR'),
   /** IANA zone of the restaurant: hours, slots and offers are read in it. */
-  timeZone: text,
+  timeZone: zone,
   tax: z.strictObject({
     enabled: z.boolean(),
     inclusive: z.boolean(),
     defaultRate: z.number().check(z.minimum(0), z.maximum(100)),
   }),
   /** The language of the pages and of their numbers and dates. */
-  locale: z.strictObject({ default: z.literal('fr') }),
-  footer: z.strictObject({ credits: z.boolean(), social: z.boolean(), notice: z.string() }),
-  /** The shop as an application of the phone (CFG-09, PWA-24). */
-  app: z.strictObject({
-    /** What stands under its icon: a dozen signs at most are shown. */
-    shortName: text,
-    /** Paints the browser's own bars around the shop. */
-    themeColor: hex,
-    /** What is seen while it opens, and around the icon where a phone cuts it to its own shape. */
-    backgroundColor: hex,
-    /** What is left free around the icon there, as a share of its side; absent: 0.1. */
-    logoPadding: z.optional(z.number().check(z.minimum(0), z.lt(0.5))),
-    /** What the sheet that offers to install it shows: pictures of the shop on a phone and on a desk. */
-    screenshots: z.optional(
-      z.array(
-        z.strictObject({
-          src: path,
-          /** Width and height in pixels: "780x1688". */
-          size: z.string().check(z.regex(/^\d+x\d+$/, 'must be a size such as 780x1688')),
-          device: z.enum(['phone', 'desk']),
-          label: text,
-        }),
-      ),
-    ),
-  }),
+  locale: z.strictObject({ default: z.literal('fr', 'must be fr: the shop speaks French only') }),
+  ...frameFields,
   /** The shop as an application of the stores, built by `npm run native:sync`; absent: there is none. Its pages may call the API. */
   native: z.optional(
     z.strictObject({
@@ -112,10 +91,11 @@ export function defineSite(site: SiteConfig): SiteConfig {
   return site;
 }
 
-/** Reads a site configuration. @throws an Error whose message names the file and each value that is wrong, and why. */
-export function readSiteConfig(value: unknown, file: string): SiteConfig {
+/** Reads a site configuration: what it says, or all that is wrong with it, each as "field: why". */
+export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
   const result = siteConfigSchema.safeParse(value, { error: z.locales.en().localeError });
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`);
-  throw new Error(`${file} is wrong: ${problems.join('; ')}.`);
+  if (!result.success)
+    return { problems: result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`) };
+  const loops = findRedirectLoops(result.data);
+  return loops.length > 0 ? { problems: loops } : { site: result.data };
 }

@@ -1,0 +1,2 @@
+export { judgeTheme } from './judge-theme.ts';
+export { siteStyles } from './site-styles.ts';

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { colourPairs } from './colour-pairs.ts';
+import { contrastOf, parseColour } from './contrast.ts';
+
+/** Custom properties by their names, without the two hyphens. */
+type Tokens = ReadonlyMap<string, string>;
+
+const declaration = /^--([\w-]+)\s*:\s*([^;{}]+)$/;
+const written = /--([\w-]+)\s*:\s*([^;{}]+);/g;
+const colourName = /^color-/;
+
+/** What the design says, before any site changes it. */
+function readDesign(): Tokens {
+  const css = readFileSync(new URL(import.meta.resolve('@comptoir/ui/tokens.css')), 'utf8');
+  // The first saying of a name is the one without conditions.
+  const found = [...css.matchAll(written)].map(([, name = '', value = '']) => [name, value.trim()] as const);
+  return new Map(found.reverse());
+}
+
+/** Reads `:root { --name: value; … }`. Null: there is more than that. */
+function readTheme(css: string): Tokens | null {
+  const body = /^:root\s*\{([^{}]*)\}$/.exec(css)?.[1];
+  if (body === undefined) return null;
+  const found = new Map<string, string>();
+  for (const line of body.split(';').map((part) => part.trim())) {
+    if (line === '') continue;
+    const [, name, value] = declaration.exec(line) ?? [];
+    if (name === undefined || value === undefined) return null;
+    found.set(name, value.trim());
+  }
+  return found;
+}
+
+/**
+ * All that is wrong with a site's `theme.css`, without its comments: a name that the design has not, a colour that can't be measured,
+ * two colours that can't be told apart where the pages put one on the other. Empty: nothing.
+ */
+export function judgeTheme(css: string): string[] {
+  if (css === '') return [];
+  const theme = readTheme(css);
+  if (!theme) return ['must be one :root { } of custom properties, such as --color-tomato: #0b6e4f;'];
+  const design = readDesign();
+  const problems = [...theme].flatMap(([name, value]) => {
+    if (!design.has(name)) return [`--${name}: the design has no such token`];
+    return colourName.test(name) && !parseColour(value)
+      ? [`--${name}: must be a colour such as #0b6e4f or oklch(0.48 0.1 160)`]
+      : [];
+  });
+
+  const colourOf = (name: string) => parseColour(theme.get(`color-${name}`) ?? design.get(`color-${name}`) ?? name);
+  const isOurs = (name: string) => theme.has(`color-${name}`);
+  for (const { front, ground, least } of colourPairs) {
+    const [one, other] = [colourOf(front), colourOf(ground)];
+    if (!one || !other || !(isOurs(front) || isOurs(ground))) continue;
+    const ratio = contrastOf(one, other);
+    // Cut, not rounded: 4.496 is too little.
+    if (ratio < least)
+      problems.push(
+        `${shown(front)} on ${shown(ground)}: has a contrast of ${Math.floor(ratio * 100) / 100}, ${least} is the least`,
+      );
+  }
+  return problems;
+}
+
+const shown = (name: string) => (name.startsWith('#') ? name : `--color-${name}`);
