@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import * as z from 'zod';
 import { type PaymentChoice, readPayment, stripeNames } from './read-payment.ts';
@@ -36,6 +37,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in sites/')
     .default('leve-tard'),
+  SITES_DIR: z.string().default(fileURLToPath(new URL('../../../sites', import.meta.url))),
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
@@ -81,8 +83,10 @@ export interface Config {
   /** Absolute path of the built storefront; null: where `npm run build` writes it. */
   buildDir: string | null;
   databaseUrl: string | null;
-  /** Which folder of `sites/` is served. */
+  /** Which folder is served, of those in `sitesDir`. */
   site: string;
+  /** Absolute path. */
+  sitesDir: string;
   siteRoot: string | null;
   apiRoot: string | null;
   /** How often open pages ask which build the shop has, in milliseconds; null: as the site says. */
@@ -130,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     buildDir: values.BUILD_DIR === undefined ? null : resolve(values.BUILD_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     site: values.SITE,
+    sitesDir: resolve(values.SITES_DIR),
     siteRoot: values.SITE_ROOT ?? null,
     apiRoot: values.API_ROOT ?? null,
     manifestPollMs: values.MANIFEST_POLL_MS ?? null,

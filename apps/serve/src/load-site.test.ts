@@ -9,7 +9,7 @@ const demo = join(sites, 'leve-tard');
 // Below the repository, so that a site's own import of the contract is found.
 const scratch: string[] = [];
 const load = (root: string, site = 'leve-tard') =>
-  loadSite({ site, siteRoot: null, apiRoot: null, manifestPollMs: null }, root);
+  loadSite({ site, sitesDir: root, siteRoot: null, apiRoot: null, manifestPollMs: null });
 
 /** A copy of the demo restaurant, to be spoilt. */
 function copySite(id = 'leve-tard'): { root: string; folder: string } {
@@ -38,6 +38,7 @@ describe('the folder of a restaurant', () => {
   it('is the demo restaurant’s where nobody names another, with the environment’s addresses over its own [CFG-01, CFG-04, CFG-05]', async () => {
     const site = await loadSite({
       site: 'leve-tard',
+      sitesDir: sites,
       siteRoot: 'https://shop.example',
       apiRoot: null,
       manifestPollMs: 2000,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { readSiteConfig, type SiteConfig } from '@comptoir/contract';
 import { judgeTheme, siteStyles } from '@comptoir/storefront/theme';
 import type { Config } from './config.ts';
@@ -16,7 +16,8 @@ export interface Site {
   theme: string;
 }
 
-const sitesFolder = fileURLToPath(new URL('../../../sites/', import.meta.url));
+type SiteChoice = Pick<Config, 'site' | 'sitesDir' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>;
+
 /** Without these a shop has no page and no menu; `addresses.csv`, `theme.css` and `media/` may be absent. */
 const neededFiles = [
   'site.ts',
@@ -29,11 +30,9 @@ const neededFiles = [
  *
  * @throws a StartFailure that names the folder and lists all that is wrong in it, each with its file and its field.
  */
-export async function loadSite(
-  { site: id, siteRoot, apiRoot, manifestPollMs }: Pick<Config, 'site' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>,
-  root = sitesFolder,
-): Promise<Site> {
-  const folder = join(root, id);
+export async function loadSite(wanted: SiteChoice): Promise<Site> {
+  const { site: id, sitesDir, siteRoot, apiRoot, manifestPollMs } = wanted;
+  const folder = join(sitesDir, id);
   if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder sites/${id}.`);
   const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} is missing`);
   const written = existsSync(join(folder, 'site.ts')) ? await readConfig(folder, id) : { problems: [] };

@@ -17,15 +17,26 @@ async function keepStorageSmall(): Promise<void> {
   if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
 }
 
+/** In a file of its own, for who has a tag manager. An id that is none is said to whoever looks, and the shop goes on (CFG-15). */
+async function measureVisits(id: string): Promise<void> {
+  try {
+    const { startTagManager } = await import('./state/banner/tag-manager.ts');
+    startTagManager(id);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 /**
  * What a page begins once it is taken over and quiet, in a file of its own: no first screen waits for it. `startedAt` is when it
  * was taken over, by `performance.now()`.
  */
-export function startLate({ manifestPollMs = hour }: SiteConfig, startedAt: number): void {
+export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, startedAt: number): void {
   watchBuilds(manifestPollMs);
   watchKeyboard();
   void startWorker();
   startConsent(startedAt);
   startInstall(startedAt);
+  if (tagManager.enabled) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

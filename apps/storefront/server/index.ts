@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errorBody, paths, type SiteConfig } from '@comptoir/contract';
+import { errorBody, paths, type SiteConfig, usesTagManager } from '@comptoir/contract';
 import {
   answer,
   type Content,
@@ -85,7 +85,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   });
   options.onCatalogueChange?.(pages.renew);
 
-  const origins = { apiRoot: site.apiRoot, cardScriptUrl: options.cardScriptUrl };
+  const origins = {
+    apiRoot: site.apiRoot,
+    cardScriptUrl: options.cardScriptUrl,
+    hasTagManager: usesTagManager(site),
+  };
 
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);

@@ -59,6 +59,14 @@ describe('an answer of the site', () => {
     expect(stripe).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
   });
 
+  it('lets the tag manager in only where it is on [PLT-14, SEC-11]', async () => {
+    const policyWith = async (hasTagManager: boolean) =>
+      (await answer(get(), { apiRoot: '', hasTagManager }, await page())).headers['content-security-policy'] ?? '';
+    expect(await policyWith(false)).not.toContain('google');
+    expect(await policyWith(true)).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+    expect(await policyWith(true)).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  });
+
   it('comes in the encoding that was asked for, never from a cache without asking again [PLT-16]', async () => {
     const plain = await answer(get(), site, await page());
     const zipped = await answer(get({ 'accept-encoding': 'gzip' }), site, await page());

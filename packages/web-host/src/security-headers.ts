@@ -6,6 +6,8 @@ export interface ForeignOrigins {
   apiRoot: string;
   /** Where the card provider's script is, a path for the shop's own; null or absent: no card is taken. */
   cardScriptUrl?: string | null;
+  /** Google's tag manager may load, and tell Google Analytics. */
+  hasTagManager?: boolean;
 }
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs;
@@ -41,17 +43,24 @@ function cardSources(scriptUrl: string | null): CardSources {
   };
 }
 
-function contentSecurityPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins, scriptHashes: string[]): string {
+/** What the tag manager's script needs: its own host, and those that Google Analytics is told at. */
+const tagManagerScripts = ['https://www.googletagmanager.com'];
+const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+function contentSecurityPolicy(
+  { apiRoot, cardScriptUrl = null, hasTagManager = false }: ForeignOrigins,
+  scriptHashes: string[],
+): string {
   const api = apiRoot ? [new URL(apiRoot).origin] : [];
   const card = cardSources(cardScriptUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...card.script],
+    'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
     // React writes sizes and colours as style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     // The restaurant's pictures may stand anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...api, ...card.connect],
+    'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : [])],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

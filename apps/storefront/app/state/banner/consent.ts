@@ -16,6 +16,11 @@ export function startConsent(startedAt: number): void {
   setTimeout(askConsent, startedAt + askMilliseconds - performance.now());
 }
 
+/** Whether the diner accepted, and has not changed their mind. */
+export function hasAcceptedCookies(): boolean {
+  return accepted.read() === true && !declined.read();
+}
+
 export function acceptCookies(): void {
   accepted.write(true);
   declined.write(null);

@@ -1,0 +1,26 @@
+import { tagManagerScript } from '@comptoir/contract';
+import { beginDataLayer } from '../../platform/data-layer.ts';
+import { loadScript } from '../../platform/load-script.ts';
+import { useBannerStore } from './banner-store.ts';
+import { hasAcceptedCookies } from './consent.ts';
+
+const limitMilliseconds = 30_000;
+
+async function load(id: string, url: string): Promise<void> {
+  beginDataLayer(id);
+  await loadScript(url, limitMilliseconds).catch((error: unknown) => console.warn('Visits are not measured', error));
+}
+
+/**
+ * Loads the tag manager once the diner accepted cookies, now or later on this page (CFG-14, SEC-16). A refusal after that holds
+ * from the next page on: a script that runs can't be taken back. @throws an Error where the id is none (CFG-15).
+ */
+export function startTagManager(id: string): void {
+  const url = tagManagerScript(id);
+  if (hasAcceptedCookies()) return void load(id, url);
+  const stop = useBannerStore.subscribe(() => {
+    if (!hasAcceptedCookies()) return;
+    stop();
+    void load(id, url);
+  });
+}
