@@ -51,7 +51,9 @@ describe('a shop that measures visits', () => {
     await accept.click();
     await expect.poll(() => wasMeasured(page)).toBe(true);
     expect(foreign).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
-    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+      { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    ]);
     await page.goto('/menu');
     await expect.poll(() => wasMeasured(page)).toBe(true);
     expect(foreign).toHaveLength(2);
