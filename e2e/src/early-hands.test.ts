@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { answerWith } from './answer-with.ts';
 import { closeBrowser, newDiner } from './browser.ts';
+import type { Catalogue } from './change-catalogue.ts';
+import { dish } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -47,6 +50,25 @@ describe('a dish that is added', () => {
     await page.locator('button[data-testid=add-to-cart]').nth(4).scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     expect(await read()).toMatchObject([{ quantity: 1 }]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a dish far below the first screen', () => {
+  it('is written anew in its place when its price changes: a finger that is on it meanwhile opens it', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await answerWith(page, 'menus', (menus: Catalogue['menus']) => {
+      for (const { items } of menus.flatMap(({ categories }) => categories))
+        for (const item of items) item.item_price.price_pickup += 1;
+      return menus;
+    });
+    await page.goto('/menu');
+    const link = await dish(page, 'Tiramisu de la maison').getByRole('link').first().elementHandle();
+    const before = await dish(page, 'Tiramisu de la maison').textContent();
+    await expect.poll(() => dish(page, 'Tiramisu de la maison').textContent()).not.toBe(before);
+    await link?.click();
+    await page.getByTestId('item-dialog').waitFor();
     expect(problems).toEqual([]);
     await leave();
   });

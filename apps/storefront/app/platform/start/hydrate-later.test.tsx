@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { earlyHandsScript, isForSleeper, replayEarlyHands, stopKeepingHands } from './early-hands.ts';
+import { takeOverAll } from './gates.ts';
 import { HydrateLater } from './hydrate-later.tsx';
 
 function Counter() {
@@ -79,4 +80,24 @@ it('tells who follows links that React hears nothing of it', async () => {
   window.addEventListener('click', note, { capture: true, once: true });
   await act(async () => button().click());
   expect(wasAsleep).toBe(true);
+});
+
+it('is taken over before what it shows changes: the button under a finger stays, and counts', async () => {
+  await hydrate();
+  const pressed = button();
+  let all: Promise<unknown> | undefined;
+  await act(async () => {
+    all = takeOverAll();
+    pressed.click();
+  });
+  await all;
+  expect([isTakenOver(), button() === pressed, pressed.textContent]).toEqual([true, true, '1']);
+});
+
+it('keeps nobody waiting once its page is gone', async () => {
+  await hydrate();
+  const all = takeOverAll();
+  await act(async () => root.render(<p>Another page</p>));
+  await all;
+  expect(app.textContent).toBe('Another page');
 });

@@ -7,57 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { hasHandIn, watchSleeper } from './early-hands.ts';
-
-/** In CSS pixels: how far from the screen a part is taken over. */
-const nearPixels = 400;
-
-interface Gate {
-  part: Element;
-  /** Settles once the part is near the screen, or a hand or the focus is in it. */
-  opened: Promise<void>;
-  isOpen: () => boolean;
-  /** Says that the part is taken over: what was done in it meanwhile is done again. */
-  finish: () => void;
-}
-
-const gates = new Map<string, Gate>();
-
-function createGate(part: Element): Gate {
-  let settle = () => {};
-  let isOpen = false;
-  const opened = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
-  const open = () => {
-    isOpen = true;
-    settle();
-  };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) open();
-    },
-    { rootMargin: `${nearPixels}px` },
-  );
-  observer.observe(part);
-  const stopWatching = watchSleeper(part, open);
-  if (hasHandIn(part)) open();
-  const finish = () => {
-    observer.disconnect();
-    stopWatching();
-  };
-  return { part, opened, isOpen: () => isOpen, finish };
-}
-
-function findGate(selector: string): Gate | null {
-  const known = gates.get(selector);
-  if (known) return known.part.isConnected ? known : null;
-  const part = document.querySelector(selector);
-  if (!part) return null;
-  const gate = createGate(part);
-  gates.set(selector, gate);
-  return gate;
-}
+import { findGate, finishGate } from './gates.ts';
 
 const never = () => () => undefined;
 
@@ -78,10 +28,7 @@ function Gated({ at, isTakenOver, children }: GatedProps) {
   useLayoutEffect(() => {
     isTakenOver.current = true;
   }, [isTakenOver]);
-  useEffect(() => {
-    gates.get(at)?.finish();
-    gates.delete(at);
-  }, [at]);
+  useEffect(() => finishGate(at), [at]);
   return children;
 }
 
@@ -101,6 +48,7 @@ export function HydrateLater({ at, children }: HydrateLaterProps) {
   // React comes to the part itself later: a hand in it before that must find the gate.
   useLayoutEffect(() => {
     if (!isTakenOver.current) findGate(at);
+    return () => finishGate(at);
   }, [at]);
   return (
     <Suspense>

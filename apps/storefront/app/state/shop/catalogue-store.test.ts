@@ -28,7 +28,7 @@ describe('the catalogue in the browser', () => {
     const isUnchanged = vi.fn(async () => true);
     const menus = vi.fn(async () => []);
     const reads = caller({ settings: async () => settings, offers: async () => offers, menus });
-    const store = createStore(createCatalogueState(exampleCatalogue({ etags }), reads, isUnchanged));
+    const store = createStore(createCatalogueState(exampleCatalogue({ etags }), reads, { isUnchanged }));
     const rendered = vi.fn();
     store.subscribe(rendered);
     await store.getState().revalidate();

@@ -22,8 +22,13 @@ export interface ShownCatalogue {
 export type CataloguePart = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
 /** What is read again in the browser. */
 type Part = 'settings' | 'menus' | 'offers';
-/** Asks the API whether it still has what an ETag names. */
-export type IsUnchanged = (path: string, etag: string) => Promise<boolean>;
+
+interface Revalidation {
+  /** Asks the API whether it still has what an ETag names. */
+  isUnchanged?: (path: string, etag: string) => Promise<boolean>;
+  /** Makes the page ready for what it did not come with. */
+  prepare?: () => Promise<unknown>;
+}
 
 export interface CatalogueState extends ShownCatalogue {
   /** Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). */
@@ -45,7 +50,7 @@ const stillMissing = (missing: CataloguePart[], read: Partial<Record<CataloguePa
 export function createCatalogueState(
   rendered: ShownCatalogue,
   caller: Caller,
-  isUnchanged: IsUnchanged = async () => false,
+  { isUnchanged = async () => false, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
   async function readNews<T>(part: Part, read: () => Promise<T>): Promise<T | null> {
     const known = rendered.etags?.find((one) => one.part === part);
@@ -74,7 +79,9 @@ export function createCatalogueState(
         missing: newsOf(stillMissing(shown.missing, { settings, menus, offers }), shown.missing),
       };
       const changed = Object.entries(news).filter(([, value]) => value !== null);
-      if (changed.length > 0) set(Object.fromEntries(changed));
+      if (changed.length === 0) return;
+      await prepare();
+      set(Object.fromEntries(changed));
     },
   });
 }

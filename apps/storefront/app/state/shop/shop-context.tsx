@@ -1,6 +1,7 @@
 import type { Caller, SiteConfig } from '@comptoir/contract';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { takeOverAll } from '../../platform/start/gates.ts';
 import { type CatalogueState, createCatalogueState, type ShownCatalogue } from './catalogue-store.ts';
 import { hearServerDate } from './clock-store.ts';
 import { createEarlyAnswers } from './early-answers.ts';
@@ -30,7 +31,11 @@ export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
     const { fetch, isUnchanged } = createEarlyAnswers();
     const caller = createLazyCaller({ root: site.apiRoot, onDate: hearServerDate, fetch });
-    return { site, caller, catalogue: createStore(createCatalogueState(rendered, caller, isUnchanged)) };
+    return {
+      site,
+      caller,
+      catalogue: createStore(createCatalogueState(rendered, caller, { isUnchanged, prepare: takeOverAll })),
+    };
   });
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

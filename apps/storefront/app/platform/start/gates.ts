@@ -1,0 +1,73 @@
+import { hasHandIn, watchSleeper } from './early-hands.ts';
+
+/** In CSS pixels: how far from the screen a part is taken over. */
+const nearPixels = 400;
+
+/** What a part of the page waits behind while it is still the server's HTML. */
+interface Gate {
+  part: Element;
+  /** Settles once the part is near the screen, or a hand or the focus is in it. */
+  opened: Promise<void>;
+  isOpen: () => boolean;
+  /** Waits for nothing any more. */
+  open: () => void;
+  /** Settles once the part is taken over, or gone. */
+  finished: Promise<void>;
+  /** Says that the part is taken over: what was done in it meanwhile is done again. */
+  finish: () => void;
+}
+
+/** By the selector of their part. */
+const gates = new Map<string, Gate>();
+
+function createGate(part: Element): Gate {
+  const { promise: opened, resolve: settle } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: end } = Promise.withResolvers<void>();
+  let isOpen = false;
+  const open = () => {
+    isOpen = true;
+    settle();
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) open();
+    },
+    { rootMargin: `${nearPixels}px` },
+  );
+  observer.observe(part);
+  const stopWatching = watchSleeper(part, open);
+  if (hasHandIn(part)) open();
+  const finish = () => {
+    observer.disconnect();
+    stopWatching();
+    end();
+  };
+  return { part, opened, isOpen: () => isOpen, open, finished, finish };
+}
+
+/** The gate of the part that a selector names; null: there is no such part. */
+export function findGate(selector: string): Gate | null {
+  const known = gates.get(selector);
+  if (known) return known.part.isConnected ? known : null;
+  const part = document.querySelector(selector);
+  if (!part) return null;
+  const gate = createGate(part);
+  gates.set(selector, gate);
+  return gate;
+}
+
+/** The part is taken over, or gone. */
+export function finishGate(selector: string): void {
+  gates.get(selector)?.finish();
+  gates.delete(selector);
+}
+
+/**
+ * Has every part taken over that waits for it. For what is about to change the page: a part that is still the server's would be
+ * rendered anew, and whoever has a finger on a dish would tap what is gone.
+ */
+export function takeOverAll(): Promise<unknown> {
+  const waiting = [...gates.values()].filter(({ part }) => part.isConnected);
+  for (const { open } of waiting) open();
+  return Promise.all(waiting.map(({ finished }) => finished));
+}
