@@ -1,12 +1,13 @@
 import { isObject } from '@comptoir/contract';
 import type { Access } from '../../messages/write-access.ts';
 import { storedValue } from '../../platform/stored-value.ts';
+import type { PersonalForm } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
-import { type Personal, storedAccess, storedPersonal, storedText } from './stored-fields.ts';
+import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
 /** What a guest asked this device to remember for the next order (review D36). */
 interface RememberedDiner {
-  personal: Personal;
+  personal: PersonalForm;
   /** The place that address and way in belong to. */
   placeKey: string;
   address: string;

@@ -1,27 +1,18 @@
 import { isObject, readObject } from '@comptoir/contract';
 import type { Access } from '../../messages/write-access.ts';
 import { storedValue } from '../../platform/stored-value.ts';
+import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type KeptOrder, storedOrder } from './order-store.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
-import { type Personal, storedAccess, storedPersonal, storedText } from './stored-fields.ts';
+import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
 export const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };
-
-interface Delivery {
-  address: string;
-  city: string;
-  postalCode: string;
-  country: string;
-  isScheduled: boolean;
-  date: string;
-  time: string;
-}
 
 /** What a tab remembers of its checkout (CHK-48). Neither secrets nor alerts are in it. */
 export interface StoredCheckout {
   tab: string;
-  personal: Personal;
-  delivery: Delivery;
+  personal: PersonalForm;
+  delivery: DeliveryForm;
   method: 'cash' | 'card';
   isSubmitting: boolean;
   isAddressCopied: boolean;
@@ -52,7 +43,7 @@ function readCheckout(value: unknown): StoredCheckout | null {
   };
 }
 
-function readDelivery(value: unknown): Delivery {
+function readDelivery(value: unknown): DeliveryForm {
   const { address, city, postalCode, country, isScheduled, date, time } = readObject(value);
   return {
     address: storedText(address),

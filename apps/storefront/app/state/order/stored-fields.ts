@@ -1,15 +1,8 @@
 import { readObject } from '@comptoir/contract';
 import type { Access } from '../../messages/write-access.ts';
+import type { PersonalForm } from './order-forms.ts';
 
 const mostOfWayIn = 60;
-
-/** Who orders, as the checkout asks for it. */
-export interface Personal {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
 
 // By hand, not by zod, which these readers alone would bring to the checkout: 9 kB that its first visit waits for.
 
@@ -18,7 +11,7 @@ export function storedText(value: unknown, mostCharacters = 255): string {
   return typeof value === 'string' && value.length <= mostCharacters ? value : '';
 }
 
-export function storedPersonal(value: unknown): Personal {
+export function storedPersonal(value: unknown): PersonalForm {
   const { firstName, lastName, email, phone } = readObject(value);
   return {
     firstName: storedText(firstName),

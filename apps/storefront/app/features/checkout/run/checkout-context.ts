@@ -3,8 +3,8 @@ import { isAvailableAt, parseDate } from '@comptoir/domain';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
+import type { DeliveryForm } from '../../../state/order/order-forms.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
-import type { DeliveryForm } from '../machine/model/forms.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSessionStore, useUser } from '../../../state/account/session-store.ts';
+import type { PersonalForm } from '../../../state/order/order-forms.ts';
 import { readRememberedDiner } from '../../../state/order/remembered-diner.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
-import type { PersonalForm } from '../machine/model/forms.ts';
 import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 
 /** Who orders, as the account knows them, or as they had this device remember. */

@@ -4,7 +4,7 @@ import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
-import type { DeliveryForm } from '../machine/model/forms.ts';
+import type { DeliveryForm } from '../../../state/order/order-forms.ts';
 import { validateDelivery } from '../machine/model/validate-forms.ts';
 import { updateCheckout } from '../run/checkout-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';

@@ -1,6 +1,6 @@
 import { Field } from '@comptoir/ui';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import type { PersonalForm } from '../machine/model/forms.ts';
+import type { PersonalForm } from '../../../state/order/order-forms.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AccountLine } from './account-line.tsx';

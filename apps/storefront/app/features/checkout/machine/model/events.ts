@@ -1,5 +1,5 @@
 import type { Mode, PaymentMethod } from '@comptoir/domain';
-import type { DeliveryForm, PersonalForm } from './forms.ts';
+import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
 import type { CheckoutIntent } from './state.ts';
 
 /** What the server said to a posted order. `failed`: no answer, or one that decides nothing (network, 5xx, 429, 400). */

@@ -1,5 +1,5 @@
 import type { Mode } from '@comptoir/domain';
-import type { DeliveryForm, PersonalForm } from './forms.ts';
+import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
 
 type FieldProblem = 'required' | 'invalid';
 

@@ -1,6 +1,6 @@
+import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
-import type { DeliveryForm, PersonalForm } from '../model/forms.ts';
 import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
