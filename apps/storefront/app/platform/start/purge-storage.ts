@@ -1,22 +1,23 @@
-/** What the flags of installing are called in the mirror (DEC-03). */
-const flags = {
+/** The keys of the flags of installing, by their names in the mirror (DEC-03). */
+export const installFlags = {
   installed: 'pwa-installed',
   prompted: 'ios-pwa-prompt-shown',
   hidden: 'vite-pwa:hide-install',
 } as const;
-const mirror = 'install-state';
+/** The key of the mirror: the flags once more, where the purge leaves them. */
+export const installMirror = 'install-state';
 const purged = /cache|pwa|workbox/i;
 
 /** Notes what the flags say where the purge does not find it. What stood there and can't be read says nothing. */
 function mirrorFlags(): void {
-  const set = Object.entries(flags).filter(([, key]) => localStorage.getItem(key) === 'true');
+  const set = Object.entries(installFlags).filter(([, key]) => localStorage.getItem(key) === 'true');
   if (set.length === 0) return;
-  const stored = localStorage.getItem(mirror);
+  const stored = localStorage.getItem(installMirror);
   const noted = Object.fromEntries(set.map(([name]) => [name, true]));
   try {
-    localStorage.setItem(mirror, JSON.stringify({ ...JSON.parse(stored ?? '{}'), ...noted }));
+    localStorage.setItem(installMirror, JSON.stringify({ ...JSON.parse(stored ?? '{}'), ...noted }));
   } catch {
-    localStorage.setItem(mirror, JSON.stringify(noted));
+    localStorage.setItem(installMirror, JSON.stringify(noted));
   }
 }
 
@@ -31,7 +32,7 @@ export function purgeStorage(): void {
     for (const key of Object.keys(localStorage)) if (purged.test(key)) localStorage.removeItem(key);
     const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
     const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
-    if (isStandalone || isOnHomeScreen) localStorage.setItem(flags.installed, 'true');
+    if (isStandalone || isOnHomeScreen) localStorage.setItem(installFlags.installed, 'true');
   } catch {
     // Storage that is blocked holds nothing.
   }

@@ -1,7 +1,6 @@
 import { Button } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useBannerStore } from '../../state/banner/banner-store.ts';
-import { refreshShop } from '../../state/version/worker-update.ts';
 import { Banner } from './banner.tsx';
 import { Glyph } from './glyph.tsx';
 
@@ -10,6 +9,7 @@ const titleId = 'update-title';
 /** A newer version of the shop waits (SHL-14 to SHL-16). */
 export function UpdateBanner() {
   const isUpdating = useBannerStore(({ update }) => update === 'updating');
+  const refresh = useBannerStore((wishes) => wishes.refresh);
   return (
     <Banner
       isDark
@@ -23,13 +23,7 @@ export function UpdateBanner() {
         </>
       }
     >
-      <Button
-        kind="butter"
-        isBusy={isUpdating}
-        disabled={isUpdating}
-        data-testid="update-refresh"
-        onClick={refreshShop}
-      >
+      <Button kind="butter" isBusy={isUpdating} disabled={isUpdating} data-testid="update-refresh" onClick={refresh}>
         <Text id={isUpdating ? 'app.update.refreshing' : 'app.update.refresh'} />
       </Button>
     </Banner>

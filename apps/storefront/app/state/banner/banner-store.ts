@@ -6,6 +6,8 @@ export type InstallWay = 'generic' | 'ios' | 'safari';
 interface BannerWishes {
   /** `ready`: a newer version of the shop waits; `updating`: it was asked to take over (requirements, appendix F, F3). */
   update: 'none' | 'ready' | 'updating';
+  /** Asks the newer version to take over. */
+  refresh: () => void;
   /** The diner is asked about cookies. */
   isConsentAsked: boolean;
   /** Installing is offered; null: it is not. */
@@ -17,6 +19,7 @@ interface BannerWishes {
 /** What wishes to be shown at the foot of the page; one at a time is. */
 export const useBannerStore = create<BannerWishes>(() => ({
   update: 'none',
+  refresh: () => {},
   isConsentAsked: false,
   install: null,
   isInstallForced: false,

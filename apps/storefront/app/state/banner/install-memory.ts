@@ -1,4 +1,5 @@
 import { isObject } from '@comptoir/contract';
+import { installFlags, installMirror } from '../../platform/start/purge-storage.ts';
 import { storedValue } from '../../platform/stored-value.ts';
 
 /** What this browser remembers of installing. */
@@ -12,13 +13,12 @@ export interface InstallMemory {
 
 const asIs = (value: unknown) => (value === true ? true : null);
 const flags = {
-  installed: storedValue<true>('local', 'pwa-installed', asIs),
-  prompted: storedValue<true>('local', 'ios-pwa-prompt-shown', asIs),
-  hidden: storedValue<true>('local', 'vite-pwa:hide-install', asIs),
+  installed: storedValue<true>('local', installFlags.installed, asIs),
+  prompted: storedValue<true>('local', installFlags.prompted, asIs),
+  hidden: storedValue<true>('local', installFlags.hidden, asIs),
 };
 
-/** The same once more, under a name that the purge of the start leaves (DEC-03). */
-const mirror = storedValue<InstallMemory>('local', 'install-state', (value) => {
+const mirror = storedValue<InstallMemory>('local', installMirror, (value) => {
   if (!isObject(value)) return null;
   return { installed: value.installed === true, prompted: value.prompted === true, hidden: value.hidden === true };
 });
