@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
+import { bareImports } from './vite/bare-imports.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { describeBuild } from './vite/describe-build.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
@@ -34,7 +35,16 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [lucideSubset(), compileMessages(), react(), reactCompiler, nameBuild(), precompress(), describeBuild()],
+  plugins: [
+    lucideSubset(),
+    bareImports(),
+    compileMessages(),
+    react(),
+    reactCompiler,
+    nameBuild(),
+    precompress(),
+    describeBuild(),
+  ],
   appType: 'custom',
   builder: {},
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },

@@ -16,7 +16,7 @@ const scripts = (await readdir(assets))
   .filter(
     (file) =>
       file.endsWith('.js') &&
-      !/polic|terms|legal|account|auth|login|signup|verify|forgot|profile|password|details|view-|saved/.test(file),
+      !/prose|contact|account|auth|login|signup|verify|forgot|profile|password|details|view-|saved/.test(file),
   )
   .map((file) => file.replace(/-.{8}\.js$/, ''))
   .sort();

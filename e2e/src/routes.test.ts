@@ -8,13 +8,14 @@ afterAll(closeBrowser);
 const screens = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
   ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/profile', '/profile/ViewOrders'],
+  ...['/about', '/blog', '/contact'],
   ...['/profile/ViewAccount', '/profile/ViewProfile', '/profile/ViewSecurity', '/profile/ChangePassword'],
 ];
 const both = screens.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
 
 describe('an address', () => {
   it.each(both)(
-    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-04, RTE-10, RTE-11, RTE-12, RTE-20, RTE-22, RTE-39, RTE-42]',
+    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-03, RTE-04, RTE-08, RTE-09, RTE-10, RTE-11, RTE-12, RTE-20, RTE-22, RTE-24, RTE-39, RTE-42, I18N-02]',
     async (path) => {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(200);

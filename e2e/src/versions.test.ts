@@ -42,14 +42,41 @@ describe('a server says', () => {
 
   it('the text of each page that its build lists, and asks to be asked again [PLT-05]', async () => {
     const { body: latest } = await read('/builds/latest.json');
-    const { prerendered } = (await read(`/builds/meta/${latest.id}.json`)).body;
-    const pages = ['/cookie-policy', '/privacy-policy', '/terms-of-service'];
+    const { prerendered, islands } = (await read(`/builds/meta/${latest.id}.json`)).body;
+    const pages = ['/cookie-policy', '/privacy-policy', '/terms-of-service', '/about', '/blog'];
     expect(prerendered).toEqual(pages.flatMap((page) => [page, `/fr${page}`]));
     for (const path of prerendered) {
       const payload = await read(`${path}/_payload.json`);
       expect(payload).toMatchObject({ status: 200, type: json, kept: 'no-cache' });
       expect(payload.body).toMatchObject({ path, title: expect.any(String), prerenderedAt: latest.timestamp });
+      expect(islands).toContain(payload.body.data.island);
     }
+  });
+
+  it('the texts that no script carries, each for good under a name of its own, and nothing else there [PLT-09]', async () => {
+    const { body: latest } = await read('/builds/latest.json');
+    const { islands } = (await read(`/builds/meta/${latest.id}.json`)).body;
+    expect(islands).toHaveLength(5);
+    for (const id of islands) {
+      const island = await read(`/__nuxt_island/${id}.json`);
+      expect(island).toMatchObject({ status: 200, type: json, kept: 'public, max-age=31536000, immutable' });
+      expect(island.body).toMatchObject({
+        id,
+        html: expect.any(String),
+        head: {},
+        props: { page: expect.any(String) },
+      });
+    }
+    expect(await read('/__nuxt_island/LegalText_x.json')).toMatchObject({ status: 404 });
+  });
+
+  it('no word of a legal text in a script or in the data of a page [PLT-10]', async () => {
+    const html = await (await fetch(`${shop.url}/terms-of-service`)).text();
+    const sentence = 'droit de rétractation de quatorze jours';
+    expect(html).toContain(sentence);
+    const files = [...html.matchAll(/\/(?:assets|data)\/[\w./-]+\.(?:json|js)/g)].map(([path]) => path);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect(await (await fetch(shop.url + file)).text(), file).not.toContain(sentence);
   });
 });
 
@@ -64,7 +91,7 @@ async function openMenu(latest?: (route: Route) => unknown, secondsWrong = 0) {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.isNavigationRequest()) documents.push(pathname);
-    if (pathname.startsWith('/builds/') || pathname.endsWith('_payload.json')) asked.push(pathname + search);
+    if (/^\/(builds|__nuxt_island)\/|_payload\.json$/.test(pathname)) asked.push(pathname + search);
   });
   await page.addInitScript((milliseconds) => {
     const now = Date.now;
@@ -151,39 +178,53 @@ describe('an open page', () => {
 });
 
 describe('a legal page', () => {
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+  const text = (page: Page) => page.locator('[data-island]').textContent();
 
-  it('that is gone to shows the text of its payload, which is fetched once [PLT-06]', async () => {
-    const { page, asked, leave } = await openMenu();
-    await page.route('**/privacy-policy/_payload.json', async (route) => {
+  it('that is gone to shows the text of its island, which is fetched once [PLT-06, PLT-10]', async () => {
+    const { page, asked, documents, problems, leave } = await openMenu();
+    await page.route('**/__nuxt_island/*.json', async (route) => {
       const answer = await route.fetch();
-      const payload = await answer.json();
-      payload.data.privacy.title = 'Vos données chez nous';
-      await route.fulfill({ response: answer, json: payload });
+      const island = await answer.json();
+      await route.fulfill({ response: answer, json: { ...island, html: '<p>Vos données chez nous</p>' } });
     });
     for (let time = 0; time < 2; time++) {
       await followLink(page, '/privacy-policy');
       await page.locator('main[data-page="Privacy policy"]').waitFor();
-      expect(await heading(page)).toBe('Vos données chez nous');
+      expect(await text(page)).toBe('Vos données chez nous');
       await followLink(page, '/menu');
       await page.locator('main[data-page=Menu]').waitFor();
     }
     expect(asked.filter((path) => path.endsWith('_payload.json'))).toEqual(['/privacy-policy/_payload.json']);
+    expect(asked.filter((path) => path.startsWith('/__nuxt_island/'))).toHaveLength(1);
+    expect([documents, problems]).toEqual([[], []]);
     await leave();
   });
 
-  it.each<[string, (route: Route) => unknown]>([
-    ['can’t be had', (route) => route.abort()],
-    ['is a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-    ['holds something else', (route) => route.fulfill({ json: { data: { privacy: { title: 7 } } } })],
-    ['never comes', () => undefined],
-  ])('whose payload %s has its own text [PLT-06]', async (_name, payload) => {
+  it.each<[string, string, (route: Route) => unknown]>([
+    ['payload can’t be had', '/privacy-policy/_payload.json', (route) => route.abort()],
+    ['payload is a page', '/privacy-policy/_payload.json', (route) => route.fulfill({ body: '<!doctype html>' })],
+    ['payload holds something else', '/privacy-policy/_payload.json', (route) => route.fulfill({ json: { data: 7 } })],
+    ['payload never comes', '/privacy-policy/_payload.json', () => undefined],
+    ['island can’t be had', '/__nuxt_island/*.json', (route) => route.fulfill({ status: 500, body: '' })],
+    ['island holds no text', '/__nuxt_island/*.json', (route) => route.fulfill({ json: { html: 7 } })],
+  ])('whose %s is loaded whole, and has its text from the server [PLT-06]', async (_name, address, answer) => {
     const { page, documents, leave } = await openMenu();
-    await page.route('**/privacy-policy/_payload.json', payload);
+    await page.route(`**${address}`, answer);
     await followLink(page, '/privacy-policy');
     await page.locator('main[data-page="Privacy policy"]').waitFor();
-    expect(await heading(page)).toBe('Politique de confidentialité');
-    expect(documents).toEqual([]);
+    expect(await text(page)).toContain('RGPD');
+    expect(documents).toEqual(['/privacy-policy']);
+    await leave();
+  });
+
+  it('under a language keeps its links there, written by the server and gone to [RTE-24]', async () => {
+    const { page, leave } = await openMenu();
+    const links = () =>
+      page.locator('[data-island] a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    await page.goto('/fr/about');
+    expect(await links()).toEqual(['/fr/menu']);
+    await page.goto('/about');
+    expect(await links()).toEqual(['/menu']);
     await leave();
   });
 });

@@ -73,13 +73,14 @@ const storefrontFeatures: Record<string, string[]> = {
   account: [],
   cart: [],
   checkout: [],
+  contact: [],
   home: [],
   item: [],
-  legal: [],
   location: [],
   menu: [],
   offer: [],
   order: [],
+  prose: [],
 };
 const storefrontFeatureRooms = Object.keys(storefrontFeatures).map((name) => `storefront/${name}`);
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { createStorefront, type StorefrontOptions } from '@comptoir/storefront';
+import { createStorefront, type StorefrontOptions, TextFault } from '@comptoir/storefront';
 import type { Config } from './config.ts';
 import { type Application, answerBy } from './mount-applications.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** Where the build is, where those of the last days are kept, and whether browsers keep it too. */
 export function buildsOf({
@@ -12,10 +13,16 @@ export function buildsOf({
   return { buildDir, keptBuilds: join(dataDir, 'builds'), hasWorker };
 }
 
-/** Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's. */
+/**
+ * Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's.
+ *
+ * @throws a StartFailure that names the text which can't be shown.
+ */
 export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentStorefront(options);
-  const { handle, close } = await createStorefront(options);
+  const { handle, close } = await createStorefront(options).catch((error: unknown) => {
+    throw error instanceof TextFault ? new StartFailure(error.message, { cause: error }) : error;
+  });
   return { prefix: '', answer: answerBy(handle), close };
 }
 

@@ -8,6 +8,7 @@ import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
 import { Root } from './root.tsx';
 import { findScreen } from './screens/find-screen.ts';
 import { Document } from './shell/document.tsx';
+import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
 export { readCatalogue } from './state/shop/read-catalogue.ts';
@@ -19,11 +20,21 @@ function standAt(url: URL): Navigation {
   return { places: createPlaceStore(toPlace(url, 'first')), go: stay, leaveFor: stay, prefetch: stay, stages };
 }
 
+/** The text of the page, with its links under the page's language (RTE-24). */
+function writtenText({ url, site, islands }: PageRequest) {
+  const island = islands[findScreen(url, site).screen?.path ?? ''];
+  const prefix = /^\/fr(?=\/)/i.exec(url.pathname)?.[0] ?? '';
+  return island ? { ...island, html: island.html.replaceAll('href="/', `href="${prefix}/`) } : null;
+}
+
 /** Renders what is taken over by the browser, whole: nothing is streamed, so nothing needs a script that moves it. */
 async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ html: string; hasFailed: boolean }> {
+  const { site, catalogue } = request;
   let isBroken = hasFailed;
   const stream = await renderToReadableStream(
-    <Root data={request} navigation={standAt(request.url)} hasFailed={hasFailed} />,
+    <WrittenText value={writtenText(request)}>
+      <Root data={{ site, catalogue }} navigation={standAt(request.url)} hasFailed={hasFailed} />
+    </WrittenText>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

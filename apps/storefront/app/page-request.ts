@@ -11,6 +11,8 @@ export interface PageData {
 /** What the server asks for when it renders a page. */
 export interface PageRequest extends PageData {
   url: URL;
+  /** The texts of pages that no script carries, by the path of the page without its language. */
+  islands: Record<string, { key: string; html: string }>;
   /** Names the build, so that the browser notices a newer one. */
   buildId: string;
   /** The restaurant's own tokens, over the design's. */

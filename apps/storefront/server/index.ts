@@ -13,12 +13,17 @@ import {
   type WebRequest,
 } from '@comptoir/web-host';
 import { findRedirect } from '../app/screens/find-redirect.ts';
+import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.ts';
 import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
+import { type BuildName, createIslands } from './texts/create-islands.ts';
+import { readPageTexts } from './texts/read-page-texts.ts';
+
+export { TextFault } from './texts/write-markdown.ts';
 
 export interface StorefrontOptions {
   site: SiteConfig;
@@ -56,8 +61,8 @@ export interface Storefront {
 
 const jsonType = 'application/json; charset=utf-8';
 
-function missing(path: string): Content {
-  return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message: `Page not found: ${path}` }) };
+function missing(path: string, message = `Page not found: ${path}`): Content {
+  return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message }) };
 }
 
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
@@ -65,7 +70,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const { api, clock, catalogueVersion, site, theme } = options;
   const buildRoot = options.buildDir ? pathToFileURL(`${options.buildDir}/`) : new URL('../build/', import.meta.url);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
-  const { id: buildId } = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as { id: string };
+  const build = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as BuildName;
+  const buildId = build.id;
+  const islands = createIslands({ texts: readPageTexts(site, options.siteFolder), site, build });
   const built = createStaticFiles(clientRoot);
   const own = { id: buildId, root: clientRoot };
   const kept = await openKeptBuilds({ folder: options.keptBuilds, own, log: console.error });
@@ -74,7 +81,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
   const renderer = openRenderer({
-    ...{ site, theme, buildId, buildRoot: buildRoot.href, apiRoot: api.root, isInProcess: api.isInProcess },
+    ...{
+      site,
+      theme,
+      islands: islands.byPage,
+      buildId,
+      buildRoot: buildRoot.href,
+      apiRoot: api.root,
+      isInProcess: api.isInProcess,
+    },
     ...{ fetch: api.fetch, keep: data.keep },
   });
   const hasProduct = async (id: number) => (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(id))).ok;
@@ -94,14 +109,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, siteFiles, built, kept]) {
+    for (const files of [data, app, islands.files, siteFiles, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }
     // An address with an extension is a file's: a missing one is never a page (PLT-15), but to who came to read one.
     if (/\.[a-z0-9]+$/i.test(url.pathname) && !wantsPage(accept)) return missing(url.pathname);
     const page = await pages.find(url);
-    return page.status === 404 && wantsJson(accept) ? missing(url.pathname) : page;
+    if (page.status !== 404 || !wantsJson(accept)) return page;
+    return missing(url.pathname, findScreen(url, site).refusal?.message);
   }
 
   return {

@@ -4,10 +4,10 @@ import { typeset } from '@comptoir/format';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-export type Messages = { [id: string]: string | Messages };
+type Messages = { [id: string]: string | Messages };
 
 /** Each sentence with its typography, parsed: the browser then needs no ICU parser, half of the library's weight. */
-export function compileAll(messages: Messages): object {
+function compileAll(messages: Messages): object {
   const entries = Object.entries(messages).map(([id, message]) => [
     id,
     typeof message === 'string' ? compile(typeset(message)) : compileAll(message),

@@ -7,8 +7,10 @@ import { createAppFiles } from '../server/app/app-files.ts';
 import type { StorefrontOptions } from '../server/index.ts';
 import { createPageData } from '../server/page-data.ts';
 import { createCatalogueReader } from '../server/rendering/catalogue-reader.ts';
-import { createPageRenderer } from '../server/rendering/page-renderer.ts';
+import { createPageRenderer, type RenderPage } from '../server/rendering/page-renderer.ts';
 import { createSiteFiles } from '../server/site-files.ts';
+import { createIslands } from '../server/texts/create-islands.ts';
+import { readPageTexts } from '../server/texts/read-page-texts.ts';
 
 export interface DevelopmentStorefront {
   /** Answers from Vite's own middlewares, or with a page rendered from the sources as they are now. */
@@ -43,6 +45,9 @@ export async function createDevelopmentStorefront(
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
   const app = createAppFiles(options);
+  const build = { id: 'dev', timestamp: 0 };
+  // Each page with its text as it is written at its moment.
+  const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = () => vite.ssrLoadModule(entry);
   const reader = () =>
@@ -53,19 +58,24 @@ export async function createDevelopmentStorefront(
   // Each page with what is stored at its moment: a reader of its own.
   const read = (_version: string, now: Temporal.Instant) => reader()('', now);
   const data = createPageData(() => read('', clock()));
-  const render = createPageRenderer({
-    renderPage: async (request) => (await load()).renderPage(request),
-    filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
-    // Vite's own styles stand in the page: see below.
-    styles: '',
-    ...{ read, buildId: 'dev', site, theme },
-  });
+  const render: RenderPage = (path, version, now) =>
+    createPageRenderer({
+      renderPage: async (request) => (await load()).renderPage(request),
+      filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
+      // Vite's own styles stand in the page: see below.
+      styles: '',
+      ...{ read, buildId: 'dev', site, theme, islands: islands().byPage },
+    })(path, version, now);
 
   /** The restaurant's icon and pictures, and the data of pages, which are no part of the build. */
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname } = new URL(url, site.siteRoot);
-    const file = (await data.find(pathname)) ?? (await app.find(pathname)) ?? (await own.find(pathname));
+    const file =
+      (await data.find(pathname)) ??
+      (await app.find(pathname)) ??
+      (await islands().files.find(pathname)) ??
+      (await own.find(pathname));
     if (!file) return vite.middlewares(request, response, () => answerPage(url, response));
     const found = await answerWith({ method, url, headers }, { apiRoot: site.apiRoot }, file);
     response.writeHead(found.status, found.headers).end(found.body);

@@ -12,7 +12,9 @@ export type StoredKind = 'page' | 'data' | 'catalogue' | 'picture';
 /** The kind that a path of the shop's is of; null: nothing of it is stored, for it is somebody's own or changes with each look. */
 export function storedKindOf(pathname: string): StoredKind | null {
   if (storedPages.has(pathname)) return 'page';
-  if (pathname.startsWith('/data/')) return 'data';
+  // Named after what is in them.
+  if (/^\/(data|__nuxt_island)\//.test(pathname)) return 'data';
+  if (storedPages.has(pathname.replace(/\/_payload\.json$/, ''))) return 'catalogue';
   if (catalogue.test(pathname)) return 'catalogue';
   return pictures.test(pathname) ? 'picture' : null;
 }

@@ -26,7 +26,7 @@ const strategies: Record<StoredKind, Strategy> = {
     matchOptions,
     plugins: [storesBuild(buildId), { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request) }],
   }),
-  data: new CacheFirst({ cacheName: 'data', matchOptions, plugins: [storesUndated, few(8)] }),
+  data: new CacheFirst({ cacheName: 'data', matchOptions, plugins: [storesUndated, few(16)] }),
   catalogue: new NetworkFirst({
     cacheName: 'catalogue',
     networkTimeoutSeconds: patienceSeconds,

@@ -9,7 +9,7 @@ export const screens: Scene[] = [
   page('not found', goTo('/nope')),
   page('error page', async (page) => {
     // Its code can't be had, and a moment ago it could not either.
-    await page.route('**/assets/cookie-policy-*.js', (route) => route.abort());
+    await page.route('**/assets/prose-*.js', (route) => route.abort());
     await page.goto('/');
     await awake(page);
     await page.evaluate(() =>
@@ -24,4 +24,7 @@ export const screens: Scene[] = [
   page('privacy policy', goTo('/privacy-policy')),
   page('terms of service', goTo('/terms-of-service')),
   page('cookie policy', goTo('/cookie-policy')),
+  page('about', goTo('/about')),
+  page('blog without an article', goTo('/blog')),
+  page('contact', goTo('/contact')),
 ];

@@ -5,12 +5,6 @@ import { AddedMessages } from './messages-provider.tsx';
 import { addSpecificationKeys } from './specification-keys.ts';
 
 addSpecificationKeys({
-  'shell.pages.Profile area': 'Profile area',
-  'shell.pages.Order history': 'Order history',
-  'shell.pages.Account': 'Account',
-  'shell.pages.Profile details': 'Profile details',
-  'shell.pages.Security': 'Security',
-  'shell.pages.Change password': 'Change password',
   'account.error': 'An error occurred, please try again',
   'account.mismatch': 'Passwords do not match',
   'account.notLoggedIn': 'You are not logged in',

@@ -7,6 +7,7 @@ import type { itemMessages } from './french/item.ts';
 import type { legalMessages } from './french/legal.ts';
 import type { locationMessages } from './french/location.ts';
 import type { orderMessages } from './french/order.ts';
+import type { pageMessages } from './french/page.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
@@ -22,6 +23,7 @@ export interface AddedTables {
   legal: typeof legalMessages;
   location: typeof locationMessages;
   order: typeof orderMessages;
+  page: typeof pageMessages;
 }
 
 /** Every sentence of the storefront: those of the first load, and those that are added. */

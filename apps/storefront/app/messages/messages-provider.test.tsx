@@ -36,15 +36,15 @@ it('shows the key of a missing sentence and warns [I18N-12]', () => {
 it('adds the sentences of a screen to those of the first load', () => {
   const container = shown(
     <AddedMessages add={{ legal: legalMessages }}>
-      <Text id="legal.terms.title" /> <Text id="shell.menu" />
+      <Text id="legal.contact" /> <Text id="shell.menu" />
     </AddedMessages>,
   );
-  expect(container.textContent).toBe('Conditions générales La carte');
+  expect(container.textContent).toBe('Nous joindre La carte');
 });
 
 it('names only sentences that exist in its table of specification keys', () => {
   const loaded = Object.keys(specificationKeys).filter((id) => (id.split('.')[0] as string) in french);
-  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.length).toBeGreaterThan(3);
   for (const id of loaded) {
     const found = id.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], french);
     expect(found, id).toBeDefined();

@@ -7,13 +7,6 @@ import type { MessageId } from './message-id.ts';
 export const specificationKeys: Partial<Record<MessageId, string>> = {
   'error.notFound': "Sorry, that page doesn't exist.",
   'error.broken': 'It looks like something broke.',
-  'shell.pages.Home': 'Home',
-  'shell.pages.Menu': 'Menu',
-  'shell.pages.Checkout': 'Checkout',
-  'shell.pages.Order success': 'Order success',
-  'shell.pages.Cookie policy': 'Cookie policy',
-  'shell.pages.Privacy policy': 'Privacy policy',
-  'shell.pages.Terms of service': 'Terms of service',
   'shell.pickup': 'pickup',
   'shell.delivery': 'delivery',
   'location.tooFar': 'The address is too far from the restaurant',

@@ -11,7 +11,10 @@ export function useMessage(): Say {
   return (id, values) => translate(id, values);
 }
 
+/** Titles of pages stand under the specification's own names. */
+const pages = 'shell.pages.';
+
 /** The English key that the specification gives a sentence, for `data-i18n`; undefined where it gives none (DEC-01). */
 export function specificationKey(id: MessageId): string | undefined {
-  return specificationKeys[id];
+  return id.startsWith(pages) ? id.slice(pages.length) : specificationKeys[id];
 }

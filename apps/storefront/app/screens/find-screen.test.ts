@@ -1,11 +1,13 @@
+import type { SiteConfig } from '@comptoir/contract';
 import { describe, expect, it } from 'vitest';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { findScreen } from './find-screen.ts';
 import { type Screen, screens } from './screens.ts';
 
-const find = (path: string, table: readonly Screen[] = screens) => {
+const site: SiteConfig = { ...exampleSite, disallowedPages: [] };
+const find = (path: string, table: readonly Screen[] = screens, rules = site) => {
   const { pathname, search } = new URL(path, 'http://shop.test');
-  return findScreen({ pathname, search }, exampleSite, table);
+  return findScreen({ pathname, search }, rules, table);
 };
 const about: Screen = {
   path: '/about',
@@ -53,6 +55,16 @@ describe('a screen that may not be shown', () => {
     expect(find('/about?x=1', [{ ...about, validate }]).refusal).toBeNull();
     expect(find('/about', [{ ...about, validate }]).refusal?.status).toBe(404);
   });
+
+  it.each(['/about?x=1', '/fr/blog', '/Contact/'])(
+    'is %s where the site says that it has no such page [RTE-38, CFG-12]',
+    (path) => {
+      const found = { status: 404, message: `Page Not Found: ${path}` };
+      expect(find(path, screens, { ...exampleSite, disallowedMode: 'notFound' }).refusal).toEqual(found);
+      expect(find(path, screens, { ...exampleSite, disallowedMode: 'unlisted' }).refusal).toBeNull();
+      expect(find('/menu', screens, { ...exampleSite, disallowedMode: 'notFound' }).refusal).toBeNull();
+    },
+  );
 
   it('is an error of ours where nobody knows its middleware [RTE-35, ERR-09]', () => {
     const middleware = ['x'] as unknown as NonNullable<Screen['middleware']>;

@@ -1,3 +1,4 @@
+import { isShown } from './disallowed.ts';
 import { plainPath } from './plain-path.ts';
 import { type Asked, middlewares, type Screen, screens } from './screens.ts';
 
@@ -14,8 +15,10 @@ function tablePath(pathname: string): string {
   return plainPath(pathname).replace(/^\/fr(?=\/|$)/, '') || '/';
 }
 
-function refuse({ validate, middleware = [] }: Screen, asked: Asked, fullPath: string): FoundScreen['refusal'] {
-  const isValid = typeof validate === 'function' ? validate(asked) : validate !== false;
+function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['refusal'] {
+  const { validate, middleware = [] } = screen;
+  const isAllowed = isShown(screen, asked.site);
+  const isValid = isAllowed && (typeof validate === 'function' ? validate(asked) : validate !== false);
   if (!isValid) return { status: 404, message: `Page Not Found: ${fullPath}` };
   const known: Record<string, (asked: Asked) => string | null> = middlewares;
   for (const name of middleware) {

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { legalMessages } from '../messages/french/legal.ts';
 import type { shellMessages } from '../messages/french/shell.ts';
 
 /** What a screen's rules may look at: the site, and the address that was asked for, without its language prefix. */
@@ -23,8 +22,8 @@ export interface Screen {
   hasFooter: boolean;
   /** False keeps search engines away; the others are what a sitemap lists (RTE-40). */
   isIndexed: boolean;
-  /** All that it says stands in this table, and the build writes that down as its payload (PLT-05). */
-  text?: Exclude<keyof typeof legalMessages, 'updated'>;
+  /** It is made of a text that no script carries, an island (PLT-05, PLT-09): whose kind has this name. */
+  text?: 'LegalText' | 'AboutText' | 'BlogArticles';
   /** Its code, from here. */
   module: `routes/${string}.tsx`;
   /** False, or a rule that says so: the page is refused with a fatal 404 (RTE-30). */
@@ -34,6 +33,7 @@ export interface Screen {
 }
 
 const access = { header: 'none', hasFooter: false, isIndexed: false } as const;
+const legal = { header: 'solid', hasFooter: true, isIndexed: true, text: 'LegalText' } as const;
 const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
 
 /** Every screen of the shop, once. */
@@ -56,32 +56,34 @@ export const screens: readonly Screen[] = [
     isIndexed: false,
     module: 'routes/success.tsx',
   },
+  { path: '/cookie-policy', page: 'Cookie policy', ...legal, module: 'routes/prose.tsx' },
+  { path: '/privacy-policy', page: 'Privacy policy', ...legal, module: 'routes/prose.tsx' },
+  { path: '/terms-of-service', page: 'Terms of service', ...legal, module: 'routes/prose.tsx' },
   {
-    path: '/cookie-policy',
-    page: 'Cookie policy',
+    path: '/about',
+    page: 'About',
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
-    text: 'cookies',
-    module: 'routes/cookie-policy.tsx',
+    text: 'AboutText',
+    module: 'routes/prose.tsx',
   },
   {
-    path: '/privacy-policy',
-    page: 'Privacy policy',
+    path: '/blog',
+    page: 'Blog',
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
-    text: 'privacy',
-    module: 'routes/privacy-policy.tsx',
+    text: 'BlogArticles',
+    module: 'routes/prose.tsx',
   },
   {
-    path: '/terms-of-service',
-    page: 'Terms of service',
+    path: '/contact',
+    page: 'Contact',
     header: 'solid',
     hasFooter: true,
     isIndexed: true,
-    text: 'terms',
-    module: 'routes/terms-of-service.tsx',
+    module: 'routes/contact.tsx',
   },
   { path: '/auth', page: 'Auth entry', ...access, module: 'routes/account/auth.tsx' },
   { path: '/auth/login', page: 'Login', ...access, module: 'routes/account/login.tsx' },

@@ -86,6 +86,8 @@ export function Footer() {
         <div className={styles.legal}>
           {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
           <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
+          <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
+          <Link to={`${path('/terms-of-service')}#accessibilite`}>{say('shell.footer.accessibility')}</Link>
           <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
           <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
           {tagManager.enabled && (

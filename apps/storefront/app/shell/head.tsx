@@ -1,4 +1,5 @@
 import { useMessage } from '../messages/use-message.ts';
+import { robotsOf } from '../screens/disallowed.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -8,15 +9,16 @@ import { useScreen } from './use-screen.ts';
  */
 export function Head({ fault }: { fault: number | null }) {
   const say = useMessage();
-  const { title, siteRoot } = useSite();
+  const site = useSite();
   const { screen } = useScreen();
   const shown = fault === null ? screen : null;
+  const robots = shown ? robotsOf(shown, site) : 'noindex';
   const page = say(shown ? `shell.pages.${shown.page}` : fault === 404 ? 'error.notFoundTitle' : 'error.brokenTitle');
   return (
     <>
-      <title>{say('shell.title', { page, site: title })}</title>
-      {shown && <link rel="canonical" href={siteRoot + shown.path} />}
-      {!shown?.isIndexed && <meta name="robots" content="noindex" />}
+      <title>{say('shell.title', { page, site: site.title })}</title>
+      {shown && <link rel="canonical" href={site.siteRoot + shown.path} />}
+      {robots && <meta name="robots" content={robots} />}
     </>
   );
 }

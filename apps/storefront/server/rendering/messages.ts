@@ -1,10 +1,13 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { PackedPage } from '@comptoir/web-host';
+import type { PageRequest } from '../../app/page-request.ts';
 
 /** What the renderer is told when it starts. */
 export interface RendererStart {
   site: SiteConfig;
   theme: string;
+  /** The texts of pages that no script carries, by the path of the page. */
+  islands: PageRequest['islands'];
   /** Where the build is, as a URL. */
   buildRoot: string;
   buildId: string;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...{
       site,
       theme: '',
+      islands: {},
       buildId: 'b',
       buildRoot: `${pathToFileURL(folder).href}/`,
     },

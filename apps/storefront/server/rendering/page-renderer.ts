@@ -16,6 +16,7 @@ interface RendererOptions {
   buildId: string;
   site: SiteConfig;
   theme: string;
+  islands: PageRequest['islands'];
 }
 
 /** Renders the page at a path and query, of a version of the catalogue, at an instant. */
@@ -23,12 +24,12 @@ export type RenderPage = (pathAndQuery: string, version: string, now: Temporal.I
 
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
 export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
-  const { site, buildId, theme } = rest;
+  const { site, buildId, theme, islands } = rest;
   return async (pathAndQuery, version, now) => {
     try {
       const { catalogue, address } = await read(version, now);
       const { status, html } = await renderPage({
-        ...{ site, buildId, theme, catalogue },
+        ...{ site, buildId, theme, islands, catalogue },
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),

@@ -16,7 +16,7 @@ process.once('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 const [start] = (await once(process, 'message')) as [RendererStart];
-const { site, theme, buildRoot, buildId, apiRoot, isInProcess } = start;
+const { site, theme, islands, buildRoot, buildId, apiRoot, isInProcess } = start;
 const tell = (message: FromRenderer) => process.send?.(message);
 const early: ToRenderer[] = [];
 const keepEarly = (message: ToRenderer) => early.push(message);
@@ -43,7 +43,7 @@ const read = createCatalogueReader({
   ...(isInProcess && { etagOf }),
   keep: (digest, text) => tell({ kind: 'data', digest, text }),
 });
-const render = createPageRenderer({ ...{ renderPage, filesOf, styles, read, buildId, site, theme } });
+const render = createPageRenderer({ ...{ renderPage, filesOf, styles, read, buildId, site, theme, islands } });
 
 /** One page after the other: whoever asked first is served first. */
 let rendering: Promise<void> = Promise.resolve();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findRedirectLoops } from './find-redirect-loops.ts';
 import { frameFields } from './site-frame.ts';
+import { legalFields } from './site-legal.ts';
 import { pageFields } from './site-pages.ts';
 import { origin, picture, siteAddress, text, zone } from './site-values.ts';
 
@@ -76,7 +77,7 @@ const siteConfigSchema = z.strictObject({
   directions: z.string(),
   /** Pictures of the empty, error, success and not-found screens. */
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
-  legal: z.strictObject({ publisher: text, host: text, updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  legal: legalFields,
   ...pageFields,
   /** How often an open page asks which build the shop has, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
   manifestPollMs: z.optional(z.int().check(z.minimum(1000))),

@@ -2,7 +2,10 @@
 const failures =
   /dynamically imported module|Importing a module script failed|Unable to preload|Failed to load module script/i;
 
+/** What a page of ours needs beside its code can't be had. */
+export class LoadFailure extends Error {}
+
 /** Whether an error means that a file of ours could not be fetched (RTE-43). */
 export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && failures.test(error.message);
+  return error instanceof LoadFailure || (error instanceof Error && failures.test(error.message));
 }

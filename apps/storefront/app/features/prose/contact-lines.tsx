@@ -1,0 +1,33 @@
+import { linkStyles } from '@comptoir/ui';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import styles from './prose.module.css';
+
+/** How to reach who is answerable for a legal text: as the settings say it today. */
+export function ContactLines() {
+  const { name, address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  return (
+    <section className={styles.contact} aria-labelledby="legal-contact">
+      <Text id="legal.contact" as="h2" elementId="legal-contact" />
+      <address>
+        {[name, address].filter(Boolean).join(', ')}
+        {phone && (
+          <>
+            <br />
+            <a className={linkStyles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </>
+        )}
+        {email && (
+          <>
+            <br />
+            <a className={linkStyles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        )}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonClass, classNames, EmptyState } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../messages/message-id.ts';
+import { Text } from '../../messages/text.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import { usePageText } from '../../state/page/page-text.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
+import styles from './prose.module.css';
+
+interface ProseProps {
+  title: MessageId;
+  /** What is said where nobody has written anything. */
+  empty: MessageId;
+  /** What stands below the text. */
+  children?: ReactNode;
+}
+
+/** A page that is made of a text. The server wrote it, so it is put there as it is: what it may hold was judged before. */
+export function Prose({ title, empty, children }: ProseProps) {
+  const path = usePath();
+  const { pictures } = useSite();
+  const { key, html } = usePageText();
+  return (
+    <article className={classNames(styles.page, 'page-width')}>
+      <Text id={title} as="h1" />
+      {!html && (
+        <EmptyState title={<Text id={empty} />} picture={pictures.empty}>
+          <Link className={buttonClass('primary')} to={path('/menu')}>
+            <Text id="error.menu" />
+          </Link>
+        </EmptyState>
+      )}
+      <div
+        className={styles.text}
+        data-island={key}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from Markdown that holds no HTML
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {children}
+    </article>
+  );
+}

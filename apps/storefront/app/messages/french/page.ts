@@ -1,0 +1,13 @@
+/** Pages about the restaurant: its story, its articles, where it is. */
+export const pageMessages = {
+  noArticle: 'Aucun article pour le moment.',
+  noText: 'Notre histoire s’écrit en cuisine.',
+  address: 'Adresse',
+  hours: 'Horaires',
+  reach: 'Nous joindre',
+  route: 'Itinéraire',
+  call: 'Appeler',
+  write: 'Écrire',
+  networks: 'Sur les réseaux',
+  newWindow: '{name} (nouvel onglet)',
+} as const;

@@ -1,0 +1,12 @@
+import { Contact } from '../features/contact/contact.tsx';
+import { pageMessages } from '../messages/french/page.ts';
+import { AddedMessages } from '../messages/messages-provider.tsx';
+import { OpeningHours } from '../shell/opening-hours.tsx';
+
+export default function ContactPage() {
+  return (
+    <AddedMessages add={{ page: pageMessages }}>
+      <Contact hours={<OpeningHours />} />
+    </AddedMessages>
+  );
+}

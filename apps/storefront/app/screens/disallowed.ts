@@ -1,0 +1,18 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { Screen } from './screens.ts';
+
+type Rules = Pick<SiteConfig, 'disallowedPages' | 'disallowedMode'>;
+
+const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
+  disallowedPages.some((name) => name === page);
+
+/** Whether a screen may be shown at all (RTE-38). */
+export function isShown(screen: Pick<Screen, 'page'>, site: Rules): boolean {
+  return site.disallowedMode !== 'notFound' || !isDisallowed(screen, site);
+}
+
+/** What search engines are told of a screen; null: that they may list it (RTE-37). */
+export function robotsOf(screen: Pick<Screen, 'page' | 'isIndexed'>, site: Rules): string | null {
+  if (isDisallowed(screen, site)) return 'noindex,nofollow';
+  return screen.isIndexed ? null : 'noindex';
+}

@@ -1,0 +1,20 @@
+import { TextFault } from './write-markdown.ts';
+
+/**
+ * Puts the site's own values where a text names them: `{title}`. A line whose value the site does not give is left out.
+ *
+ * @throws TextFault where it names what nobody knows.
+ */
+export function fillText(text: string, values: Record<string, string | undefined>, file: string): string {
+  const isGiven = (line: string, index: number) => {
+    const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const unknown = names.find((name) => !(name in values));
+    if (unknown !== undefined) throw new TextFault(`${file} is wrong in line ${index + 1}: nobody knows {${unknown}}.`);
+    return names.every((name) => values[name]);
+  };
+  return text
+    .split('\n')
+    .filter(isGiven)
+    .join('\n')
+    .replace(/\{(\w+)\}/g, (_, name) => (values[name] ?? '').replace(/[\\`*_[\]<>#|&]/g, '\\$&'));
+}

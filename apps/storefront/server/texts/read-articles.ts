@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFormat, typeset } from '@comptoir/format';
+import { escapeHtml } from '@comptoir/web-host';
+import { TextFault, writeMarkdown } from './write-markdown.ts';
+
+const fileName = /^(?<date>\d{4}-\d{2}-\d{2})-(?<name>[a-z0-9-]+)\.md$/;
+
+/** Writes one article: its date and its address stand in the name of its file, its title in the first line. */
+function writeArticle(folder: string, file: string, shown: string): string {
+  const { date, name } = fileName.exec(file)?.groups ?? {};
+  if (!date || !name)
+    throw new TextFault(`${shown} is wrong: its name must be a date and words, 2026-11-20-la-pate.md.`);
+  const source = readFileSync(join(folder, file), 'utf8');
+  const title = /^# (.+)\n/.exec(source)?.[1];
+  if (!title) throw new TextFault(`${shown} is wrong in line 1: its title must stand there, "# La pâte".`);
+  // The line stays, empty: lines keep their numbers.
+  const text = writeMarkdown(source.replace(/^# .+/, ''), { file: shown, below: 1 });
+  const day = createFormat('fr', 'EUR').date(Temporal.PlainDate.from(date));
+  const heading = `<h2>${escapeHtml(typeset(title))}</h2><p class="small muted"><time datetime="${date}">${day}</time></p>`;
+  return `<article id="${name}">${heading}${text}</article>`;
+}
+
+/**
+ * The articles of a restaurant's `blog/` as HTML, the newest first; empty: it has none.
+ *
+ * @throws TextFault
+ */
+export function readArticles(siteFolder: string, siteId: string): string {
+  const folder = join(siteFolder, 'blog');
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  } catch {
+    return '';
+  }
+  const newestFirst = files.sort().reverse();
+  return newestFirst.map((file) => writeArticle(folder, file, `sites/${siteId}/blog/${file}`)).join('');
+}

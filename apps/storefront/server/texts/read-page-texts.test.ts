@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import exampleSite from '../../../../sites/leve-tard/site.ts';
+import { readPageTexts } from './read-page-texts.ts';
+import { TextFault } from './write-markdown.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const withBlog = { ...exampleSite, blog: { enabled: true } };
+const textOf = (path: string, site = exampleSite) =>
+  readPageTexts(site, folder).find(({ screen }) => screen.path === path)?.html;
+
+describe('the text of a page', () => {
+  it.each(['/cookie-policy', '/privacy-policy', '/terms-of-service'])(
+    'of %s names the shop, in French typography, without a hole [RTE-17, RTE-18, RTE-19]',
+    (path) => {
+      const html = textOf(path) ?? '';
+      expect(html).toContain('Lève-tard');
+      expect(html).toContain('1er novembre 2026');
+      expect(html).not.toMatch(/[{}]| [:;!?»]|<h1/);
+    },
+  );
+
+  it('leaves out the line whose value the site does not give, and only that', () => {
+    const { registration: _, ...legal } = exampleSite.legal;
+    const html = textOf('/terms-of-service', { ...exampleSite, legal }) ?? '';
+    expect(html).toContain('TVA intracommunautaire');
+    expect(html).not.toContain('Immatriculation');
+  });
+
+  it('is the restaurant’s own where it has written one', () => {
+    write('pages/terms-of-service.md', '## Chez {title}\n\nOn *discute*.\n');
+    expect(textOf('/terms-of-service')).toContain(
+      '<h2 id="chez-leve-tard">Chez Lève-tard</h2><p>On <em>discute</em>.</p>',
+    );
+  });
+
+  it('shows the site’s values as text, whatever is in them [SEC-12]', () => {
+    const html = textOf('/terms-of-service', { ...exampleSite, title: '<img src=x onerror=alert(1)> *A*' }) ?? '';
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; *A*');
+    expect(html).not.toContain('<img');
+  });
+
+  it.each([
+    ['a script', 'Bonjour\n\n<script>alert(1)</script>', 'line 3: HTML is not allowed'],
+    ['HTML in a line', 'Un <b onclick="x()">mot</b>', 'line 1: HTML is not allowed'],
+    ['a link that runs', '## A\n\n[ici](javascript:alert(1))', 'line 3: a link may not lead to'],
+    ['a link to another host without its scheme', '[ici](//evil.example)', 'line 1: a link may not lead to'],
+    ['a picture of a stranger', '![](https://evil.example/a.png)', 'line 1: a picture must stand below /media/'],
+    ['a second title', '# Titre', 'line 1: headings begin with ##'],
+    ['a name that nobody knows', 'Ici\n{titel}', 'line 2: nobody knows {titel}'],
+  ])('with %s is refused, and the file is named', (_name, source, fault) => {
+    write('pages/about.md', source);
+    expect(() => readPageTexts(exampleSite, folder)).toThrow(TextFault);
+    expect(() => readPageTexts(exampleSite, folder)).toThrow(`sites/leve-tard/pages/about.md is wrong in ${fault}`);
+  });
+});
+
+describe('the articles of a restaurant', () => {
+  it('are none while its blog is not enabled, whatever lies there [CFG-11]', () => {
+    write('blog/2026-11-20-la-pate.md', '# La pâte\n\nElle dort.\n');
+    expect(textOf('/blog')).toBe('');
+    expect(textOf('/blog', withBlog)).not.toBe('');
+  });
+
+  it('are none where it has written none [RTE-03]', () => {
+    expect(textOf('/blog', withBlog)).toBe('');
+  });
+
+  it('stand the newest first, each with its day, and no second title of the page [RTE-03]', () => {
+    write('blog/2026-11-20-la-pate.md', '# La pâte\n\n## Lente\n\nElle dort.\n');
+    write('blog/2026-11-21-le-four.md', '# Le four : 430 °C\n\nIl chauffe.\n');
+    expect(textOf('/blog', withBlog)).toBe(
+      '<article id="le-four"><h2>Le four\u00a0: 430 °C</h2><p class="small muted"><time datetime="2026-11-21">21 novembre 2026</time></p><p>Il chauffe.</p></article>' +
+        '<article id="la-pate"><h2>La pâte</h2><p class="small muted"><time datetime="2026-11-20">20 novembre 2026</time></p><h3 id="lente">Lente</h3><p>Elle dort.</p></article>',
+    );
+  });
+
+  it.each([
+    ['blog/la-pate.md', '# La pâte\n', 'its name must be a date and words'],
+    ['blog/2026-11-20-la-pate.md', 'La pâte\n', 'line 1: its title must stand there'],
+    ['blog/2026-11-20-la-pate.md', '# La pâte\n\n<iframe src="x"></iframe>\n', 'line 3: HTML is not allowed'],
+  ])('%s that can’t be shown stops the start and is named', (path, source, fault) => {
+    write(path, source);
+    expect(() => readPageTexts(withBlog, folder)).toThrow(`sites/leve-tard/${path} is wrong`);
+    expect(() => readPageTexts(withBlog, folder)).toThrow(fault);
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '@comptoir/contract';
+import { createFormat } from '@comptoir/format';
+import { type Screen, screens } from '../../app/screens/screens.ts';
+import { fillText } from './fill-text.ts';
+import { readArticles } from './read-articles.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
+
+/** The text of a page, as HTML that is ours: nothing in it can run. */
+export interface PageText {
+  screen: Screen;
+  html: string;
+}
+
+function valuesOf({ title, product, tagline, currency, legal }: SiteConfig): Record<string, string | undefined> {
+  const { publisher, host, registration, vatNumber, director, mediator } = legal;
+  const updatedAt = createFormat('fr', currency).date(Temporal.PlainDate.from(legal.updatedAt));
+  return { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
+}
+
+/** What the restaurant wrote for a page in `pages/`, else what the shop brings; null: nobody wrote anything. */
+function findFile(siteFolder: string, siteId: string, path: string): { file: string; shown: string } | null {
+  const name = `${path.slice(1)}.md`;
+  const written = { file: join(siteFolder, 'pages', name), shown: `sites/${siteId}/pages/${name}` };
+  const brought = { file: join(ownTexts, name), shown: `apps/storefront/texts/${name}` };
+  return [written, brought].find(({ file }) => existsSync(file)) ?? null;
+}
+
+function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): string {
+  if (text === 'BlogArticles') return site.blog?.enabled ? readArticles(siteFolder, site.id) : '';
+  const found = findFile(siteFolder, site.id, path);
+  if (!found) return '';
+  const source = fillText(readFileSync(found.file, 'utf8'), valuesOf(site), found.shown);
+  return writeMarkdown(source, { file: found.shown });
+}
+
+/**
+ * The texts of the pages that are made of one: the restaurant's own where it has written them.
+ *
+ * @throws TextFault that names the file and the line that can't be shown.
+ */
+export function readPageTexts(site: SiteConfig, siteFolder: string): PageText[] {
+  return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder) }] : []));
+}
