@@ -33,7 +33,14 @@ export default defineSite({
     ],
   },
   native: { appId: 'fr.levetard.commande', appName: 'Lève-tard' },
-  logo: { before: 'lève', after: 'tard' },
+  logo: {
+    before: 'lève',
+    after: 'tard',
+    mark: {
+      filled: 'M6 26a16 16 0 0 1 32 0z',
+      lines: 'M22 1v5M7.5 6.5l3 4M36.5 6.5l-3 4M.5 18l4 2.2M43.5 18l-4 2.2',
+    },
+  },
   hero: {
     headline: 'Notre pâte dort *72 h.* Vous, {eat} dans *{minutes} min.*',
     closedHeadline: 'Notre pâte dort *72 h.* Vous, {eat} *{when}.*',

@@ -19,7 +19,7 @@ export const testSite: SiteConfig = defineSite({
   footer: { theme: 'dark', columns: 4, credits: true, social: true, notice: '' },
   font: null,
   app: { shortName: 'Bonne pâte', themeColor: '#c92718', backgroundColor: '#c92718' },
-  logo: { before: 'bonne', after: 'pâte' },
+  logo: { before: 'bonne', after: 'pâte', mark: null },
   hero: { headline: 'Une *bonne* pâte', closedHeadline: 'Une *bonne* pâte', subline: 'À emporter ou livrée', picture },
   craft: { headline: '', figures: [] },
   directions: '',

@@ -32,6 +32,11 @@ function isZone(name: string): boolean {
 
 export const zone = z.string().check(z.refine(isZone, 'must be a time zone such as Europe/Paris'));
 
+const outline = z.string().check(z.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'must be the path of an SVG'));
+
+/** A drawing of 44 by 26 in the colour of the text: what is filled, and what is drawn as lines. Null: none. */
+export const mark = z.nullable(z.strictObject({ filled: outline, lines: outline }));
+
 /** A picture of the site, with the sizes that a browser may choose from. */
 export const picture = z.strictObject({
   src: path,

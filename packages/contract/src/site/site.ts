@@ -3,7 +3,7 @@ import { findRedirectLoops } from './find-redirect-loops.ts';
 import { frameFields } from './site-frame.ts';
 import { legalFields } from './site-legal.ts';
 import { pageFields } from './site-pages.ts';
-import { origin, picture, siteAddress, text, zone } from './site-values.ts';
+import { mark, origin, picture, siteAddress, text, zone } from './site-values.ts';
 
 /**
  * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
@@ -49,7 +49,7 @@ const siteConfigSchema = z.strictObject({
     }),
   ),
   /** The word mark: the text before and after the mark in the middle. */
-  logo: z.strictObject({ before: z.string(), after: z.string() }),
+  logo: z.strictObject({ before: z.string(), after: z.string(), mark }),
   hero: z.strictObject({
     /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" `{eat}` is "déjeunez" or "dînez", `{minutes}` the settings' own. */
     headline: text,
