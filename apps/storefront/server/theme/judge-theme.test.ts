@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourPairs } from './colour-pairs.ts';
 import { contrastOf, parseColour } from './contrast.ts';
+import { deriveTheme } from './derive-theme.ts';
 import { judgeTheme } from './judge-theme.ts';
 
 const contrast = (one: string, other: string) => {
@@ -36,6 +37,18 @@ describe('a theme', () => {
     expect(judgeTheme(':root { --color-on-night: #333333; }')).toEqual([
       expect.stringMatching(/^--color-on-night on --color-night: has a contrast of 1\.\d\d?, 4\.5 is the least$/),
     ]);
+  });
+
+  it('can be made of any colour, and is read everywhere', () => {
+    const twoDigits = (channel: number) => channel.toString(16).padStart(2, '0');
+    for (let red = 0; red < 256; red += 51)
+      for (let green = 0; green < 256; green += 51)
+        for (let blue = 0; blue < 256; blue += 51) {
+          const hex = `#${[red, green, blue].map(twoDigits).join('')}`;
+          expect(judgeTheme(deriveTheme(hex).replace(/\s+/g, ' ').trim()), hex).toEqual([]);
+        }
+    expect(deriveTheme('#0b6e4f')).toContain('--color-tomato: oklch(0.46 0.12 165);');
+    expect(() => deriveTheme('green')).toThrow('green is no colour');
   });
 
   it('takes tokens of the design alone, and colours that can be measured', () => {

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deriveTheme } from '@comptoir/storefront/theme';
+import { loadSite } from '../../load-site.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { catalogueFiles } from './catalogue-files.ts';
+import { drawIcon, drawPlate } from './drawings.ts';
+import { siteFile } from './site-file.ts';
+import type { SiteWish } from './site-wish.ts';
+
+/**
+ * Writes the folder of a new restaurant, and reads it as a start does. Gives the folder.
+ * @throws a StartFailure where there is such a folder, or where the wish makes none that opens: then nothing is left of it.
+ */
+export async function writeSite(wish: SiteWish, sitesDir: string, today: string): Promise<string> {
+  if (!/^[a-z0-9-]+$/.test(wish.id))
+    throw new StartFailure(`"${wish.id}" can't name a folder: use a-z, 0-9 and hyphens.`);
+  const folder = join(sitesDir, wish.id);
+  if (existsSync(folder)) throw new StartFailure(`sites/${wish.id} is there already: choose another id.`);
+  const catalogue = Object.entries(catalogueFiles(wish)).map(
+    ([name, content]) => [join('catalogue', name), `${JSON.stringify(content, null, 2)}\n`] as const,
+  );
+  const files = new Map([
+    ['site.ts', siteFile(wish, today)],
+    ['theme.css', deriveTheme(wish.color)],
+    ['icon.svg', drawIcon(wish.color)],
+    [join('media/site/plate.svg'), drawPlate(wish.color)],
+    ...catalogue,
+  ]);
+  try {
+    for (const [name, content] of files) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+    }
+    await loadSite({ site: wish.id, sitesDir, siteRoot: null, apiRoot: null, manifestPollMs: null });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser } from './browser.ts';
+import { openOtherShop, orderByCard, orderForPickup } from './whole-order.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+afterAll(closeBrowser);
+
+it('a new restaurant opens as it was written, and sells', async () => {
+  const sitesDir = await mkdtemp(join(root, 'sites/.test-'));
+  const tool = ['apps/serve/src/tools/new-site/new-site.ts', '--title', 'Chez Ana', '--product', 'couscous'];
+  const { stdout } = await promisify(execFile)(process.execPath, tool, {
+    cwd: root,
+    env: { ...process.env, SITES_DIR: sitesDir },
+  });
+  expect(stdout).toContain('SITE=chez-ana');
+  const shop = await openOtherShop({ SITE: 'chez-ana', SITES_DIR: sitesDir });
+  expect(shop.output()).toContain('Chez Ana is open');
+  await orderForPickup(shop, 'Plat du jour');
+  await orderByCard(shop, 'Assiette végétarienne');
+  await shop.dispose();
+  await rm(sitesDir, { recursive: true });
+});
