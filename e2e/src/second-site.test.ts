@@ -72,6 +72,8 @@ describe('another restaurant', () => {
       '/menu',
       '/checkout',
       '/privacy-policy',
+      '/about',
+      '/contact',
       '/manifest.webmanifest',
       '/offline.html',
       '/nope',
