@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isSource = /\.(ts|tsx|mjs|css|json|html)$/;
 const isLeftOut = /(^|\/)(node_modules|build|testing)\/|\.test\.tsx?$/;
 /** The restaurant that opens where nobody names one. */
-const named = ['apps/serve/src/config.ts'];
+const named = ['apps/serve/src/environment/config.ts'];
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 it('no restaurant is named by what all of them run on [CFG-01]', async () => {

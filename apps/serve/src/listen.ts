@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Listens on the configured port; resolves with the address. */

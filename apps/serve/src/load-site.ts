@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSiteConfig, type SiteConfig } from '@comptoir/contract';
 import { judgeTheme, siteStyles } from '@comptoir/storefront/theme';
-import type { Config } from './config.ts';
+import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** One restaurant: its configuration and where the rest of it lies. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './environment/config.ts';
 import { type Card, openCard } from './open-card.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
-import type { Config } from './config.ts';
 import { demoCardScript, openDemoCard } from './demo-card.ts';
+import type { Config } from './environment/config.ts';
+import type { PaymentChoice } from './environment/read-payment.ts';
 import type { Application } from './mount-applications.ts';
-import type { PaymentChoice } from './read-payment.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { startClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './environment/config.ts';
 import { listen } from './listen.ts';
 import { pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';

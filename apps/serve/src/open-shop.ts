@@ -19,8 +19,8 @@ import {
   seedDemoAccount,
 } from '@comptoir/api';
 import { startClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { demandComplete } from './demand-complete.ts';
+import type { Config } from './environment/config.ts';
+import { demandComplete } from './environment/demand-complete.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';

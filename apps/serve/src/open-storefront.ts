@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createStorefront, type StorefrontOptions, TextFault } from '@comptoir/storefront';
-import type { Config } from './config.ts';
+import type { Config } from './environment/config.ts';
 import { type Application, answerBy } from './mount-applications.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -1,5 +1,5 @@
 import { OpenFailure } from '@comptoir/api';
-import { readConfig } from './config.ts';
+import { readConfig } from './environment/config.ts';
 import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
 import { StartFailure } from './start-failure.ts';

@@ -1,6 +1,6 @@
 import { type BackupHeader, backUp, forgetSecret, restore, withServer } from '@comptoir/api';
 import { createFormat } from '@comptoir/format';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
 import { databaseOptions } from './database-options.ts';
 import { untilInterrupted } from './until-interrupted.ts';

@@ -1,6 +1,6 @@
 import { applyRetention, openAccountKeys, type RetentionReport, readCatalogue } from '@comptoir/api';
 import { readSettings } from '@comptoir/contract';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../environment/config.ts';
 import { openSecret } from '../open-secret.ts';
 import { printJson } from './print-json.ts';
 import { withShop } from './with-shop.ts';

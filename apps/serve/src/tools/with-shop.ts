@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase, type PaymentGateway } from '@comptoir/api';
 import type { SiteConfig } from '@comptoir/contract';
 import { startClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
 import { connectCards } from '../open-card.ts';
 import { databaseOptions } from './database-options.ts';

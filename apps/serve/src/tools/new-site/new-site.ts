@@ -1,6 +1,6 @@
 // npm run site:new: writes the folder of a new restaurant.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-const { readConfig } = await import('../../config.ts');
+const { readConfig } = await import('../../environment/config.ts');
 const { readWish } = await import('./read-wish.ts');
 const { writeSite } = await import('./write-site.ts');
 

@@ -102,16 +102,17 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ NODE_ENV: 'production' }, /NODE_ENV=production.+SMTP_URL.+SITE_ROOT/],
-    [{ SITE_ROOT: 'https://shop.example' }, /SITE_ROOT\).+SMTP_URL/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL\).+SITE_ROOT/],
-    [{ ...stripe, SITE_ROOT: 'https://shop.example' }, /STRIPE_SECRET_KEY.+SMTP_URL/],
-    [{ DEMO: 'false' }, /DEMO=false.+SMTP_URL/],
-  ])('opens no real shop by halves: %j', (environment, sentence) => {
+    [{ NODE_ENV: 'production' }, /NODE_ENV=production[\s\S]+ {2}SMTP_URL, [\s\S]+ {2}SITE_ROOT, /],
+    [{ SITE_ROOT: 'https://shop.example' }, /SITE_ROOT\)[\s\S]+ {2}SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL\)[\s\S]+ {2}SITE_ROOT/],
+    [{ ...stripe, SITE_ROOT: 'https://shop.example' }, /STRIPE_SECRET_KEY[\s\S]+ {2}SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example', SITE_ROOT: 'http://shop.example' }, /SITE_ROOT\)[\s\S]+ {2}https in SITE_ROOT/],
+    [{ DEMO: 'false' }, /DEMO=false[\s\S]+ {2}SMTP_URL/],
+  ])('opens no real shop by halves, and lists what it lacks: %j [SEC-18]', (environment, sentence) => {
     const config = readConfig(environment);
     const root = config.siteRoot ?? 'http://localhost:3000';
     expect(() => demandComplete(config, root)).toThrow(sentence);
-    expect(() => demandComplete(config, root)).toThrow(/^[^.]+(\.[^.\s]+)*\.$/);
+    expect(() => demandComplete(config, root)).toThrow(/\nSet what is missing, or DEMO=true to try the shop\.$/);
     expect(() => demandComplete({ ...config, isDemo: true }, root)).not.toThrow();
   });
 
@@ -123,6 +124,25 @@ describe('the environment', () => {
     });
     expect(() => demandComplete(config, 'https://shop.example')).not.toThrow();
     expect(config.payment.kind).toBe('none');
+  });
+
+  it('says all that is wrong at once, a line each [SEC-18]', () => {
+    const lines = (environment: NodeJS.ProcessEnv) => {
+      try {
+        readConfig(environment);
+        return [];
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => line.split(' ')[0]);
+      }
+    };
+    expect(lines({ PORT: 'x', ROUTER: 'crow' })).toEqual(['PORT', 'ROUTER']);
+    const halves = { NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z', GEOCODER: 'google', ROUTER: 'osrm' };
+    expect(lines({ ...halves, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'CLOCK',
+      'GEOCODER=google',
+      'ROUTER=osrm',
+      'STRIPE_PUBLISHABLE_KEY',
+    ]);
   });
 
   it('never shows a password [SEC-08]', () => {

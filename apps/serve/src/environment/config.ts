@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import * as z from 'zod';
-import { type PaymentChoice, readPayment, stripeNames } from './read-payment.ts';
+import { readPartners } from './read-partners.ts';
+import { type PaymentChoice, stripeNames } from './read-payment.ts';
 import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
@@ -37,7 +38,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in sites/')
     .default('leve-tard'),
-  SITES_DIR: z.string().default(fileURLToPath(new URL('../../../sites', import.meta.url))),
+  SITES_DIR: z.string().default(fileURLToPath(new URL('../../../../sites', import.meta.url))),
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
@@ -113,20 +114,20 @@ export interface Config {
   realBy: string[];
 }
 
-/** Reads and validates the environment. @throws an Error whose message is one sentence naming the variable that is wrong. */
+/** Reads and validates the environment. @throws an Error whose message has a sentence for each variable that is wrong, one a line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const name = String(issue?.path[0]);
-    // The value may hold a password, in an address or in the wrong variable.
-    throw new Error(`${name} can't be used: ${issue?.message}.`);
-  }
+  // The value may hold a password, in an address or in the wrong variable.
+  if (!result.success)
+    throw new Error(
+      result.error.issues.map(({ path, message }) => `${String(path[0])} can't be used: ${message}.`).join('\n'),
+    );
   const values = result.data;
   const realBy = findReal(values);
   const isDemo = values.DEMO ?? realBy.length === 0;
-  if (values.CLOCK !== undefined && !isDemo) throw new Error('CLOCK is for the demo only: unset it, or set DEMO=true.');
+  const sandbox = values.STRIPE_SANDBOX_PORT ?? sandboxPort(values);
+  const partners = readPartners(values, { isDemo, sandboxPort: sandbox });
   return {
     port: values.PORT,
     host: values.HOST,
@@ -139,9 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     apiRoot: values.API_ROOT ?? null,
     manifestPollMs: values.MANIFEST_POLL_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
-    geocoder: readGeocoder(values),
-    router: readRouter(values),
-    payment: readPayment(values, { isDemo, sandboxPort: values.STRIPE_SANDBOX_PORT ?? sandboxPort(values) }),
+    ...partners,
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     accountSecret: values.ACCOUNT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
@@ -170,20 +169,4 @@ function isProxy(entry: string): boolean {
   return (
     rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   );
-}
-
-function readGeocoder({ GEOCODER: kind, GOOGLE_MAPS_KEY: key }: Environment): GeocoderChoice {
-  if (kind !== 'google') return { kind };
-  if (key === undefined) throw new Error('GEOCODER=google needs a key: set GOOGLE_MAPS_KEY.');
-  return { kind, key };
-}
-
-function readRouter({ ROUTER: kind, GOOGLE_MAPS_KEY: key, OSRM_URL: root }: Environment): RouterChoice {
-  if (kind === 'osrm') {
-    if (root === undefined) throw new Error('ROUTER=osrm needs a server: set OSRM_URL.');
-    return { kind, root };
-  }
-  if (kind !== 'google') return { kind };
-  if (key === undefined) throw new Error('ROUTER=google needs a key: set GOOGLE_MAPS_KEY.');
-  return { kind, key };
 }
