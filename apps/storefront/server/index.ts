@@ -17,6 +17,9 @@ import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
+import { findIcons } from './public/find-icons.ts';
+import { createMessageFiles } from './public/message-files.ts';
+import { createSearchFiles } from './public/search-files.ts';
 import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.ts';
 import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -79,6 +82,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(options);
 
+  const messages = createMessageFiles(buildId);
+  const search = createSearchFiles(options);
+
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
   const renderer = openRenderer({
     ...{
@@ -109,10 +115,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, islands.files, siteFiles, built, kept]) {
+    for (const files of [data, app, islands.files, messages, search, siteFiles, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }
+    const icons = findIcons(url);
+    if (icons) return icons;
     // An address with an extension is a file's: a missing one is never a page (PLT-15), but to who came to read one.
     if (/\.[a-z0-9]+$/i.test(url.pathname) && !wantsPage(accept)) return missing(url.pathname);
     const page = await pages.find(url);

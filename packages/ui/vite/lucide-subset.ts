@@ -22,7 +22,9 @@ function readNames(file: string): string[] {
 
 function pickIcons(names: string[]): IconSet {
   const require = createRequire(import.meta.url);
-  const { prefix, width, height, icons, aliases = {} } = require('@iconify-json/lucide/icons.json') as IconSet;
+  // Not by `require`, which would keep all of them.
+  const collection = readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8');
+  const { prefix, width, height, icons, aliases = {} } = JSON.parse(collection) as IconSet;
   const picked = names.map((name) => {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
     if (!icon) throw new Error(`Lucide has no icon named ${name}`);
@@ -30,6 +32,9 @@ function pickIcons(names: string[]): IconSet {
   });
   return { prefix, width: width ?? 24, height: height ?? 24, icons: Object.fromEntries(picked) };
 }
+
+/** Reads the icons that the interface names. */
+export const readLucideIcons = (): IconSet => pickIcons(readNames(namesFile));
 
 /** Bundles the icons that the interface names instead of the whole collection of 1,600. */
 export function lucideSubset(): Plugin {
@@ -39,7 +44,7 @@ export function lucideSubset(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return;
       this.addWatchFile(namesFile);
-      return `export default ${JSON.stringify(pickIcons(readNames(namesFile)))}`;
+      return `export default ${JSON.stringify(readLucideIcons())}`;
     },
   };
 }

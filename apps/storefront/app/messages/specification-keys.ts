@@ -1,10 +1,13 @@
 import type { MessageId } from './message-id.ts';
 
+/** Ids of sentences, and what the specification calls them. */
+export type SpecificationKeys = Partial<Record<MessageId, string>>;
+
 /**
  * The specification's English string of a sentence (requirements DEC-01, appendix H). It stands in `data-i18n`, so that a
  * test can check the exact English without showing it.
  */
-export const specificationKeys: Partial<Record<MessageId, string>> = {
+export const specificationKeys: SpecificationKeys = {
   'error.notFound': "Sorry, that page doesn't exist.",
   'error.broken': 'It looks like something broke.',
   'shell.pickup': 'pickup',
@@ -14,6 +17,6 @@ export const specificationKeys: Partial<Record<MessageId, string>> = {
 };
 
 /** Adds the keys of sentences that come with a screen. */
-export function addSpecificationKeys(keys: typeof specificationKeys): void {
+export function addSpecificationKeys(keys: SpecificationKeys): void {
   Object.assign(specificationKeys, keys);
 }

@@ -1,4 +1,5 @@
 import { appMessages } from '../../messages/french/app.ts';
+import { appKeys } from '../../messages/keys/app-keys.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { addSpecificationKeys } from '../../messages/specification-keys.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -8,23 +9,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { type BannerKind, useBanner } from './use-banner.ts';
 
-addSpecificationKeys({
-  'app.cookies.title': 'Cookie Consent',
-  'app.cookies.text': 'This site uses cookies for the best experience.',
-  'app.cookies.accept': 'Accept',
-  'app.cookies.decline': 'Decline',
-  'app.install.dismiss': 'Dismiss',
-  'app.install.text': 'Reach {restaurant} from your home screen',
-  'app.install.now': 'Install now',
-  'app.install.later': 'Later',
-  'app.install.share': 'Tap share',
-  'app.install.addHome': 'Choose Add to Home Screen',
-  'app.install.addDock': 'Choose Add to Dock',
-  'app.install.confirm': 'Confirm Add',
-  'app.update.title': 'Mise à jour disponible',
-  'app.update.text': 'A new version is ready',
-  'app.update.refresh': 'Actualiser',
-});
+addSpecificationKeys(appKeys);
 
 function Shown({ kind }: { kind: BannerKind }) {
   if (kind === 'update') return <UpdateBanner />;

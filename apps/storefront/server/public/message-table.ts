@@ -1,0 +1,51 @@
+import { typeset } from '@comptoir/format';
+import { accountMessages } from '../../app/messages/french/account.ts';
+import { appMessages } from '../../app/messages/french/app.ts';
+import { cartMessages } from '../../app/messages/french/cart.ts';
+import { checkoutMessages } from '../../app/messages/french/checkout.ts';
+import { french } from '../../app/messages/french/french.ts';
+import { itemMessages } from '../../app/messages/french/item.ts';
+import { legalMessages } from '../../app/messages/french/legal.ts';
+import { locationMessages } from '../../app/messages/french/location.ts';
+import { orderMessages } from '../../app/messages/french/order.ts';
+import { pageMessages } from '../../app/messages/french/page.ts';
+import { accountKeys } from '../../app/messages/keys/account-keys.ts';
+import { appKeys } from '../../app/messages/keys/app-keys.ts';
+import { badgeKeys } from '../../app/messages/keys/badge-keys.ts';
+import { checkoutKeys } from '../../app/messages/keys/checkout-keys.ts';
+import type { AddedTables } from '../../app/messages/message-id.ts';
+import { type SpecificationKeys, specificationKeys } from '../../app/messages/specification-keys.ts';
+
+const added: AddedTables = {
+  account: accountMessages,
+  app: appMessages,
+  cart: cartMessages,
+  checkout: checkoutMessages,
+  item: itemMessages,
+  legal: legalMessages,
+  location: locationMessages,
+  order: orderMessages,
+  page: pageMessages,
+};
+const tables = { ...french, ...added };
+const keys: SpecificationKeys = { ...badgeKeys, ...checkoutKeys, ...accountKeys, ...appKeys, ...specificationKeys };
+
+type Table = { [name: string]: string | Table };
+
+function* sentencesOf(table: Table, prefix = ''): Generator<[id: string, sentence: string]> {
+  for (const [name, value] of Object.entries(table)) {
+    if (typeof value === 'string') yield [prefix + name, typeset(value)];
+    else yield* sentencesOf(value, `${prefix}${name}.`);
+  }
+}
+
+/**
+ * Every sentence that the pages say, under its id, and under what the specification calls it (appendix H): from the tables that
+ * the pages are compiled with.
+ */
+export function messageTable(): Record<string, string> {
+  const sentences = Object.fromEntries(sentencesOf(tables));
+  const titles = Object.entries(tables.shell.pages).map(([name, title]) => [name, typeset(title)]);
+  const named = Object.entries(keys).map(([id, key]) => [key, sentences[id] ?? '']);
+  return { ...sentences, ...Object.fromEntries([...named, ...titles]) };
+}
