@@ -40,6 +40,7 @@ export default defineConfig({
       project('web-host', 'packages/web-host'),
       api(),
       project('serve', 'apps/serve'),
+      project('native', 'apps/native'),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
       {

@@ -1,54 +1,16 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { lucideSubset } from '@comptoir/ui/vite';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
-import reactCompilerPlugin from 'babel-plugin-react-compiler';
 import { defineConfig } from 'vite';
-import { bareImports } from './vite/bare-imports.ts';
-import { compileMessages } from './vite/compile-messages.ts';
 import { describeBuild } from './vite/describe-build.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
 import { nameBuild } from './vite/name-build.ts';
 import { precompress } from './vite/precompress.ts';
-
-const reactCompiler = babel({
-  include: /(app|packages\/ui\/src)\/.*\.tsx?$/,
-  presets: [
-    {
-      preset: () => ({ plugins: [[reactCompilerPlugin, {}]] }),
-      rolldown: { filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/ } },
-    },
-  ],
-});
-
-/** The name that a class of a module bears on the page. It repeats the name that code uses: so it costs few bytes, compressed. */
-function shortName(name: string, file: string): string {
-  const path = relative(fileURLToPath(new URL('../..', import.meta.url)), file);
-  const mark = createHash('sha256')
-    .update(path)
-    .digest('base64url')
-    .replace(/[^a-z]/gi, '')
-    .slice(0, 3);
-  return mark + name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
+import { shopCss, shopPlugins, shopTarget } from './vite/shop-plugins.ts';
 
 export default defineConfig({
-  plugins: [
-    lucideSubset(),
-    bareImports(),
-    compileMessages(),
-    react(),
-    reactCompiler,
-    nameBuild(),
-    precompress(),
-    describeBuild(),
-  ],
+  plugins: [shopPlugins(), nameBuild(), precompress(), describeBuild()],
   appType: 'custom',
   builder: {},
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
-  build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
+  css: shopCss,
+  build: { target: shopTarget, assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
       build: {

@@ -17,6 +17,7 @@ const breaches: [rule: string, file: string, code: string][] = [
   ['pure-rooms-use-no-package', 'packages/domain/src/money/planted-package.ts', "export * from 'zod';"],
   ['runs-without-node', 'packages/contract/src/planted-node.ts', "export { readFileSync } from 'node:fs';"],
   ['packages-are-declared', 'apps/api/src/plugins/planted-undeclared.ts', "export * from 'react';"],
+  ['packages-are-declared', 'apps/storefront/app/platform/planted-capacitor.ts', "export * from '@capacitor/core';"],
   ['product-without-its-tools', 'apps/api/src/plugins/planted-tool.ts', "export * from 'vitest';"],
   [
     'one-entry-point',
@@ -67,6 +68,9 @@ const arrows: [from: string, to: string][] = [
   ['apps/storefront/app/shell/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
   ['apps/storefront/server/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],
   ['apps/storefront/worker/planted-platform.ts', 'apps/storefront/app/platform/random-id.ts'],
+  ['apps/storefront/app/platform/planted-phone.ts', 'apps/native/app/shell/haptics.ts'],
+  ['apps/native/app/planted-api.ts', 'apps/api/src/index.ts'],
+  ['apps/native/src/planted-serve.ts', 'apps/serve/src/main.ts'],
   ['packages/domain/src/index.ts', 'packages/contract/src/index.ts'],
   ['apps/serve/src/planted-bench.ts', 'bench/src/report.ts'],
   ['sites/leve-tard/site.ts', 'packages/domain/src/index.ts'],

@@ -218,10 +218,30 @@ export const rooms: Room[] = [
     runs: 'server',
   },
 
+  // Entered by their exports like the others; the web's own pages know neither, and so carry nothing of the phone's.
+  {
+    name: 'native tests',
+    files: /^apps\/native\/.*\.test\.tsx?$/,
+    uses: ['native', 'native pages', 'contract', 'sites'],
+    runs: 'server',
+    isTest: true,
+  },
+  {
+    name: 'native pages',
+    files: /^apps\/native\/app\//,
+    uses: ['storefront', 'ui', 'contract'],
+    runs: 'browser',
+  },
+  {
+    name: 'native',
+    files: /^apps\/native\//,
+    uses: ['storefront server', 'web-host', 'contract'],
+    runs: 'server',
+  },
   {
     name: 'serve',
     files: /^apps\/serve\//,
-    uses: ['api', 'storefront server', 'web-host', 'stripe-sandbox', 'contract', 'domain', 'format'],
+    uses: ['api', 'storefront server', 'native', 'web-host', 'stripe-sandbox', 'contract', 'domain', 'format'],
     runs: 'server',
   },
   { name: 'sites', files: /^sites\/[^/]+\/site\.ts$/, uses: ['contract'], runs: 'browser' },

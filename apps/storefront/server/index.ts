@@ -28,6 +28,8 @@ import { readPageTexts } from './texts/read-page-texts.ts';
 
 export { TextFault } from './texts/write-markdown.ts';
 
+export { type WrittenPages, writtenPages } from './written-pages.ts';
+
 export interface StorefrontOptions {
   site: SiteConfig;
   /** The restaurant's folder: its icon and its pictures are served from there. */

@@ -5,4 +5,5 @@ export { openKeptBuilds } from './kept-builds.ts';
 export { negotiate } from './negotiate.ts';
 export { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';
 export { createPageCache, type PageName } from './page-cache.ts';
+export { shellPolicy } from './security-headers.ts';
 export { createStaticFiles, type StaticFiles } from './static-files.ts';

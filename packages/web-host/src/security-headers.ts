@@ -47,29 +47,41 @@ function cardSources(scriptUrl: string | null): CardSources {
 const tagManagerScripts = ['https://www.googletagmanager.com'];
 const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-function contentSecurityPolicy(
+type Directives = Record<string, string[]>;
+
+function pageDirectives(
   { apiRoot, cardScriptUrl = null, hasTagManager = false }: ForeignOrigins,
   scriptHashes: string[],
-): string {
+): Directives {
   const api = apiRoot ? [new URL(apiRoot).origin] : [];
   const card = cardSources(cardScriptUrl);
-  const directives: Record<string, string[]> = {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
     // React writes sizes and colours as style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     // The restaurant's pictures may stand anywhere.
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...api],
     'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : [])],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+}
+
+const write = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+
+/**
+ * The policy of a page that no server answers with, to stand in its head: a native shell's, without an inline script. A path of
+ * the card's script is one of the API's host.
+ */
+export function shellPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins): string {
+  const script = cardScriptUrl?.startsWith('/') ? new URL(cardScriptUrl, apiRoot).href : cardScriptUrl;
+  return write(pageDirectives({ apiRoot, cardScriptUrl: script }, []));
 }
 
 const none: string[] = [];
@@ -89,7 +101,11 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
   const before = known.get(scriptHashes);
   if (before?.origins === origins) return before.headers;
   const headers = {
-    'content-security-policy': contentSecurityPolicy(origins, scriptHashes),
+    'content-security-policy': write({
+      ...pageDirectives(origins, scriptHashes),
+      // Heeded in a header only.
+      'frame-ancestors': ["'none'"],
+    }),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',

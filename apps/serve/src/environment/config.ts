@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   BUILD_DIR: z.string().optional(),
+  NATIVE_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -83,6 +84,8 @@ export interface Config {
   dataDir: string;
   /** Absolute path of the built storefront; null: where `npm run build` writes it. */
   buildDir: string | null;
+  /** Absolute path of the projects of the native shell; null: a folder of the site's below `apps/native/build`. */
+  nativeDir: string | null;
   databaseUrl: string | null;
   /** Which folder is served, of those in `sitesDir`. */
   site: string;
@@ -132,7 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    buildDir: values.BUILD_DIR === undefined ? null : resolve(values.BUILD_DIR),
+    buildDir: folderOf(values.BUILD_DIR),
+    nativeDir: folderOf(values.NATIVE_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     site: values.SITE,
     sitesDir: resolve(values.SITES_DIR),
@@ -153,6 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     realBy,
   };
 }
+
+const folderOf = (path: string | undefined) => (path === undefined ? null : resolve(path));
 
 const realNames = ['DATABASE_URL', 'SMTP_URL', 'SITE_ROOT', ...stripeNames] as const;
 

@@ -1,6 +1,7 @@
 import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database-commands.ts';
+import { syncNativeShell } from './native-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { runRetention } from './retention-commands.ts';
 import { demand, Misused, readWords, type Words } from './words.ts';
@@ -15,6 +16,7 @@ npm run database backup FILE      writes all that the database holds into a new 
 npm run database restore FILE     puts a backup into a database where nobody has ordered yet
 npm run database forget-secret    lets the next start bring another account secret, where the old one is lost
 npm run retention                 forgets what is kept long enough, as the running shop does every three hours (--json)
+npm run native:sync               builds the native shell, and copies it into its projects for Android and iOS
 Options stand behind two dashes: npm run orders -- list --json`;
 
 const commands: Record<string, (words: Words) => Promise<void>> = {
@@ -29,6 +31,7 @@ const commands: Record<string, (words: Words) => Promise<void>> = {
   'database restore': restoreDatabase,
   'database forget-secret': forgetAccountSecret,
   retention: runRetention,
+  'native sync': syncNativeShell,
 };
 
 /** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */

@@ -6,6 +6,7 @@ import type { french } from './french/french.ts';
 import type { itemMessages } from './french/item.ts';
 import type { legalMessages } from './french/legal.ts';
 import type { locationMessages } from './french/location.ts';
+import type { nativeMessages } from './french/native.ts';
 import type { orderMessages } from './french/order.ts';
 import type { pageMessages } from './french/page.ts';
 
@@ -22,6 +23,7 @@ export interface AddedTables {
   item: typeof itemMessages;
   legal: typeof legalMessages;
   location: typeof locationMessages;
+  native: typeof nativeMessages;
   order: typeof orderMessages;
   page: typeof pageMessages;
 }

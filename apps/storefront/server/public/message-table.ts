@@ -7,6 +7,7 @@ import { french } from '../../app/messages/french/french.ts';
 import { itemMessages } from '../../app/messages/french/item.ts';
 import { legalMessages } from '../../app/messages/french/legal.ts';
 import { locationMessages } from '../../app/messages/french/location.ts';
+import { nativeMessages } from '../../app/messages/french/native.ts';
 import { orderMessages } from '../../app/messages/french/order.ts';
 import { pageMessages } from '../../app/messages/french/page.ts';
 import { accountKeys } from '../../app/messages/keys/account-keys.ts';
@@ -24,6 +25,7 @@ const added: AddedTables = {
   item: itemMessages,
   legal: legalMessages,
   location: locationMessages,
+  native: nativeMessages,
   order: orderMessages,
   page: pageMessages,
 };

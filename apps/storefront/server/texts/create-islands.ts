@@ -38,9 +38,18 @@ const forGood = 'public, max-age=31536000, immutable';
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').replace(/[-_]/g, '').slice(0, 12);
 
-/** Makes the addresses under which browsers find the texts of pages, and what the build's own file says of them. */
-export function createIslands({ texts, site, build }: IslandOptions): Islands {
-  const files = new Map<string, { value: object; cacheControl: string }>();
+/** A file of the islands, before it is written as JSON. */
+interface IslandFile {
+  value: object;
+  cacheControl: string;
+}
+
+function makeIslands({
+  texts,
+  site,
+  build,
+}: IslandOptions): Pick<Islands, 'byPage'> & { files: Map<string, IslandFile> } {
+  const files = new Map<string, IslandFile>();
   const byPage: Record<string, Island> = {};
   const pages = texts.filter(({ screen }) => isShown(screen, site));
   for (const { screen, html } of pages) {
@@ -63,7 +72,17 @@ export function createIslands({ texts, site, build }: IslandOptions): Islands {
   const { id, timestamp } = build;
   const meta = { id, timestamp, prerendered, islands, routes: { noindex } };
   files.set(`/builds/meta/${id}.json`, { value: meta, cacheControl: forGood });
+  return { files, byPage };
+}
 
+/** The same files as texts, by their addresses, for who serves pages without this server. */
+export function writeIslands(options: IslandOptions): Map<string, string> {
+  return new Map([...makeIslands(options).files].map(([path, { value }]) => [path, JSON.stringify(value)]));
+}
+
+/** Makes the addresses under which browsers find the texts of pages, and what the build's own file says of them. */
+export function createIslands(options: IslandOptions): Islands {
+  const { files, byPage } = makeIslands(options);
   const contents = new Map(
     [...files].map(([path, { value, cacheControl }]) => {
       const prepared = encode(Buffer.from(JSON.stringify(value)), { isCompressible: true });

@@ -13,6 +13,9 @@ interface DishPicture {
 /** Our own drawings are cut out and come in two formats and three sizes; anything else is a photograph. */
 const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
 
+/** Where pictures stand whose address is a path: a build of the native shell has those of dishes at the shop, not with itself. */
+const root: string = import.meta.env.VITE_PICTURES_ROOT ?? '';
+
 /** How wide a picture is shown. A cart shows its pictures as the menu does, and so finds them in the browser. */
 const sizes = {
   row: '(min-width: 64rem) 18rem, 9rem',
@@ -23,8 +26,9 @@ const sizes = {
 export function dishPicture(image: string | null, shown: keyof typeof sizes | 'sheet' = 'row'): DishPicture | null {
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];
-  if (drawing === undefined) return { src: image, isCutOut: false };
-  const src = `${drawing}.webp`;
-  if (shown === 'sheet') return { src, avif: `${drawing}-800.avif`, isCutOut: true };
-  return { src, avif: `${drawing}-320.avif 320w, ${drawing}.avif 480w`, sizes: sizes[shown], isCutOut: true };
+  if (drawing === undefined) return { src: image.startsWith('/') ? root + image : image, isCutOut: false };
+  const path = root + drawing;
+  const src = `${path}.webp`;
+  if (shown === 'sheet') return { src, avif: `${path}-800.avif`, isCutOut: true };
+  return { src, avif: `${path}-320.avif 320w, ${path}.avif 480w`, sizes: sizes[shown], isCutOut: true };
 }

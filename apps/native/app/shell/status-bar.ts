@@ -1,0 +1,42 @@
+import { StatusBar, Style } from '@capacitor/status-bar';
+import type { BrowserNavigation } from '@comptoir/storefront/native';
+import { attempt } from './attempt.ts';
+
+/** From that lightness on, of 255, dark signs are read better. */
+const lightFrom = 140;
+
+/** A colour as red, green and blue, however CSS writes it. */
+function readColour(colour: string): number[] {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext('2d');
+  if (!pen) return [];
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}
+
+const toHex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+function paint(): void {
+  const parts = readColour(getComputedStyle(document.body).backgroundColor);
+  const [red = 255, green = 255, blue = 255] = parts;
+  const isLight = 0.299 * red + 0.587 * green + 0.114 * blue >= lightFrom;
+  attempt(StatusBar.setBackgroundColor({ color: toHex([red, green, blue]) }));
+  attempt(StatusBar.setStyle({ style: isLight ? Style.Light : Style.Dark }));
+}
+
+/** The bar at the head of the phone has the colour of the page, from the start and on each page (SHL-10). */
+export function followPageColour({ places }: BrowserNavigation): void {
+  let shown = '';
+  const follow = () => {
+    const { pathname } = places.get();
+    if (pathname === shown) return;
+    shown = pathname;
+    // Once the page is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(paint));
+  };
+  follow();
+  places.subscribe(follow);
+}

@@ -1,0 +1,1 @@
+export { type NativeOptions, syncNative } from './sync-native.ts';

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '@comptoir/contract';
+import { writtenPages } from '@comptoir/storefront';
+import { escapeHtml, shellPolicy } from '@comptoir/web-host';
+import type { NativeBuild } from './build-scripts.ts';
+
+interface PagesOptions {
+  site: SiteConfig;
+  siteFolder: string;
+  theme: string;
+  cardScriptUrl: string;
+  /** Where they are written. */
+  pages: string;
+  build: NativeBuild;
+}
+
+/** In which order layers of styles count: said before the sheet, whose parts stand in the order of the scripts. */
+function readLayers(): string {
+  const styles = readFileSync(fileURLToPath(import.meta.resolve('@comptoir/ui/styles.css')), 'utf8');
+  const [layers = ''] = /^@layer [^;{]+;/m.exec(styles) ?? [];
+  return layers;
+}
+
+/** A page without a menu: that is read when it is opened. Its policy stands in it, for no server answers with it. */
+function page(title: string, { site, theme, cardScriptUrl, build }: PagesOptions): string {
+  const policy = shellPolicy({ apiRoot: site.apiRoot, cardScriptUrl });
+  return `<!doctype html>
+<html lang="${site.locale.default}" data-build-id="${build.id}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${site.app.themeColor}">
+<meta name="referrer" content="same-origin">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${readLayers()}</style>
+<link rel="stylesheet" href="${build.sheet}">
+<style>${theme}</style>
+<script id="shop" type="application/json">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${build.script}"></script>
+</head>
+<body>
+<div id="app"></div>
+</body>
+</html>
+`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Writes a page for every address of the shop (PWA-26), and the texts that some are made of. */
+export async function writePages(options: PagesOptions): Promise<void> {
+  const { site, siteFolder, pages, build } = options;
+  const { heads, texts } = writtenPages(site, siteFolder, { id: build.id, timestamp: Date.now() });
+  for (const { path, title } of heads) await write(join(pages, path, 'index.html'), page(title, options));
+  for (const [path, text] of texts) await write(join(pages, path), text);
+}

@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { syncNative } from '@comptoir/native';
+import { demoCardScript } from '../demo-card.ts';
+import { type Config, readConfig } from '../environment/config.ts';
+import { loadSite } from '../load-site.ts';
+import { stripeScriptUrl } from '../open-card.ts';
+
+const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/build/${site}`, import.meta.url));
+
+/** Where the shop that is called has its card's script: the demo leads to its own. */
+const cardScriptOf = ({ payment, cardScriptUrl }: Config) =>
+  payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? stripeScriptUrl);
+
+/** `native sync`: of the site that the environment names, for the shop at `API_ROOT`. */
+export async function syncNativeShell(): Promise<void> {
+  const config = readConfig(process.env);
+  const { config: site, folder: siteFolder, theme } = await loadSite(config);
+  const folder = config.nativeDir ?? usualFolder(site.id);
+  await syncNative({ site, siteFolder, theme, cardScriptUrl: cardScriptOf(config), folder });
+  const shown = relative(process.cwd(), folder);
+  console.log(
+    `${site.native?.appName} calls ${site.apiRoot}. Open ${shown}/android in Android Studio, ${shown}/ios/App in Xcode.`,
+  );
+}

@@ -1,0 +1,18 @@
+// What the native shell makes its pages of. Nothing of the web's own pages imports it.
+export { nativeMessages } from './messages/french/native.ts';
+export { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
+export { useMessage } from './messages/use-message.ts';
+export { openNavigation } from './open-navigation.ts';
+export type { BrowserNavigation } from './platform/navigation/browser-navigation.ts';
+export { onIdle } from './platform/on-idle.ts';
+export { watchOnline } from './platform/online.ts';
+export { endOldVisit } from './platform/start/end-old-visit.ts';
+export { purgeStorage } from './platform/start/purge-storage.ts';
+export { type StoredValue, storedValue } from './platform/stored-value.ts';
+export { Root } from './root.tsx';
+export { useCartStore } from './state/cart/cart-store.ts';
+export { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
+export { useOrderStore } from './state/order/order-store.ts';
+export type { ShownCatalogue } from './state/shop/catalogue-store.ts';
+export { hearServerDate } from './state/shop/clock-store.ts';
+export { readCatalogue } from './state/shop/read-catalogue.ts';

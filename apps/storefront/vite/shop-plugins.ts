@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lucideSubset } from '@comptoir/ui/vite';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import reactCompilerPlugin from 'babel-plugin-react-compiler';
+import type { CSSOptions, PluginOption } from 'vite';
+import { bareImports } from './bare-imports.ts';
+import { compileMessages } from './compile-messages.ts';
+
+const reactCompiler = babel({
+  include: /(app|packages\/ui\/src)\/.*\.tsx?$/,
+  presets: [
+    {
+      preset: () => ({ plugins: [[reactCompilerPlugin, {}]] }),
+      rolldown: { filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/ } },
+    },
+  ],
+});
+
+/** The name that a class of a module bears on the page. It repeats the name that code uses: so it costs few bytes, compressed. */
+function shortName(name: string, file: string): string {
+  const path = relative(fileURLToPath(new URL('../../..', import.meta.url)), file);
+  const mark = createHash('sha256')
+    .update(path)
+    .digest('base64url')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3);
+  return mark + name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What makes scripts of the sources, for the pages of the web and for those of the native shell. */
+export const shopPlugins = (): PluginOption[] => [
+  lucideSubset(),
+  bareImports(),
+  compileMessages(),
+  react(),
+  reactCompiler,
+];
+
+export const shopCss: CSSOptions = { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } };
+
+/** The browsers that scripts are written for. */
+export const shopTarget = 'es2023';
