@@ -81,6 +81,14 @@ describe('another restaurant', () => {
       expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/l[eè]ve-?tard|pizza|Lyon\b|croix-rousse/i);
   });
 
+  it('says what has to do with its kitchen its own way', async () => {
+    expect(await (await fetch(`${shop.url}/nope`)).text()).toContain('Ce bol est vide.');
+    const { page, leave } = await newDiner(shop.url, { viewport: desk });
+    await page.goto('/menu');
+    await page.getByText('Rien dans le bol pour l’instant').waitFor();
+    await leave();
+  });
+
   it('leads an old address of its to the menu [RTE-31, CFG-16]', async () => {
     const answer = await fetch(`${shop.url}/carte?table=4`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/menu?table=4']);

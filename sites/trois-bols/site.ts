@@ -40,6 +40,13 @@ export default defineSite({
       alt: 'Bò bún au bœuf et aux nems, carottes, menthe et cacahuètes',
     },
   },
+  words: {
+    'error.notFoundTitle': 'Ce bol est vide.',
+    'error.brokenTitle': 'Le bol s’est renversé.',
+    'menu.closedTitle': 'Le bouillon repose.',
+    'menu.failedTitle': 'La carte est restée en cuisine',
+    'cart.emptyTitle': 'Rien dans le bol pour l’instant',
+  },
   account: { headline: 'Votre bol habituel, retrouvé en un geste.' },
   craft: {
     headline: 'Frais, vraiment.',

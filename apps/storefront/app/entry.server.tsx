@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   const [head = ''] = headPart.exec(page.html) ?? [];
   const markup = renderToStaticMarkup(
     <ShopProvider site={site} rendered={catalogue}>
-      <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
+      <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
         <Document
           {...{ buildId, theme }}
           files={filesOf(screen?.module ?? null)}

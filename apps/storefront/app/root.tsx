@@ -57,7 +57,7 @@ export function Root({ data: { site, catalogue }, navigation, ...page }: RootPro
   return (
     <NavigationContext value={navigation}>
       <ShopProvider site={site} rendered={catalogue}>
-        <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
+        <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
           <Page {...page} />
         </MessagesProvider>
       </ShopProvider>

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { cartMessages } from './french/cart.ts';
 import { french } from './french/french.ts';
 import { legalMessages } from './french/legal.ts';
 import type { MessageId } from './message-id.ts';
@@ -31,6 +32,18 @@ it('shows the key of a missing sentence and warns [I18N-12]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(shown(<Text id={'shell.nothing' as MessageId} />).textContent).toBe('shell.nothing');
   expect(warn).toHaveBeenCalled();
+});
+
+it('says what the restaurant says its own way, of the first load and of what comes later', () => {
+  const words = { 'error.notFoundTitle': 'Ce bol est vide.', 'cart.emptyTitle': 'Rien dans le bol' };
+  const { container } = render(
+    <MessagesProvider currency="EUR" timeZone="Europe/Paris" words={words}>
+      <AddedMessages add={{ cart: cartMessages }}>
+        <Text id="error.notFoundTitle" /> <Text id="cart.emptyTitle" /> <Text id="cart.empty" />
+      </AddedMessages>
+    </MessagesProvider>,
+  );
+  expect(container.textContent).toBe('Ce bol est vide. Rien dans le bol Votre panier est vide');
 });
 
 it('adds the sentences of a screen to those of the first load', () => {

@@ -4,6 +4,7 @@ import { frameFields } from './site-frame.ts';
 import { legalFields } from './site-legal.ts';
 import { pageFields } from './site-pages.ts';
 import { mark, origin, picture, siteAddress, text, zone } from './site-values.ts';
+import { wordFields } from './site-words.ts';
 
 /**
  * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
@@ -58,6 +59,8 @@ const siteConfigSchema = z.strictObject({
     subline: text,
     picture,
   }),
+  /** Sentences of the pages that the restaurant says its own way; absent: ours, which speak of an oven. */
+  words: z.optional(wordFields),
   /** What stands above the dish where one signs in; absent: nothing. */
   account: z.optional(z.strictObject({ headline: text })),
   /** Three figures the restaurant is proud of; an empty list leaves the block out. */

@@ -33,6 +33,13 @@ export default defineSite({
     subline: 'À emporter, préparé à la commande.',
     picture: plate,
   },
+  words: {
+    'error.notFoundTitle': 'Cette page n’est pas à la carte.',
+    'error.brokenTitle': 'Quelque chose n’a pas marché.',
+    'menu.closedTitle': 'La cuisine est fermée.',
+    'menu.failedTitle': 'La carte n’est pas arrivée',
+    'cart.emptyTitle': 'Rien ici pour l’instant',
+  },
   craft: { headline: '', figures: [] },
   directions: '',
   pictures: { empty: plate, error: plate, noResult: plate, success: plate, notFound: plate },
