@@ -1,13 +1,16 @@
 import 'temporal-polyfill/global';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
-import { MessagesProvider } from './messages/messages-provider.tsx';
+import { itemMessages } from './messages/french/item.ts';
+import { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
 import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
 import { Root } from './root.tsx';
+import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { Document } from './shell/document.tsx';
+import { findSearchPage, SearchHead } from './shell/search/search-head.tsx';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
@@ -59,7 +62,9 @@ function statusOf({ url, site }: PageRequest): number {
 /** Renders the document of a page. Pages are cached, and their inline scripts are hashed for the content security policy. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string }> {
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
-  const { screen } = findScreen(url, site);
+  const { screen, refusal } = findScreen(url, site);
+  const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
+  const search = refusal ? null : findSearchPage(screen, product, { site, catalogue });
   if (screen) await loadScreen(screen);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
@@ -72,6 +77,13 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
           styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
+          search={
+            search && (
+              <AddedMessages add={{ item: itemMessages }}>
+                <SearchHead {...search} />
+              </AddedMessages>
+            )
+          }
         />
       </MessagesProvider>
     </ShopProvider>,

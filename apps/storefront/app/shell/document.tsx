@@ -1,5 +1,6 @@
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
+import type { ReactNode } from 'react';
 import { useMessage } from '../messages/use-message.ts';
 import { installPromptScript } from '../platform/install-prompt.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
@@ -26,13 +27,15 @@ interface DocumentProps {
   files: PageFiles;
   /** The page, as React wrote it. */
   html: string;
+  /** What search engines are told of it; null: nothing. */
+  search: ReactNode;
 }
 
 /** The visit's age comes first: what is forgotten is not shown. */
 const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
-export function Document({ buildId, renderedAt, theme, styles, files, html }: DocumentProps) {
+export function Document({ buildId, renderedAt, theme, styles, files, html, search }: DocumentProps) {
   const say = useMessage();
   const { id, title, tagline, product, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
@@ -50,6 +53,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html }: Do
         <link rel="preload" href={font?.file ?? fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's styles, then the restaurant's own */}
         <style dangerouslySetInnerHTML={{ __html: (styles + theme).replaceAll('</', '<\\/') }} />
+        {search}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
-import { type AppIcon, appIcons, drawIcon } from './app-icons.ts';
+import { appIcons, drawIcon } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
+import { drawCard } from './draw-card.ts';
 import { noWorkerScript } from './no-worker.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -21,17 +22,21 @@ interface AppFilesOptions {
   hasWorker: boolean;
 }
 
-/** Manifest, icons and offline page of the application, made of the restaurant's folder when they are first asked for. */
+/** Manifest, icons, the picture of shared links and the page of the application, made of the restaurant's folder when they are first asked for. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const texts = new Map([
     ['/manifest.webmanifest', textFile('application/manifest+json', JSON.stringify(appManifest(site)))],
     ['/offline.html', textFile('text/html; charset=utf-8', offlinePage(site))],
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));
-  const drawn = new Map<AppIcon, Promise<Content>>();
+  const drawings = new Map([
+    ...appIcons.map((icon) => [icon.path, () => drawIcon(icon, site.app, siteFolder)] as const),
+    ['/icons/card.png', () => drawCard(site.app, siteFolder)] as const,
+  ]);
+  const drawn = new Map<string, Promise<Content>>();
 
-  async function draw(icon: AppIcon): Promise<Content> {
-    const prepared = encode(await drawIcon(icon, site.app, siteFolder), { isCompressible: false });
+  async function draw(drawPicture: () => Promise<Buffer>): Promise<Content> {
+    const prepared = encode(await drawPicture(), { isCompressible: false });
     const headers = { 'cache-control': hourly };
     return { status: 200, type: 'image/png', prepared, headers, isPart: true, isLasting: true };
   }
@@ -40,13 +45,13 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
     find: async (path) => {
       const text = texts.get(path);
       if (text) return text;
-      const icon = appIcons.find((one) => one.path === path);
-      if (!icon) return null;
-      const made = drawn.get(icon) ?? draw(icon);
-      drawn.set(icon, made);
+      const drawPicture = drawings.get(path);
+      if (!drawPicture) return null;
+      const made = drawn.get(path) ?? draw(drawPicture);
+      drawn.set(path, made);
       return made.catch((error: unknown) => {
         console.error(`${path} can't be drawn from the site's icon.svg`, error);
-        drawn.delete(icon);
+        drawn.delete(path);
         return null;
       });
     },

@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { type Item, itemPriceCents, type Menu } from '@comptoir/domain';
+
+const diets: Record<string, string> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+};
+
+/** What a dish costs to take away, as schema.org writes amounts. */
+function describePrice(item: Item, { currency }: SiteConfig): object {
+  return { '@type': 'Offer', price: (itemPriceCents(item, 'pickup') / 100).toFixed(2), priceCurrency: currency };
+}
+
+/**
+ * The menu in short: its sections by name. With each dish and its price it would weigh 0.5 kB on the page that must come within the
+ * first packets; a dish is described at its own address.
+ */
+export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object {
+  return {
+    '@type': 'Menu',
+    '@id': `${site.siteRoot}/menu`,
+    inLanguage: site.locale.default,
+    hasMenuSection: menus.flatMap(({ categories }) => categories.map(({ name }) => ({ '@type': 'MenuSection', name }))),
+  };
+}
+
+/** One dish whole. schema.org has no word for allergens: `allergenText` ends its description. */
+export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
+  const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
+  const availability = item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
+  return {
+    '@type': 'MenuItem',
+    '@id': `${site.siteRoot}/menu?product=${item.id}`,
+    name: item.name,
+    description: [item.description, allergenText].filter(Boolean).join(' '),
+    ...(item.image && { image: new URL(item.image, site.siteRoot).href }),
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+    offers: { ...describePrice(item, site), availability },
+  };
+}

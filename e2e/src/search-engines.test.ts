@@ -1,0 +1,71 @@
+import { describe, expect, inject, it } from 'vitest';
+import { readStructuredData, shapeFaults } from './site/structured-data.ts';
+
+const url = inject('shopUrl');
+const read = async (path: string) => (await fetch(url + path)).text();
+const dataOf = async (path: string) => readStructuredData(await read(path));
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+
+describe('what search engines read in a page', () => {
+  it('is of schema.org’s shapes, on every page that they may list', async () => {
+    for (const path of ['/', '/menu', '/menu?product=101', '/terms-of-service', '/fr/menu']) {
+      const data = await dataOf(path);
+      expect(data.length, path).toBeGreaterThan(0);
+      expect(data.flatMap(shapeFaults), path).toEqual([]);
+    }
+  });
+
+  it('is the restaurant on the home page, with its hours as the settings say them', async () => {
+    const [restaurant] = await dataOf('/');
+    expect(restaurant).toMatchObject({
+      ...{ '@type': 'Restaurant', name: 'Lève-tard', telephone: '04 00 00 00 00', servesCuisine: 'pizza' },
+      hasMenu: 'http://localhost:3000/menu',
+    });
+    expect(restaurant?.openingHoursSpecification).toContainEqual({
+      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'], opens: '18:30', closes: '23:00' },
+    });
+  });
+
+  it('is a dish at its own address: price, availability, diet, and its allergens by name', async () => {
+    const [dish, trail] = await dataOf('/menu?product=101');
+    expect(dish).toMatchObject({
+      '@type': 'MenuItem',
+      name: 'Margherita',
+      description: expect.stringMatching(/Allergènes\s: gluten, lait\.$/),
+      offers: { price: '10.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    });
+    expect(JSON.stringify(trail)).toContain('"position":3');
+  });
+
+  it.each([
+    ['/', 'Accueil', '/icons/card.png'],
+    ['/menu', 'La carte', '/icons/card.png'],
+    ['/menu?product=101', 'Margherita', '/media/items/margherita.avif'],
+  ])('of %s has the preview of a shared link, whose picture is there', async (path, title, picture) => {
+    const html = await read(path);
+    expect(contentOf(html, 'og:title')).toBe(title);
+    expect(contentOf(html, 'og:url')).toBe(`http://localhost:3000${path}`);
+    expect(contentOf(html, 'og:image')).toBe(`http://localhost:3000${picture}`);
+    const answer = await fetch(url + picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+
+  it('is nothing where they may not list the page', async () => {
+    for (const path of ['/checkout', '/profile', '/nope', '/about']) {
+      const html = await read(path);
+      expect(html, path).not.toContain('application/ld+json');
+      expect(html, path).toContain('noindex');
+    }
+  });
+
+  it('leaves the menu’s page within the first packets', async () => {
+    await read('/menu');
+    const weigh = async () => {
+      const answer = await fetch(`${url}/menu`, { headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers.get('content-length'));
+    };
+    // It is compressed once more, as well as can be, after it was first asked for.
+    await expect.poll(weigh).toBeLessThan(15_000);
+  });
+});

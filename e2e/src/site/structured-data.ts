@@ -1,0 +1,82 @@
+/** One thing that a page describes in schema.org's words. */
+export type Thing = Record<string, unknown> & { '@type': string };
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isAddress = (value: unknown) => isText(value) && URL.canParse(String(value));
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isHour = (value: unknown) => /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value));
+const isAmount = (value: unknown) => /^\d+\.\d\d$/.test(String(value));
+const day = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
+
+type Rule = (value: unknown) => boolean;
+const listOf =
+  (type: string): Rule =>
+  (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'object' && one?.['@type'] === type);
+const a =
+  (type: string): Rule =>
+  (value) =>
+    listOf(type)([value]);
+const texts =
+  (rule: Rule): Rule =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(rule);
+
+/** What schema.org says of the types that a shop uses: each property that it may have, and of what kind. `!`: it must be there. */
+const shapes: Record<string, Record<string, Rule>> = {
+  Restaurant: {
+    ...{
+      'name!': isText,
+      'address!': isText,
+      '@id': isAddress,
+      'url!': isAddress,
+      image: isAddress,
+      hasMenu: isAddress,
+    },
+    ...{ description: isText, telephone: isText, email: isText, servesCuisine: isText, geo: a('GeoCoordinates') },
+    ...{ sameAs: texts(isAddress), 'openingHoursSpecification!': listOf('OpeningHoursSpecification') },
+  },
+  OpeningHoursSpecification: {
+    'dayOfWeek!': texts((one) => day.test(String(one))),
+    'opens!': isHour,
+    'closes!': isHour,
+  },
+  GeoCoordinates: { 'latitude!': isNumber, 'longitude!': isNumber },
+  Menu: { '@id': isAddress, inLanguage: isText, 'hasMenuSection!': listOf('MenuSection') },
+  MenuSection: { 'name!': isText },
+  MenuItem: {
+    ...{ '@id': isAddress, 'name!': isText, description: isText, image: isAddress, 'offers!': a('Offer') },
+    suitableForDiet: texts((one) => /^https:\/\/schema\.org\/\w+Diet$/.test(String(one))),
+  },
+  Offer: {
+    ...{ 'price!': isAmount, 'priceCurrency!': (value) => /^[A-Z]{3}$/.test(String(value)) },
+    availability: (value) => /^https:\/\/schema\.org\/(InStock|SoldOut)$/.test(String(value)),
+  },
+  BreadcrumbList: { 'itemListElement!': listOf('ListItem') },
+  ListItem: { 'position!': isNumber, 'name!': isText, 'item!': isAddress },
+};
+
+/** What a page describes; throws where its data is no JSON. */
+export function readStructuredData(html: string): Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text = '']) => {
+    const data = JSON.parse(text);
+    if (data['@context'] !== 'https://schema.org') throw new Error('The data names no vocabulary');
+    return data['@graph'] as Thing[];
+  });
+}
+
+/** Where a thing is not of the shape that schema.org gives its type. */
+export function shapeFaults(thing: Thing): string[] {
+  const type = thing['@type'];
+  const shape = shapes[type];
+  if (!shape) return [`nobody knows a ${type}`];
+  const missing = Object.keys(shape).filter((name) => name.endsWith('!') && !(name.slice(0, -1) in thing));
+  const faults = Object.entries(thing).flatMap(([name, value]) => {
+    if (name === '@type') return [];
+    const rule = shape[name] ?? shape[`${name}!`];
+    if (!rule?.(value)) return [`${type}.${name}: ${JSON.stringify(value)}`];
+    const inner = [value].flat().filter((one): one is Thing => typeof one === 'object' && one !== null);
+    return inner.flatMap(shapeFaults);
+  });
+  return [...missing.map((name) => `${type} has no ${name}`), ...faults];
+}
