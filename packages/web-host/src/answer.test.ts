@@ -31,6 +31,20 @@ describe('an answer of the site', () => {
     }
   });
 
+  it.each([
+    ['text/javascript; charset=utf-8', false],
+    ['image/avif', false],
+    ['image/svg+xml', true],
+    ['application/json', true],
+  ])(
+    'carries a policy as a part of a page of type %s only where a browser could show it [SEC-11]',
+    async (type, has) => {
+      const { headers } = await answer(get(), site, { status: 200, type, text: 'x', isPart: true });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect('content-security-policy' in headers).toBe(has);
+    },
+  );
+
   it('allows a page’s own inline scripts by their hash, and no data element or file [SEC-11]', async () => {
     const scriptHashes = hashInlineScripts(html);
     const hash = createHash('sha256').update('start()').digest('base64');

@@ -38,7 +38,7 @@ export async function answer(request: WebRequest, origins: ForeignOrigins, conte
   const { status, type, text, scriptHashes, isPart = false, isLasting = false } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
-    ...(isPart ? partHeaders : securityHeaders(origins, scriptHashes)),
+    ...(isPart ? partHeaders(type) : securityHeaders(origins, scriptHashes)),
     ...content.headers,
   };
   const prepared =

@@ -88,13 +88,21 @@ const none: string[] = [];
 /** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
 const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
 
-/** The headers of a file that is part of a page: a page's own policy would only weigh on it. */
-export const partHeaders: Record<string, string> = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+const plainPart = { 'x-content-type-options': 'nosniff' };
+const shownPart = {
+  ...plainPart,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
+
+/**
+ * The headers of a file that is part of a page. What a browser never shows as a document of its own carries no policy and says
+ * nothing of the site: nothing would obey it, and a first visit reads it a dozen times.
+ */
+export function partHeaders(type = ''): Record<string, string> {
+  return /^(text\/javascript|text\/css|font\/|image\/(?!svg))/.test(type) ? plainPart : shownPart;
+}
 
 /** The headers that every answer of the site carries (trust.md, "The web surface"; SEC-11). */
 export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {

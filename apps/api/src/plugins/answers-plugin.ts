@@ -14,10 +14,13 @@ const securityHeaders = {
 
 const securityEntries = Object.entries(securityHeaders);
 
-/** Gives an answer the app's own time (API-44) and the security headers, unless its route set its own. */
+/** Gives an answer the app's own time (API-44) and the security headers. One that brings some of its own, as the site's do, brings all. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));
-  for (const [name, value] of securityEntries) {
+  const isDressed = reply.hasHeader('x-content-type-options');
+  // Only the API is read from other origins.
+  if (isDressed) reply.removeHeader('access-control-expose-headers');
+  for (const [name, value] of isDressed ? [] : securityEntries) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
 }
