@@ -10,6 +10,7 @@ import { Root } from './root.tsx';
 import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { Document } from './shell/document.tsx';
+import { LaterFooter } from './shell/later-footer.ts';
 import { findSearchPage, SearchHead } from './shell/search/search-head.tsx';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
@@ -65,7 +66,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
   const search = refusal ? null : findSearchPage(screen, product, { site, catalogue });
-  if (screen) await loadScreen(screen);
+  await Promise.all([screen && loadScreen(screen), LaterFooter.load()]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
   const markup = renderToStaticMarkup(

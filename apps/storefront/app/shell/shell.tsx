@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { Announcer } from './announcer.tsx';
 import { BannerHost } from './banner-host.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LaterFooter } from './later-footer.ts';
 import { Main } from './main.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useLanding } from './use-landing.ts';
@@ -23,7 +23,7 @@ export function Shell({ sheets, children }: { sheets?: ReactNode; children: Reac
       {screen?.header === 'none' ? children : <Main>{children}</Main>}
       {screen?.hasFooter && (
         <HydrateLater at="footer">
-          <Footer />
+          <LaterFooter />
         </HydrateLater>
       )}
       {sheets}

@@ -62,6 +62,9 @@ export function finishGate(selector: string): void {
   gates.delete(selector);
 }
 
+/** A part whose code has not come by then keeps nobody waiting. */
+const patienceMilliseconds = 2_000;
+
 /**
  * Has every part taken over that waits for it. For what is about to change the page: a part that is still the server's would be
  * rendered anew, and whoever has a finger on a dish would tap what is gone.
@@ -69,5 +72,6 @@ export function finishGate(selector: string): void {
 export function takeOverAll(): Promise<unknown> {
   const waiting = [...gates.values()].filter(({ part }) => part.isConnected);
   for (const { open } of waiting) open();
-  return Promise.all(waiting.map(({ finished }) => finished));
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  return Promise.race([patience, Promise.all(waiting.map(({ finished }) => finished))]);
 }
