@@ -2,11 +2,12 @@ import type { SiteConfig } from '@comptoir/contract';
 import { reloadPage } from './platform/reload-page.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
 import { watchKeyboard } from './platform/watch-keyboard.ts';
-import { startConsent } from './state/banner/consent.ts';
-import { startInstall } from './state/banner/install.ts';
+import { useBannerStore } from './state/banner/banner-store.ts';
+import { acceptCookies, declineCookies, hasAcceptedCookies, startConsent } from './state/banner/consent.ts';
+import { dismissInstall, installShop, startInstall } from './state/banner/install.ts';
 import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 import { watchBuilds } from './state/version/watch-builds.ts';
-import { startWorker } from './state/version/worker-update.ts';
+import { refreshShop, startWorker } from './state/version/worker-update.ts';
 
 const hour = 60 * 60 * 1000;
 /** So long after the page was taken over its storage is looked at, and so long after that it is loaded again. */
@@ -21,7 +22,7 @@ async function keepStorageSmall(): Promise<void> {
 async function measureVisits(id: string): Promise<void> {
   try {
     const { startTagManager } = await import('./state/banner/tag-manager.ts');
-    startTagManager(id);
+    startTagManager(id, hasAcceptedCookies);
   } catch (error) {
     console.error(error);
   }
@@ -32,6 +33,9 @@ async function measureVisits(id: string): Promise<void> {
  * was taken over, by `performance.now()`.
  */
 export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, startedAt: number): void {
+  useBannerStore.setState({
+    answers: { acceptCookies, declineCookies, installShop, dismissInstall, refreshShop },
+  });
   watchBuilds(manifestPollMs);
   watchKeyboard();
   void startWorker();

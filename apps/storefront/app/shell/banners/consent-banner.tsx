@@ -2,7 +2,7 @@ import { Button, classNames } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
-import { acceptCookies, declineCookies } from '../../state/banner/consent.ts';
+import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './banner.module.css';
@@ -12,7 +12,10 @@ import { Glyph } from './glyph.tsx';
 const titleId = 'consent-title';
 
 /** Asks about cookies (SHL-01 to SHL-07). Where nothing of the site needs consent there is nothing to refuse. */
-export function ConsentBanner() {
+export function ConsentBanner({
+  acceptCookies,
+  declineCookies,
+}: Pick<BannerAnswers, 'acceptCookies' | 'declineCookies'>) {
   const say = useMessage();
   const path = usePath();
   const canRefuse = useSite().tagManager.enabled;

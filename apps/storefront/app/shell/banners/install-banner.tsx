@@ -1,6 +1,6 @@
 import { Button } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
-import { dismissInstall, installShop } from '../../state/banner/install.ts';
+import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import styles from './banner.module.css';
 import { AppIcon, Banner } from './banner.tsx';
 import { Glyph } from './glyph.tsx';
@@ -9,7 +9,7 @@ import { useRestaurantName } from './use-restaurant-name.ts';
 const titleId = 'install-title';
 
 /** The browser installs the shop by itself, where the diner wishes (SHL-12, SHL-13). */
-export function InstallBanner() {
+export function InstallBanner({ installShop, dismissInstall }: Pick<BannerAnswers, 'installShop' | 'dismissInstall'>) {
   const restaurant = useRestaurantName();
   return (
     <Banner

@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@comptoir/ui';
 import type { MessageId } from '../../messages/message-id.ts';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { dismissInstall } from '../../state/banner/install.ts';
+import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import styles from './banner.module.css';
 import { AppIcon, Banner } from './banner.tsx';
 import { Glyph } from './glyph.tsx';
@@ -10,8 +10,12 @@ import { useRestaurantName } from './use-restaurant-name.ts';
 
 const titleId = 'install-title';
 
+interface InstallStepsProps extends Pick<BannerAnswers, 'dismissInstall'> {
+  way: 'ios' | 'safari';
+}
+
 /** Where the browser makes no offer: three steps of the diner's own, on an iPhone, an iPad or a Mac (SHL-11). */
-export function InstallSteps({ way }: { way: 'ios' | 'safari' }) {
+export function InstallSteps({ way, dismissInstall }: InstallStepsProps) {
   const say = useMessage();
   const restaurant = useRestaurantName();
   const isDock = way === 'safari';

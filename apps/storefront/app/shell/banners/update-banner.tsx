@@ -1,15 +1,14 @@
 import { Button } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
-import { useBannerStore } from '../../state/banner/banner-store.ts';
+import { type BannerAnswers, useBannerStore } from '../../state/banner/banner-store.ts';
 import { Banner } from './banner.tsx';
 import { Glyph } from './glyph.tsx';
 
 const titleId = 'update-title';
 
 /** A newer version of the shop waits (SHL-14 to SHL-16). */
-export function UpdateBanner() {
+export function UpdateBanner({ refreshShop }: Pick<BannerAnswers, 'refreshShop'>) {
   const isUpdating = useBannerStore(({ update }) => update === 'updating');
-  const refresh = useBannerStore((wishes) => wishes.refresh);
   return (
     <Banner
       isDark
@@ -23,7 +22,13 @@ export function UpdateBanner() {
         </>
       }
     >
-      <Button kind="butter" isBusy={isUpdating} disabled={isUpdating} data-testid="update-refresh" onClick={refresh}>
+      <Button
+        kind="butter"
+        isBusy={isUpdating}
+        disabled={isUpdating}
+        data-testid="update-refresh"
+        onClick={refreshShop}
+      >
         <Text id={isUpdating ? 'app.update.refreshing' : 'app.update.refresh'} />
       </Button>
     </Banner>

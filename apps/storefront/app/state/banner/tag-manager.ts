@@ -2,7 +2,6 @@ import { tagManagerScript } from '@comptoir/contract';
 import { beginDataLayer } from '../../platform/data-layer.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { useBannerStore } from './banner-store.ts';
-import { hasAcceptedCookies } from './consent.ts';
 
 const limitMilliseconds = 30_000;
 
@@ -13,13 +12,13 @@ async function load(id: string, url: string): Promise<void> {
 
 /**
  * Loads the tag manager once the diner accepted cookies, now or later on this page (CFG-14, SEC-16). A refusal after that holds
- * from the next page on: a script that runs can't be taken back. @throws an Error where the id is none (CFG-15).
+ * from the next page on: a script that runs can't be taken back. `hasAccepted` tells what they said. @throws an Error where the id is none (CFG-15).
  */
-export function startTagManager(id: string): void {
+export function startTagManager(id: string, hasAccepted: () => boolean): void {
   const url = tagManagerScript(id);
-  if (hasAcceptedCookies()) return void load(id, url);
+  if (hasAccepted()) return void load(id, url);
   const stop = useBannerStore.subscribe(() => {
-    if (!hasAcceptedCookies()) return;
+    if (!hasAccepted()) return;
     stop();
     void load(id, url);
   });

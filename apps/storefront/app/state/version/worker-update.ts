@@ -4,12 +4,15 @@ import { registerWorker } from '../../platform/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';
 import { onceNoOrderIsUnderWay } from '../order/order-lock.ts';
 
+/** Has the version that waits take over. */
+let activate = () => {};
+
 /** A version that has not taken over by then is not going to. */
 const patienceMilliseconds = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** Has the waiting version take over; the page is loaded again by it. Where it does not, that is logged, and it may be asked again. */
-function refreshShop(activate: () => void): void {
+export function refreshShop(): void {
   useBannerStore.setState({ update: 'updating' });
   patience = setTimeout(() => {
     console.warn('The new version has not taken over.');
@@ -28,7 +31,10 @@ export async function startWorker(): Promise<void> {
   let isReplaced = false;
   try {
     await registerWorker({
-      onWaiting: (activate) => useBannerStore.setState({ update: 'ready', refresh: () => refreshShop(activate) }),
+      onWaiting: (takeOver) => {
+        activate = takeOver;
+        useBannerStore.setState({ update: 'ready' });
+      },
       onReplaced: () => {
         clearTimeout(patience);
         if (!isReplaced) onceNoOrderIsUnderWay(reloadPage);
