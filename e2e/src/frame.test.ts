@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner, phone } from './browser.ts';
-import { awake } from './diner.ts';
+import { addItem, awake, followLink } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -43,6 +43,75 @@ describe('the header', () => {
       await leave();
     },
   );
+});
+
+describe('every page of the shop', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('leads on %s to menu, place, account, and cart with its count [SHL-18]', async (device, viewport) => {
+    const { page, leave } = await newDiner(url, { viewport });
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 2);
+    for (const path of ['/', '/cookie-policy']) {
+      await page.goto(path);
+      await awake(page);
+      const header = page.getByTestId('header');
+      await header.getByRole('button', { name: 'Panier, 2 articles' }).waitFor();
+      expect(await header.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/auth/login');
+      // A phone's header has no room for it: its pages lead there themselves.
+      const menu = device === 'a desk' ? header : page;
+      expect(await menu.locator('a[href="/menu"]:visible').count(), path).toBeGreaterThan(0);
+      await header.getByTestId('location-button').click();
+      await page.getByTestId('location-picker').waitFor();
+    }
+    await leave();
+  });
+});
+
+describe('the home page', () => {
+  it('shows how one orders, the offers that hold, what is ordered most, and the hours [SHL-24]', async () => {
+    const ask = async (path: string) =>
+      (await (await fetch(`${url}/v2/public/${path}`)).json()) as Record<string, unknown>;
+    const popular = (await ask('recommendations/popular')).popular as unknown[];
+    const offers = ((await ask('offers')).payload as { is_active?: unknown }[]).length;
+    const { page, leave } = await newDiner(url);
+    await page.goto('/');
+    await awake(page);
+    for (const way of ['À emporter', 'Livraison'])
+      expect(await page.locator('main').getByRole('button', { name: way, exact: true }).count(), way).toBe(1);
+    expect(popular.length).toBeGreaterThan(0);
+    expect(offers).toBeGreaterThan(0);
+    expect(await page.locator('#offers li').count()).toBeGreaterThan(0);
+    await page.locator('#popular').scrollIntoViewIfNeeded();
+    expect(await page.locator('#popular [data-testid=item]').count()).toBeGreaterThan(0);
+    expect(
+      await page
+        .locator('#visit')
+        .getByText(/\d+\sh/)
+        .count(),
+    ).toBeGreaterThan(0);
+    await leave();
+  });
+
+  it('that breaks while it is drawn is the page that says so, and never a blank one [SHL-25, RTE-33]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.route('**/data/*.json', async (route) => {
+      const data = await (await route.fetch()).json();
+      data.catalogue.menus = [{ categories: null }];
+      await route.fulfill({ json: data });
+    });
+    await page.goto('/menu');
+    const error = page.getByTestId('error-page');
+    await error.waitFor();
+    expect(await error.getAttribute('data-status')).toBe('500');
+    // The way on leads out of it.
+    await page.unroute('**/data/*.json');
+    await followLink(page, '/');
+    await page.waitForURL((address) => address.pathname === '/');
+    expect((await page.locator('body').innerText()).length).toBeGreaterThan(100);
+    await leave();
+  });
 });
 
 describe('the footer', () => {

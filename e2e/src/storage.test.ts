@@ -236,12 +236,13 @@ describe('a visit that is long ago', () => {
     await leave();
   });
 
-  it.each([
+  const young: [when: string, lastVisit: () => string | null][] = [
     ['less than 48 hours ago', () => String(Date.now() - 48 * hours + 60_000)],
     ['never', () => null],
     ['nothing that is a time', () => 'yesterday'],
     ['in the future', () => String(Date.now() + 1000 * hours)],
-  ])('is none where the last one was %s [PWA-30]', async (_name, lastVisit) => {
+  ];
+  it.each(young)('is none where the last one was %s [PWA-30]', async (_name, lastVisit) => {
     const { found, loads, leave } = await comeBack(lastVisit());
     expect(await found()).toMatchObject({ local: 'x', session: 'x', cookie: true });
     expect((await found()).age).toBeLessThan(60_000);

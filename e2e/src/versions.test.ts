@@ -140,12 +140,13 @@ describe('an open page', () => {
     await leave();
   });
 
-  it.each<[string, (route: Route) => unknown]>([
+  const silences: [answer: string, (route: Route) => unknown][] = [
     ['a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Menu</title>' })],
     ['nothing', (route) => route.fulfill({ status: 404, body: '' })],
     ['no more', (route) => route.abort()],
     ['never', () => undefined],
-  ])('whose server answers %s goes on, and says so in the log only [PWA-27]', async (name, latest) => {
+  ];
+  it.each(silences)('whose server answers %s goes on, and says so in the log only [PWA-27]', async (name, latest) => {
     const { page, documents, warnings, leave } = await openMenu(latest);
     if (name === 'never') await page.waitForRequest('**/builds/latest.json?*');
     else await expect.poll(() => warnings.some((text) => text.includes('which build'))).toBe(true);

@@ -36,6 +36,13 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** The fields at which a phone zooms in when they get the focus: their text is smaller than 16 pixels. */
+const findZoomed = () =>
+  [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+    .filter((field) => !/^(radio|checkbox|range|hidden)$/.test(field.getAttribute('type') ?? ''))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.id || field.getAttribute('name') || field.outerHTML.slice(0, 80));
+
 /** What axe judges is the same in the windows between these. */
 const isSearched: Partial<Record<WindowName, true>> = {
   'a phone': true,
@@ -64,6 +71,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
         await inEachWindow(page, async (window) => {
           if (isSearched[window]) expect(await violations(page), window).toEqual([]);
           expect(await page.evaluate(findStrays), window).toEqual([]);
+          if (window === 'a phone') expect(await page.evaluate(findZoomed), window).toEqual([]);
         });
         await leave();
       },

@@ -44,6 +44,30 @@ it('the manifest says what the restaurant says of itself, and its pictures are t
   }
 });
 
+it('a maskable icon has the background’s colour where a phone may cut it, and the drawing further in [PWA-25]', async () => {
+  const { page, leave } = await newWorkerDiner(url);
+  await page.goto('/');
+  const { background, inside } = await page.evaluate(async () => {
+    const picture = await createImageBitmap(await (await fetch('/icons/maskable-512.png')).blob());
+    const pen = new OffscreenCanvas(512, 512).getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    const at = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])];
+    const edges = [0, 25, 50].flatMap((place) => [
+      at(place, place),
+      at(511 - place, place),
+      at(256, place),
+      at(place, 256),
+    ]);
+    const drawing = new Set<string>();
+    for (let place = 52; place < 460; place += 12) drawing.add(at(place, 256).join());
+    return { background: edges, inside: drawing.size };
+  });
+  const expected = [1, 3, 5].map((start) => Number.parseInt(site.app.backgroundColor.slice(start, start + 2), 16));
+  for (const colour of background) expect(colour).toEqual(expected);
+  expect(inside).toBeGreaterThan(1);
+  await leave();
+});
+
 it('Chromium finds nothing that keeps the shop from being installed, on any page [PWA-01]', async () => {
   const { page, leave } = await newWorkerDiner(url);
   const session = await page.context().newCDPSession(page);

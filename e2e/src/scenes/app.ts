@@ -26,6 +26,22 @@ const asSafari = (device: string) => async (page: Page) =>
     Object.defineProperty(navigator, 'userAgent', { value: userAgent });
   }, device));
 
+/** Opens home where a newer version of the shop waits to take over. */
+const withNewerVersion = async (page: Page) => {
+  await page.addInitScript(() => {
+    const heard = { addEventListener: () => undefined };
+    const registration = { ...heard, installing: null, active: null, waiting: { postMessage: () => undefined } };
+    const serviceWorker = {
+      ...{ ...heard, controller: {}, ready: Promise.resolve(registration) },
+      register: async () => registration,
+      getRegistrations: async () => [],
+    };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+  });
+  await homeWith(page, atHome);
+  await page.getByTestId('update-banner').waitFor();
+};
+
 export const appScenes: Scene[] = [
   over('question about cookies', async (page) => {
     await homeWith(page, {});
@@ -38,6 +54,12 @@ export const appScenes: Scene[] = [
   }),
   install('three steps on an iPhone', asSafari('iPhone; CPU iPhone OS 18_0 like Mac OS X')),
   install('three steps on a Mac', asSafari('Macintosh; Intel Mac OS X 10_15_7')),
+  over('newer version', withNewerVersion),
+  over('newer version on its way', async (page) => {
+    await withNewerVersion(page);
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await page.getByText('Actualisation…').waitFor();
+  }),
   over('no connection', async (page) => {
     await page.goto('/menu');
     await awake(page);

@@ -2,8 +2,12 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { followFinger } from './follow-finger.ts';
 import { lockScroll } from './lock-scroll.ts';
 import styles from './sheet.module.css';
+
+/** Where a sheet lies at the foot of the window; the same width stands in its styles. */
+const footQuery = '(max-width: 63.99rem)';
 
 interface SheetProps {
   /** Id of the heading that names it. */
@@ -16,7 +20,7 @@ interface SheetProps {
 
 /**
  * A sheet from the bottom on a phone, a dialog or a drawer on a desk. The platform's own modal gives the focus trap, the
- * inert page behind and Escape; on closing, focus goes back to where it was. Rendered on the server it is open already.
+ * inert page behind and Escape; a finger draws it down and away; on closing, focus goes back to where it was. Rendered on the server it is open already.
  */
 export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,6 +34,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     dialog.removeAttribute('open');
     dialog.showModal();
     const unlockScroll = lockScroll();
+    const stopFollowing = followFinger(dialog, () => window.matchMedia(footQuery).matches, close);
     const cancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -45,6 +50,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     dialog.addEventListener('close', noteClosed);
     dialog.addEventListener('mousedown', press);
     return () => {
+      stopFollowing();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', noteClosed);
       dialog.removeEventListener('mousedown', press);

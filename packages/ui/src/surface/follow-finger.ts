@@ -1,0 +1,87 @@
+/** How far a sheet is drawn down until letting go closes it, in CSS pixels; or how fast at the end, in pixels a millisecond. */
+const farPixels = 120;
+const fastPixels = 0.5;
+/** A finger that moves less than that taps. */
+const leastPixels = 8;
+const leaveMilliseconds = 160;
+
+/** Whether something between an element and the sheet is scrolled: a finger that moves down then scrolls it back. */
+function isScrolled(target: EventTarget | null, sheet: HTMLElement): boolean {
+  for (let at = target instanceof Element ? target : null; at && at !== sheet.parentElement; at = at.parentElement)
+    if (at.scrollTop > 0) return true;
+  return false;
+}
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+interface Drag {
+  x: number;
+  y: number;
+  /** How far the sheet is down; null: the finger has not said yet what it does. */
+  down: number | null;
+  /** The last move, for the speed. */
+  at: number;
+  speed: number;
+}
+
+/**
+ * A sheet at the foot of a phone follows a finger that draws it down, and is closed where that goes far or fast; else it comes
+ * back. A finger in something that is scrolled scrolls, one in a field chooses text. `isAtFoot`: it lies there now, not as a
+ * dialog of a desk. Returns how to stop.
+ */
+export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close: () => void): () => void {
+  const stop = new AbortController();
+  let drag: Drag | null = null;
+  const shift = (pixels: number | null) => {
+    sheet.style.translate = pixels === null ? '' : `0 ${pixels}px`;
+  };
+
+  function begin({ touches: [touch, ...others], target, timeStamp }: TouchEvent): void {
+    const isOurs = touch && others.length === 0 && isAtFoot() && !isTyped(target) && !isScrolled(target, sheet);
+    drag = isOurs ? { x: touch.clientX, y: touch.clientY, down: null, at: timeStamp, speed: 0 } : null;
+    if (!drag) shift(null);
+  }
+
+  function move(event: TouchEvent): void {
+    const [touch] = event.touches;
+    if (!drag || !touch) return;
+    const down = touch.clientY - drag.y;
+    if (drag.down === null) {
+      const aside = Math.abs(touch.clientX - drag.x);
+      if (Math.max(Math.abs(down), aside) < leastPixels) return;
+      // Up, or sideways: the browser's.
+      if (down <= aside || !event.cancelable) {
+        drag = null;
+        return;
+      }
+    }
+    event.preventDefault();
+    const shown = Math.max(0, down);
+    drag.speed = (shown - (drag.down ?? 0)) / Math.max(1, event.timeStamp - drag.at);
+    drag.down = shown;
+    drag.at = event.timeStamp;
+    shift(shown);
+  }
+
+  async function end(): Promise<void> {
+    const { down, speed } = drag ?? { down: null, speed: 0 };
+    drag = null;
+    if (down === null) return;
+    const leaves = down > farPixels || speed > fastPixels;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const there = leaves ? '0 100%' : '0';
+    const moving = sheet.animate([{ translate: `0 ${down}px` }, { translate: there }], {
+      duration: isStill ? 0 : leaveMilliseconds,
+      easing: 'ease-out',
+    });
+    if (leaves) await moving.finished.then(close, close);
+    shift(null);
+  }
+
+  const { signal } = stop;
+  sheet.addEventListener('touchstart', begin, { signal, passive: true });
+  sheet.addEventListener('touchmove', move, { signal, passive: false });
+  for (const kind of ['touchend', 'touchcancel'] as const) sheet.addEventListener(kind, () => void end(), { signal });
+  return () => stop.abort();
+}
