@@ -18,7 +18,7 @@ export interface ProjectCopy {
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir à côté, '));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of listed.split('\0').filter(isSource)) {
+  for (const file of listed.split('\0').filter((name) => name !== '')) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file), { force: true });
   }
@@ -28,9 +28,6 @@ export function copyProject(): ProjectCopy {
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
-
-/** Pictures are many and large, and no rule reads them. */
-const isSource = (file: string) => file !== '' && !/\.(avif|webp|jpg|png)$/.test(file);
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
