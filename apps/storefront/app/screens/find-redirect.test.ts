@@ -19,6 +19,21 @@ describe('the site’s redirects', () => {
     expect(findRedirect(ruled, at('/carte'))).toEqual({ status: 302, location: '/menu' });
   });
 
+  it.each([
+    ['/menu', '/fr/old?a=1', '/fr/menu?a=1'],
+    ['/fr/menu', '/FR/Old/', '/fr/menu'],
+    ['/', '/fr/old', '/fr'],
+    ['/#offers', '/fr/old', '/fr/#offers'],
+  ])('to %s lead from %s to %s: who is under the language stays there [RTE-24, RTE-31]', (redirect, from, location) => {
+    const ruled = { ...site, routeRules: { '/old': { redirect } } };
+    expect(findRedirect(ruled, at(from))).toEqual({ status: 302, location });
+  });
+
+  it('may be another one under the language [RTE-31]', () => {
+    const ruled = { ...site, routeRules: { '/old': { redirect: '/menu' }, '/fr/old': { redirect: '/contact' } } };
+    expect(findRedirect(ruled, at('/fr/old'))?.location).toBe('/contact');
+  });
+
   it('lead the root elsewhere when the site says so, and nothing else [RTE-41]', () => {
     const rooted = { ...site, rootRedirect: '/menu' };
     expect(findRedirect(rooted, at('/'))).toEqual({ status: 302, location: '/menu' });

@@ -10,16 +10,27 @@ export interface Redirect {
 
 type Rules = Pick<SiteConfig, 'rootRedirect' | 'routeRules'>;
 
+/** Where a rule leads: with the query of the address, where it brings none itself. */
+function lead(redirect: string, search: string): string {
+  const [target = '', hash] = redirect.split('#');
+  const query = target.includes('?') ? '' : search;
+  return target + query + (hash === undefined ? '' : `#${hash}`);
+}
+
+/** A target under the language; one that is there already stays as it is. */
+const inFrench = (target: string) => (/^\/fr(?=[/?#]|$)/.test(target) ? target : `/fr${target === '/' ? '' : target}`);
+
 /** The redirect that holds for an address, for a request as for a tap; null: none (RTE-31, RTE-41). */
 export function findRedirect(
   { rootRedirect, routeRules }: Rules,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Redirect | null {
   const wanted = plainPath(pathname);
-  const named = Object.entries(routeRules).find(([from]) => plainPath(from) === wanted)?.[1];
-  const rule = pathname === '/' && rootRedirect !== null ? { redirect: rootRedirect } : named;
-  if (!rule) return null;
-  const [target = '', hash] = rule.redirect.split('#');
-  const query = target.includes('?') ? '' : search;
-  return { status: rule.statusCode ?? 302, location: target + query + (hash === undefined ? '' : `#${hash}`) };
+  const ruleOf = (path: string) => Object.entries(routeRules).find(([from]) => plainPath(from) === path)?.[1];
+  if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search) };
+  const rule = ruleOf(wanted);
+  if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search) };
+  // A rule holds under the language, too, and stays there (RTE-24).
+  const plain = wanted.startsWith('/fr/') ? ruleOf(wanted.slice('/fr'.length)) : undefined;
+  return plain ? { status: plain.statusCode ?? 302, location: lead(inFrench(plain.redirect), search) } : null;
 }
