@@ -88,7 +88,7 @@ describe('a guest who pays by card', () => {
     await leave();
   });
 
-  it('is told of a card that is declined, and orders once with the next one [PAY-11, PAY-13]', async () => {
+  it('is told of a card that is declined, and orders once with the next one [PAY-11, PAY-13, ERR-04]', async () => {
     const diner = await openPaymentStep(shop);
     const { page, leave } = diner;
     await chooseCard(page);

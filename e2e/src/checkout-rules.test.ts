@@ -299,7 +299,7 @@ describe('the payment', () => {
     await leave();
   });
 
-  it('by card without a prepared payment says so and orders nothing [PAY-12]', async () => {
+  it('by card without a prepared payment says so and orders nothing [PAY-12, ERR-04]', async () => {
     const { page, leave } = await newDiner(url);
     await page.route('**/checkout/stripe-payment-intent', (route) => route.fulfill({ status: 500, json: {} }));
     const orders = sentTo(page, '/v2/public/checkout/');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner, phone } from './browser.ts';
-import { addItem, awake, followLink } from './diner.ts';
+import { addItem, awake, followLink, openItem } from './diner.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -110,6 +110,17 @@ describe('the home page', () => {
     await followLink(page, '/');
     await page.waitForURL((address) => address.pathname === '/');
     expect((await page.locator('body').innerText()).length).toBeGreaterThan(100);
+    await leave();
+  });
+
+  it('breaks no page by a promise that nobody awaits: the browser notes it, and the next dish opens [ERR-17]', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await awake(page);
+    await page.evaluate(() => void Promise.reject(new Error('nobody awaits this')));
+    await expect.poll(() => problems).toEqual([expect.stringContaining('nobody awaits this')]);
+    await openItem(page, 'Reine');
+    expect(await page.getByTestId('error-page').count()).toBe(0);
     await leave();
   });
 });

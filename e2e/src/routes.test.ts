@@ -37,7 +37,7 @@ describe('an address', () => {
   );
 
   it.each(['/nope', '/fr/nope', '/menu/101', '/blog/x', '/fr/fr/menu', '/en', '/en/menu'])(
-    '%s does not exist, in HTML and in JSON [RTE-25, RTE-29, RTE-32, RTE-42, I18N-03]',
+    '%s does not exist, in HTML and in JSON [RTE-25, RTE-29, RTE-32, RTE-42, I18N-03, ERR-01]',
     async (path) => {
       const page = await fetch(`${url}${path}?x=1`);
       expect(page.status).toBe(404);

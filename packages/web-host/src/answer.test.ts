@@ -58,7 +58,7 @@ describe('an answer of the site', () => {
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example;/);
   });
 
-  it('lets the card provider’s script in only where a card is taken [PAY-04, PAY-18]', async () => {
+  it('lets the card provider’s script in only where a card is taken [PAY-04, PAY-18, PLT-13]', async () => {
     const policyWith = async (cardScriptUrl: string | null) =>
       (await answer(get(), { apiRoot: '', cardScriptUrl }, await page())).headers['content-security-policy'] ?? '';
     const without = await policyWith(null);

@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the card', () => {
-  it('is offered beside cash; its script comes with the payment step, and cash stays chosen [PAY-01, PAY-02, PAY-18]', async () => {
+  it('is offered beside cash; its script comes with the payment step, and cash stays chosen [PAY-01, PAY-02, PAY-18, PLT-13]', async () => {
     fakeApi({ [customerPath]: customer, [intentPath]: intent() });
     putInCart(101, 2);
     await renderPage('/checkout', page, { catalogue: exampleCatalogue(withCard()) });
