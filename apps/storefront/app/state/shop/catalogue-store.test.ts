@@ -69,9 +69,18 @@ describe('the catalogue of a page', () => {
     expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [] });
     expect(catalogue.missing.toSorted()).toEqual(['menus', 'offers', 'popularIds', 'settings']);
     expect(catalogue.settings).toEqual(readSettings([]));
-    // One line says all of it, without a stack (review D35).
-    expect(error.mock.calls).toEqual([
-      [expect.stringMatching(/^A page is rendered without settings \(.*popularIds \(.*\)$/)],
+    // One line of JSON says all of it, without a stack (review D35), and no second one within the minute.
+    await readCatalogue(caller({}), now.add({ seconds: 59 }));
+    const said = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const reason = expect.stringContaining('500');
+    expect(said).toEqual([
+      expect.objectContaining({
+        level: 50,
+        time: now.epochMilliseconds,
+        missing: { settings: reason, menus: reason, offers: reason, popularIds: reason },
+      }),
     ]);
+    await readCatalogue(caller({}), now.add({ seconds: 60 }));
+    expect(error).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,6 @@
 import { type Caller, readSettings } from '@comptoir/contract';
 import type { CataloguePart, ShownCatalogue } from './catalogue-store.ts';
+import { sayMissing } from './say-missing.ts';
 import { typesetMenus } from './typeset-menus.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -24,9 +25,6 @@ export async function readCatalogue(caller: Caller, now: Temporal.Instant): Prom
     readOr('offers', caller.offers(), []),
     readOr('popularIds', caller.popular(), []),
   ]);
-  if (failures.size > 0) {
-    const said = [...failures].map(([part, reason]) => `${part} (${reason})`);
-    console.error(`A page is rendered without ${said.join(', ')}`);
-  }
+  if (failures.size > 0) sayMissing(failures, now);
   return { settings, menus, offers, popularIds, missing: [...failures.keys()], renderedAt: now.toString() };
 }
