@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLocationStore } from '../state/location/location-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
+import { type Shop, useShop } from '../state/shop/shop-context.tsx';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -38,6 +39,23 @@ describe('the location picker', () => {
   it('offers pickup alone where the restaurant does not deliver [LOC-03]', async () => {
     await open({ settings: { ...settings, delivery: { ...settings.delivery, isActive: false } } });
     expect(screen.queryByTestId('location-option-zone')).toBeNull();
+    expect(screen.getByTestId('location-option-pickup').textContent).toContain('12 rue de la République');
+  });
+
+  it('goes back to pickup where delivery ends while it is open [LOC-03]', async () => {
+    let shop: Shop | undefined;
+    const watched = {
+      default: () => {
+        shop = useShop();
+        return <page.default />;
+      },
+    };
+    await renderPage('/menu', watched);
+    await act(async () => openSheet({ name: 'location' }));
+    await pressZones();
+    const delivery = { ...settings.delivery, isActive: false };
+    await act(async () => shop?.catalogue.setState({ settings: { ...settings, delivery } }));
+    expect(screen.queryByTestId('zone-option')).toBeNull();
     expect(screen.getByTestId('location-option-pickup').textContent).toContain('12 rue de la République');
   });
 

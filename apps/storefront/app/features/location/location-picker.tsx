@@ -30,6 +30,12 @@ function methodFor({ mode, zone, measured }: ChosenLocation, hasZones: boolean):
   return hasZones && zone !== null && !measured ? 'zone' : 'address';
 }
 
+/** What of it the restaurant does: its settings may be read anew while the picker is open (LOC-03). */
+function methodOffered(wanted: Method, isDelivering: boolean, hasZones: boolean): Method {
+  if (!isDelivering) return 'pickup';
+  return wanted === 'zone' && !hasZones ? 'address' : wanted;
+}
+
 interface PickerProps {
   onClose: () => void;
 }
@@ -96,10 +102,11 @@ function Picker({ onClose }: PickerProps) {
   const choice = useLocationChoice(onClose);
   const { location, choosePickup } = choice;
   const hasZones = delivery.isActive && delivery.calculation === 'zone' && delivery.zones.length > 0;
-  const [method, setMethod] = useState<Method>(delivery.isActive ? methodFor(location, hasZones) : 'pickup');
+  const [wanted, setWanted] = useState<Method>(methodFor(location, hasZones));
+  const method = methodOffered(wanted, delivery.isActive, hasZones);
 
   function enter(next: Method): void {
-    setMethod(next);
+    setWanted(next);
     // A zone has to be named and an address typed first; the counter is one place.
     if (next === 'pickup') choosePickup();
     else choice.stay();
