@@ -37,6 +37,30 @@ describe('the catalogue in the browser', () => {
     expect(store.getState().menus).toEqual([menu]);
   });
 
+  it('takes back what it was rendered with where the restaurant does: sold out, and there again', async () => {
+    const there = [menu];
+    const soldOut = [{ ...menu, isAvailable: false }];
+    let served = { etag: '"there"', menus: there };
+    const { settings, offers } = exampleCatalogue();
+    const etags = [{ part: 'menus' as const, path: '/v2/public/menus', etag: '"there"' }];
+    const reads = caller({
+      settings: async () => settings,
+      offers: async () => offers,
+      menus: async () => served.menus,
+    });
+    const isUnchanged = async (_: string, etag: string) => etag === served.etag;
+    const rendered = exampleCatalogue({ menus: there, etags });
+    const store = createStore(createCatalogueState(rendered, reads, { isUnchanged }));
+    const isAvailable = async () => {
+      await store.getState().revalidate();
+      return store.getState().menus[0]?.isAvailable;
+    };
+    served = { etag: '"sold out"', menus: soldOut };
+    expect(await isAvailable()).toBe(false);
+    served = { etag: '"there"', menus: there };
+    expect(await isAvailable()).toBe(true);
+  });
+
   it('keeps what is on the page where a call fails, part by part [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore(createCatalogueState(exampleCatalogue(), caller({ offers: async () => [] })));

@@ -52,10 +52,16 @@ export function createCatalogueState(
   caller: Caller,
   { isUnchanged = async () => false, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
+  /** The parts that are as the page came: what was read since then has another ETag, and the first may come back. */
+  const unread = new Map(rendered.etags?.map((one) => [one.part, one]));
+
   async function readNews<T>(part: Part, read: () => Promise<T>): Promise<T | null> {
-    const known = rendered.etags?.find((one) => one.part === part);
+    const known = unread.get(part);
     try {
-      return known && (await isUnchanged(known.path, known.etag)) ? null : await read();
+      if (known && (await isUnchanged(known.path, known.etag))) return null;
+      const value = await read();
+      unread.delete(part);
+      return value;
     } catch (error) {
       console.warn(`The ${part} could not be read again; the page keeps what it has.`, error);
       return null;
