@@ -4,6 +4,7 @@ import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { askConsent } from '../state/banner/banner-store.ts';
 import { usePath } from '../state/page/use-path.ts';
+import { phoneLink } from '../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';
 import styles from './footer.module.css';
@@ -68,7 +69,7 @@ export function Footer() {
               <li>{contacts.address}</li>
               {contacts.phone && (
                 <li>
-                  <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`}>{contacts.phone}</a>
+                  <a href={phoneLink(contacts.phone)}>{contacts.phone}</a>
                 </li>
               )}
               {contacts.email && (

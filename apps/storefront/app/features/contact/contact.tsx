@@ -2,6 +2,7 @@ import { buttonClass, classNames, Icon, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { directionsLink, phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './contact.module.css';
 
@@ -17,7 +18,7 @@ function Reach() {
       {email && <p>{email}</p>}
       <div className={classNames(styles.actions, 'row wrapping')}>
         {phone && (
-          <a className={small('dark')} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={small('dark')} href={phoneLink(phone)}>
             <Icon name="phone" size="small" />
             <Text id="page.call" />
           </a>
@@ -66,12 +67,7 @@ export function Contact({ hours }: ContactProps) {
           <p>{address}</p>
           {directions && <p className="muted small">{directions}</p>}
           <div className={classNames(styles.actions, 'row wrapping')}>
-            <a
-              className={small('dark')}
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a className={small('dark')} href={directionsLink(address)} target="_blank" rel="noopener noreferrer">
               <Icon name="navigation" size="small" />
               <Text id="page.route" />
             </a>

@@ -2,6 +2,7 @@ import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { directionsLink, phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './visit.module.css';
@@ -25,7 +26,7 @@ export function Visit({ children }: { children: ReactNode }) {
           <div className={classNames(styles.actions, 'row wrapping')}>
             <a
               className={buttonClass('dark', { isSmall: true })}
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+              href={directionsLink(address)}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -33,7 +34,7 @@ export function Visit({ children }: { children: ReactNode }) {
               <Text id="home.route" />
             </a>
             {phone && (
-              <a className={buttonClass('outline', { isSmall: true })} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className={buttonClass('outline', { isSmall: true })} href={phoneLink(phone)}>
                 <Icon name="phone" size="small" />
                 <Text id="home.call" />
               </a>

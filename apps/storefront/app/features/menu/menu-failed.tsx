@@ -1,6 +1,7 @@
 import { Button, EmptyState, Icon, linkStyles } from '@comptoir/ui';
 import { useTransition } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
 /** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
@@ -26,7 +27,7 @@ export function MenuFailed() {
         <Text id="menu.retry" />
       </Button>
       {phone && (
-        <a className={linkStyles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className={linkStyles.link} href={phoneLink(phone)}>
           <Text id="menu.callUs" />
         </a>
       )}

@@ -6,6 +6,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { loadOrder, useOrderStore } from '../../state/order/order-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
+import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PromisedTime } from './promised-time.tsx';
@@ -16,7 +17,7 @@ function CallLink() {
   const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
   if (!phone) return null;
   return (
-    <a className={buttonClass('dark', { isSmall: true })} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <a className={buttonClass('dark', { isSmall: true })} href={phoneLink(phone)}>
       <Icon name="phone" size="small" />
       {say('order.call')}
     </a>

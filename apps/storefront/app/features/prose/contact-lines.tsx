@@ -1,5 +1,6 @@
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
+import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 
@@ -14,7 +15,7 @@ export function ContactLines() {
         {phone && (
           <>
             <br />
-            <a className={linkStyles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className={linkStyles.link} href={phoneLink(phone)}>
               {phone}
             </a>
           </>
