@@ -40,6 +40,28 @@ export { type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
+export { parseDueAt } from './order/progress/due-at.ts';
+export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
+export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';
+export { type Alarm, type AlarmStep, nextAlarm, type WaitingOrder } from './order/progress/next-alarm.ts';
+export {
+  type ActionKind,
+  type Actor,
+  type EndReason,
+  endReasons,
+  mayAct,
+  type OrderAction,
+  type Role,
+  roles,
+} from './order/progress/order-action.ts';
+export {
+  type OrderProgress,
+  type Progress,
+  progressStates,
+  type Reception,
+  receptions,
+} from './order/progress/progress.ts';
+export { effectsOf, type ProgressEffects } from './order/progress/progress-effects.ts';
 export { type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';

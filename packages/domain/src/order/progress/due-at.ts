@@ -1,0 +1,28 @@
+/** An order is moved by so many minutes from its promise at most, however often (BRD-29, BRD-35). */
+const longestDelayMinutes = 120;
+
+const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?[+-]\d{2}:\d{2}$/;
+
+/**
+ * Reads an instant with the restaurant's offset ("2026-11-20T19:50:00+01:00"); null: malformed, or a time that the restaurant's clock
+ * never shows with that offset, such as those of the hour that is missing in March (BRD-29).
+ */
+export function parseDueAt(text: string, timeZone: string): Temporal.Instant | null {
+  if (!instantText.test(text)) return null;
+  try {
+    return Temporal.ZonedDateTime.from(`${text}[${timeZone}]`, { offset: 'reject' }).toInstant();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an order can be told to be due then: not in the past, not two hours after its promise, no earlier than its slot (BRD-29). */
+export function canBeDue(
+  dueAt: Temporal.Instant,
+  { promisedAt, isScheduled }: { promisedAt: Temporal.Instant; isScheduled: boolean },
+  now: Temporal.Instant,
+): boolean {
+  const earliest = isScheduled && Temporal.Instant.compare(promisedAt, now) > 0 ? promisedAt : now;
+  const latest = promisedAt.add({ minutes: longestDelayMinutes });
+  return Temporal.Instant.compare(dueAt, earliest) >= 0 && Temporal.Instant.compare(dueAt, latest) <= 0;
+}

@@ -1,0 +1,117 @@
+import type { Mode } from '../../menu/menu.ts';
+import { canBeDue } from './due-at.ts';
+import { type KitchenRules, kitchenTimes } from './kitchen-times.ts';
+import { nextProgress } from './next-progress.ts';
+import { type Actor, mayAct, type OrderAction } from './order-action.ts';
+import type { OrderProgress } from './progress.ts';
+
+/** What of an order decides what may be done with it. */
+export interface ProgressOrder {
+  mode: Mode;
+  isScheduled: boolean;
+  /** What the diner was told when ordering. */
+  promisedAt: Temporal.Instant;
+  /** In cash: it is still to be collected, or it was. Both false for a card. */
+  isCashDue: boolean;
+  isCashCollected: boolean;
+  /** The provider refused to pay something back, and nobody noted yet how it was settled. */
+  hasRefusedRefund: boolean;
+}
+
+/** Why nothing was done, in the wire's words; `validation`: a delay of no use, or cash where nothing is to be collected, or nothing said of it. */
+export type ActionRefusal = 'manager_needed' | 'order_moved' | 'too_late' | 'time_out_of_bounds' | 'validation';
+
+/** For so long a mistaken tap can be taken back, and so long whoever is late is waited for; minutes (BRD-34, BRD-37). */
+const recallReadyMinutes = 120;
+const recallDoneMinutes = 15;
+const noShowMinutes = 30;
+/** One delay; minutes (BRD-35). */
+const shortestDelayMinutes = 5;
+const mostDelayMinutes = 60;
+
+/**
+ * Decides an action by the table of appendix F12 and its guards: what the order's progress is then, or why nothing is done.
+ * Who may not comes first, then where the order stands, then the guards of the clock.
+ */
+export function judgeAction(
+  current: OrderProgress,
+  order: ProgressOrder,
+  { action, actor, now, rules }: { action: OrderAction; actor: Actor; now: Temporal.Instant; rules: KitchenRules },
+): OrderProgress | ActionRefusal {
+  if (!mayAct(actor, action.kind)) return 'manager_needed';
+  const state = nextProgress(action.kind, current, order.mode);
+  if (state === null) return 'order_moved';
+  const moved = { ...current, state };
+  switch (action.kind) {
+    case 'accept':
+      if (!canBeDue(action.dueAt, order, now)) return 'time_out_of_bounds';
+      return { ...moved, ...kitchenTimes(action.dueAt, order.mode, rules), acceptedAt: now };
+    case 'delay':
+      return delay(moved, order, action.minutes, now);
+    case 'ready':
+      return { ...moved, readyTappedAt: now };
+    case 'leave':
+      return { ...moved, leftAt: now };
+    case 'hand-over':
+      return handOver(moved, { current, order, isCashCollected: action.isCashCollected, now });
+    case 'recall':
+      return recall(moved, { current, order, actor, now });
+    case 'no-show':
+      return minutesSince(current.dueAt, now) < noShowMinutes ? 'time_out_of_bounds' : { ...moved, endedAt: now };
+    case 'refuse':
+    case 'withdraw':
+    case 'cancel':
+      return { ...moved, endedAt: now };
+    case 'note':
+      return moved;
+    case 'settle':
+      return order.hasRefusedRefund ? moved : 'order_moved';
+  }
+}
+
+const minutesSince = (then: Temporal.Instant | null, now: Temporal.Instant) =>
+  then ? now.since(then).total('minutes') : 0;
+
+function delay(
+  moved: OrderProgress,
+  order: ProgressOrder,
+  minutes: number,
+  now: Temporal.Instant,
+): OrderProgress | ActionRefusal {
+  if (!Number.isInteger(minutes) || minutes < shortestDelayMinutes || minutes > mostDelayMinutes) return 'validation';
+  const later = (at: Temporal.Instant) => at.add({ minutes });
+  const dueAt = later(moved.dueAt);
+  if (!canBeDue(dueAt, order, now)) return 'time_out_of_bounds';
+  return { ...moved, dueAt, readyAt: later(moved.readyAt), startAt: later(moved.startAt) };
+}
+
+interface Moving {
+  current: OrderProgress;
+  order: ProgressOrder;
+  now: Temporal.Instant;
+}
+
+function handOver(
+  moved: OrderProgress,
+  { current, order, isCashCollected, now }: Moving & { isCashCollected: boolean | null },
+): OrderProgress | ActionRefusal {
+  if ((isCashCollected !== null) !== order.isCashDue) return 'validation';
+  // What is not paid is not handed over: it stays where it is, to be collected.
+  if (isCashCollected === false) return current;
+  return { ...moved, stateBefore: current.state, readyTappedAt: current.readyTappedAt ?? now, endedAt: now };
+}
+
+function recall(
+  moved: OrderProgress,
+  { current, order, actor, now }: Moving & { actor: Actor },
+): OrderProgress | ActionRefusal {
+  const isLate =
+    current.state === 'done'
+      ? minutesSince(current.endedAt, now) > recallDoneMinutes
+      : minutesSince(current.readyTappedAt, now) > recallReadyMinutes;
+  if (isLate) return 'too_late';
+  // It undoes nothing of the money: a manager answers for that.
+  if (current.state === 'done' && order.isCashCollected && actor === 'kitchen') return 'manager_needed';
+  const readyTappedAt = moved.state === 'accepted' ? null : moved.readyTappedAt;
+  return { ...moved, stateBefore: null, readyTappedAt, endedAt: null };
+}

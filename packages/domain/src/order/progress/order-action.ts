@@ -1,0 +1,66 @@
+/** Why an order is refused or cancelled; `no_answer` is the shop's own (appendix F13). */
+export type EndReason = (typeof endReasons)[number];
+
+export const endReasons = [
+  'too_busy',
+  'sold_out',
+  'closing',
+  'no_courier',
+  'address',
+  'diner_asked',
+  'unreachable',
+  'duplicate',
+  'incident',
+  'other',
+  'no_answer',
+] as const;
+
+/** Why, and in the restaurant's own words, which the diner reads. */
+interface Ending {
+  reason: EndReason;
+  message: string | null;
+}
+
+/** What somebody does with an order (appendix F12). */
+export type OrderAction =
+  | { kind: 'accept'; dueAt: Temporal.Instant }
+  | ({ kind: 'refuse' | 'cancel' } & Ending)
+  | { kind: 'delay'; minutes: number }
+  | { kind: 'ready' | 'leave' | 'recall' | 'withdraw' }
+  /** Null: nothing is to be collected. */
+  | { kind: 'hand-over'; isCashCollected: boolean | null }
+  | { kind: 'no-show'; isPaidBack: boolean }
+  | { kind: 'note' | 'settle'; text: string };
+
+export type ActionKind = OrderAction['kind'];
+
+/** The people of the restaurant, each of whom may do what the one before may. */
+export type Role = (typeof roles)[number];
+
+export const roles = ['kitchen', 'manager', 'owner'] as const;
+
+/** Who acts: people of the restaurant, whoever ordered, or the shop by its clock. */
+export type Actor = Role | 'diner' | 'system';
+
+const staff: Actor[] = ['kitchen', 'manager', 'owner'];
+const managers: Actor[] = ['manager', 'owner'];
+
+const whoMay: Record<ActionKind, Actor[]> = {
+  accept: staff,
+  refuse: [...staff, 'system'],
+  delay: staff,
+  ready: staff,
+  leave: staff,
+  'hand-over': staff,
+  recall: staff,
+  cancel: managers,
+  'no-show': managers,
+  note: staff,
+  settle: managers,
+  withdraw: ['diner'],
+};
+
+/** Whether somebody may do this at all, wherever the order stands (appendix F14). */
+export function mayAct(actor: Actor, kind: ActionKind): boolean {
+  return whoMay[kind].includes(actor);
+}
