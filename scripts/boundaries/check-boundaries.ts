@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findCycles } from './find-cycles.ts';
+import { findLiteralText } from './find-literal-text.ts';
 import { findSql } from './find-sql.ts';
 import { type Breach, judgeImports } from './judge-imports.ts';
 import { folders, type Import, readImports } from './read-imports.ts';
@@ -21,6 +22,7 @@ export async function checkBoundaries(root: string): Promise<Report> {
       ...cyclesOf('no-file-cycles', imports, (file) => file),
       ...cyclesOf('no-folder-cycles', imports.filter(isLayered), dirname),
       ...sqlOutsideRepositories(root, modules),
+      ...textOutsideMessages(root, modules),
     ],
   };
 }
@@ -59,6 +61,22 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
     findSql(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
       rule: 'sql-in-repositories',
       text: `${file}:${line} holds SQL`,
+    })),
+  );
+}
+
+/** What people see and hear stands in the messages, where it is typeset, keyed and a site may say it its own way. */
+function textOutsideMessages(root: string, modules: string[]): Breach[] {
+  const screens = modules.filter(
+    (file) =>
+      /^(apps\/(storefront|native)\/app|packages\/ui\/src)\/.*\.tsx?$/.test(file) &&
+      !isTest(file) &&
+      !/\/messages\//.test(file),
+  );
+  return screens.flatMap((file) =>
+    findLiteralText(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
+      rule: 'text-in-messages',
+      text: `${file}:${line} says something of its own`,
     })),
   );
 }
