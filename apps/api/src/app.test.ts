@@ -126,6 +126,38 @@ describe('a body', () => {
   });
 });
 
+describe('what an error says', () => {
+  const account = '/v2/public/auth';
+  const refusals = [
+    ['GET', '/v2/nope', undefined],
+    ['GET', paths.product(999), undefined],
+    ['GET', '/v2/%zz', undefined],
+    ['DELETE', paths.menus, undefined],
+    ['GET', '/v2/public/offers/NIET', undefined],
+    ['GET', '/v2/public/locations/', undefined],
+    ['GET', '/v2/public/locations/distance?location=nowhere', undefined],
+    ['POST', paths.checkout, {}],
+    ['POST', paths.checkout, { ...pickupOrder(), cartItems: [] }],
+    ['POST', paths.checkout, { ...pickupOrder(), surprise: true, email: 'x', first_name: 'a\u0000b' }],
+    ['PUT', paths.checkout, { id: 'x' }],
+    ['POST', paths.recommendations, { cartItems: 'x' }],
+    ['POST', `${account}/login/`, { email: 'x', password: 7 }],
+    ['POST', `${account}/login/`, { email: 'camille@example.com', password: 'wrong-password' }],
+    ['POST', `${account}/signup/`, { email: 'x', password: 'a' }],
+    ['GET', `${account}/profile`, undefined],
+    ['GET', `${account}/orders`, undefined],
+  ] as const;
+  const english =
+    /\b(the|error|please|not|invalid|expected|received|required|must|unknown|missing|failed|found|bad|body|request|string|number)\b/i;
+
+  it.each(refusals)('to %s %s is French, in its sentence and for each field [I18N-11]', async (method, path, body) => {
+    const answer = await shop.send(method, path, body);
+    const { message, errors = {} } = answer.json() as { message: string; errors?: Record<string, string> };
+    expect([answer.statusCode, message]).toEqual([expect.any(Number), expect.stringMatching(/^[A-ZÀÉÊ]/)]);
+    for (const sentence of [message, ...Object.values(errors)]) expect(sentence).not.toMatch(english);
+  });
+});
+
 describe('every answer', () => {
   const paths5 = [
     paths.menus,
