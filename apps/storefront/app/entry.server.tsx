@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { linksUnderLanguage, pathLanguage } from '@comptoir/contract';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
 import { itemMessages } from './messages/french/item.ts';
@@ -27,8 +28,7 @@ function standAt(url: URL): Navigation {
 /** The text of the page, with its links under the page's language (RTE-24). */
 function writtenText({ url, site, islands }: PageRequest) {
   const island = islands[findScreen(url, site).screen?.path ?? ''];
-  const prefix = /^\/fr(?=\/)/i.exec(url.pathname)?.[0] ?? '';
-  return island ? { ...island, html: island.html.replaceAll('href="/', `href="${prefix}/`) } : null;
+  return island ? { ...island, html: linksUnderLanguage(pathLanguage(url.pathname), island.html) } : null;
 }
 
 /** Renders what is taken over by the browser, whole: nothing is streamed, so nothing needs a script that moves it. */

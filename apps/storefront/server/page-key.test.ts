@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { plainPath } from '@comptoir/contract';
 import { describe, expect, it } from 'vitest';
 import { askedProduct } from '../app/screens/asked-product.ts';
-import { plainPath } from '../app/screens/plain-path.ts';
 import { pageKey } from './page-key.ts';
 
 const at = (address: string) => new URL(address, 'http://shop.example');

@@ -1,4 +1,4 @@
-import { plainPath } from '../app/screens/plain-path.ts';
+import { plainPath } from '@comptoir/contract';
 
 /**
  * What names a rendered page: its path and, on the menu, a product that there is. Any other query renders as the bare path and

@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@comptoir/contract';
+import { pathLanguage, plainPath, type SiteConfig } from '@comptoir/contract';
 import type { PageName } from '@comptoir/web-host';
 import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
-import { plainPath } from '../app/screens/plain-path.ts';
 import { pageKey } from './page-key.ts';
 
 interface Options {
@@ -39,7 +38,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     const path = plainPath(url.pathname);
     const { screen } = findScreen(url, site);
     if (!screen) {
-      const language = /^\/fr(?=\/|$)/.exec(path)?.[0] ?? '';
+      const language = pathLanguage(path);
       const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }

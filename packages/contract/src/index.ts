@@ -57,6 +57,15 @@ export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
 export { defineSite, readSiteConfig, type SiteConfig } from './site/site.ts';
+export {
+  linksUnderLanguage,
+  type PathLanguage,
+  pathLanguage,
+  pathLanguages,
+  plainPath,
+  underLanguage,
+  withoutLanguage,
+} from './site/site-path.ts';
 export { tagManagerScript, usesTagManager } from './site/tag-manager.ts';
 export { taxPolicyOf } from './tax-policy.ts';
 export { ApiError } from './wire/api-error.ts';

@@ -3,7 +3,8 @@ import type { Screen } from './screens.ts';
 
 type Rules = Pick<SiteConfig, 'disallowedPages' | 'disallowedMode'>;
 
-const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
+/** Whether a site names a screen among those that it disallows (RTE-37, RTE-38). */
+export const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
   disallowedPages.some((name) => name === page);
 
 /** Whether a screen may be shown at all (RTE-38). */

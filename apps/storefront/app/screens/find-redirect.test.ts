@@ -23,7 +23,7 @@ describe('the site’s redirects', () => {
     ['/menu', '/fr/old?a=1', '/fr/menu?a=1'],
     ['/fr/menu', '/FR/Old/', '/fr/menu'],
     ['/', '/fr/old', '/fr'],
-    ['/#offers', '/fr/old', '/fr/#offers'],
+    ['/#offers', '/fr/old', '/fr#offers'],
   ])('to %s lead from %s to %s: who is under the language stays there [RTE-24, RTE-31]', (redirect, from, location) => {
     const ruled = { ...site, routeRules: { '/old': { redirect } } };
     expect(findRedirect(ruled, at(from))).toEqual({ status: 302, location });

@@ -1,5 +1,11 @@
-import type { SiteConfig } from '@comptoir/contract';
-import { plainPath } from './plain-path.ts';
+import {
+  type PathLanguage,
+  pathLanguage,
+  plainPath,
+  type SiteConfig,
+  underLanguage,
+  withoutLanguage,
+} from '@comptoir/contract';
 
 /** Where the site's configuration leads from an address. */
 export interface Redirect {
@@ -10,15 +16,11 @@ export interface Redirect {
 
 type Rules = Pick<SiteConfig, 'rootRedirect' | 'routeRules'>;
 
-/** Where a rule leads: with the query of the address, where it brings none itself. */
-function lead(redirect: string, search: string): string {
-  const [target = '', hash] = redirect.split('#');
-  const query = target.includes('?') ? '' : search;
-  return target + query + (hash === undefined ? '' : `#${hash}`);
+/** Where a rule leads: with the query of the address, where it brings none itself, and under the same language (RTE-24). */
+function lead(redirect: string, search: string, language: PathLanguage): string {
+  const [, path = '', query = search, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(redirect) ?? [];
+  return (pathLanguage(path) ? path : underLanguage(language, path)) + query + hash;
 }
-
-/** A target under the language; one that is there already stays as it is. */
-const inFrench = (target: string) => (/^\/fr(?=[/?#]|$)/.test(target) ? target : `/fr${target === '/' ? '' : target}`);
 
 /** The redirect that holds for an address, for a request as for a tap; null: none (RTE-31, RTE-41). */
 export function findRedirect(
@@ -27,10 +29,10 @@ export function findRedirect(
 ): Redirect | null {
   const wanted = plainPath(pathname);
   const ruleOf = (path: string) => Object.entries(routeRules).find(([from]) => plainPath(from) === path)?.[1];
-  if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search) };
+  if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search, '') };
   const rule = ruleOf(wanted);
-  if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search) };
+  if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search, '') };
   // A rule holds under the language, too, and stays there (RTE-24).
-  const plain = wanted.startsWith('/fr/') ? ruleOf(wanted.slice('/fr'.length)) : undefined;
-  return plain ? { status: plain.statusCode ?? 302, location: lead(inFrench(plain.redirect), search) } : null;
+  const plain = wanted.startsWith('/fr/') ? ruleOf(withoutLanguage(wanted)) : undefined;
+  return plain ? { status: plain.statusCode ?? 302, location: lead(plain.redirect, search, '/fr') } : null;
 }

@@ -1,5 +1,5 @@
+import { plainPath, withoutLanguage } from '@comptoir/contract';
 import { isShown } from './disallowed.ts';
-import { plainPath } from './plain-path.ts';
 import { type Asked, middlewares, type Screen, screens } from './screens.ts';
 
 /** What an address leads to. */
@@ -8,11 +8,6 @@ export interface FoundScreen {
   screen: Screen | null;
   /** Why the screen is not shown, in English, for tests and tools; null: it is. */
   refusal: { status: 404 | 500; message: string } | null;
-}
-
-/** The address that the table has for a path: without its language (RTE-24). */
-function tablePath(pathname: string): string {
-  return plainPath(pathname).replace(/^\/fr(?=\/|$)/, '') || '/';
 }
 
 function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['refusal'] {
@@ -36,7 +31,7 @@ export function findScreen(
   site: Asked['site'],
   table: readonly Screen[] = screens,
 ): FoundScreen {
-  const path = tablePath(pathname);
+  const path = withoutLanguage(plainPath(pathname));
   const screen = table.find((one) => one.path.toLowerCase() === path) ?? null;
   const asked = { site, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };

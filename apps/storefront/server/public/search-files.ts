@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@comptoir/contract';
+import { pathLanguages, type SiteConfig, underLanguage, withoutLanguage } from '@comptoir/contract';
 import { type Content, encode, escapeHtml, type StaticFiles } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
-import { isShown, robotsOf } from '../../app/screens/disallowed.ts';
+import { isDisallowed, isShown, robotsOf } from '../../app/screens/disallowed.ts';
 import { type Screen, screens } from '../../app/screens/screens.ts';
 
 interface SearchOptions {
@@ -28,7 +28,7 @@ const dateOf = ({ text }: Screen, site: SiteConfig, sinceDay: string) =>
 function writeSitemap(site: SiteConfig, sinceDay: string): string {
   const urls = listed(site).map((screen) => {
     const address = escapeHtml(absolute(site, screen.path));
-    const french = escapeHtml(absolute(site, screen.path === '/' ? '/fr' : `/fr${screen.path}`));
+    const french = escapeHtml(absolute(site, underLanguage('/fr', screen.path)));
     return `<url><loc>${address}</loc><lastmod>${dateOf(screen, site, sinceDay)}</lastmod><xhtml:link rel="alternate" hreflang="fr" href="${french}"/></url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -37,8 +37,10 @@ function writeSitemap(site: SiteConfig, sinceDay: string): string {
 
 /** Pages that a site disallows are named: nobody is to fetch them (RTE-37). */
 function writeRobots(site: SiteConfig): string {
-  const disallowed = screens.filter(({ page }) => site.disallowedPages.some((name) => name === page));
-  const lines = disallowed.flatMap(({ path }) => [`Disallow: ${path}`, `Disallow: /fr${path}`]);
+  const disallowed = screens.filter((screen) => isDisallowed(screen, site));
+  const lines = disallowed.flatMap(({ path }) =>
+    pathLanguages.map((language) => `Disallow: ${underLanguage(language, path)}`),
+  );
   return [
     'User-agent: *',
     ...(lines.length > 0 ? lines : ['Disallow:']),
@@ -99,7 +101,7 @@ export function createSearchFiles({ site, clock, catalogueVersion }: SearchOptio
     find: async (path) => {
       if (path === '/robots.txt') return robots;
       if (path === '/llms.txt') return llms;
-      return path === '/sitemap.xml' || path === '/fr/sitemap.xml' ? currentSitemap() : null;
+      return withoutLanguage(path) === '/sitemap.xml' ? currentSitemap() : null;
     },
   };
 }

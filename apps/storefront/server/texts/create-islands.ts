@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@comptoir/contract';
+import { pathLanguages, type SiteConfig } from '@comptoir/contract';
 import { encode, type StaticFiles } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
 import { isShown, robotsOf } from '../../app/screens/disallowed.ts';
@@ -32,7 +32,6 @@ export interface Islands {
   byPage: Record<string, Island>;
 }
 
-const languages = ['', '/fr'];
 const forGood = 'public, max-age=31536000, immutable';
 
 const digest = (value: unknown) =>
@@ -59,14 +58,14 @@ function makeIslands({
     byPage[path] = { key, html };
     const island = { id: key, html, head: {}, props, slots: {}, components: {} };
     files.set(`/__nuxt_island/${key}.json`, { value: island, cacheControl: forGood });
-    for (const language of languages) {
+    for (const language of pathLanguages) {
       const address = language + path;
       const data = { island: key, updatedAt: site.legal.updatedAt };
       const value = { path: address, title: shellMessages.pages[page], data, prerenderedAt: build.timestamp };
       files.set(`${address}/_payload.json`, { value, cacheControl: 'no-cache' });
     }
   }
-  const prerendered = pages.flatMap(({ screen }) => languages.map((language) => language + screen.path));
+  const prerendered = pages.flatMap(({ screen }) => pathLanguages.map((language) => language + screen.path));
   const noindex = screens.filter((screen) => robotsOf(screen, site) !== null).map(({ path }) => path);
   const islands = Object.values(byPage).map(({ key }) => key);
   const { id, timestamp } = build;

@@ -1,3 +1,5 @@
+import { plainPath, withoutLanguage } from './site-path.ts';
+
 interface Redirects {
   routeRules: Readonly<Record<string, { redirect: string }>>;
   rootRedirect: string | null;
@@ -6,12 +8,7 @@ interface Redirects {
 /** The address that a rule is for, whatever its query, its language and its spelling. */
 function ruledPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return (
-    path
-      .toLowerCase()
-      .replace(/\/+$/, '')
-      .replace(/^\/fr(?=\/|$)/, '') || '/'
-  );
+  return withoutLanguage(plainPath(path));
 }
 
 /** Redirects that lead back to where they began, each as "the field: the way round". */

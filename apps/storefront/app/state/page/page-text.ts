@@ -1,4 +1,4 @@
-import { isObject } from '@comptoir/contract';
+import { isObject, linksUnderLanguage, pathLanguage } from '@comptoir/contract';
 import { createContext, useContext } from 'react';
 import { LoadFailure } from '../../platform/navigation/is-load-failure.ts';
 import { usePlace } from '../../platform/navigation/navigation.ts';
@@ -22,7 +22,7 @@ const loading = new Map<string, Promise<void>>();
 /** By the path of the page. */
 const known = new Map<string, string>();
 
-async function readObject(address: string): Promise<Record<string, unknown>> {
+async function readJson(address: string): Promise<Record<string, unknown>> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
   const value: unknown = answer.ok ? await answer.json() : null;
   if (!isObject(value)) throw new Error(`${address} is not there`);
@@ -30,12 +30,11 @@ async function readObject(address: string): Promise<Record<string, unknown>> {
 }
 
 async function read(path: string): Promise<void> {
-  const { data } = await readObject(`${path}/_payload.json`);
-  const { html } = await readObject(`/__nuxt_island/${isObject(data) ? data.island : ''}.json`);
+  const { data } = await readJson(`${path}/_payload.json`);
+  const { html } = await readJson(`/__nuxt_island/${isObject(data) ? data.island : ''}.json`);
   if (typeof html !== 'string') throw new Error(`${path} has no text`);
   // Under a language its links stay there (RTE-24).
-  const prefix = /^\/fr(?=\/)/i.exec(path)?.[0] ?? '';
-  known.set(path, html.replaceAll('href="/', `href="${prefix}/`));
+  known.set(path, linksUnderLanguage(pathLanguage(path), html));
 }
 
 /**
