@@ -4,7 +4,7 @@ import { goTo, join, logIn, newMember, press, session } from './account-diner.ts
 import { closeBrowser, desk, newDiner } from './browser.ts';
 import { chooseCard, typeCard } from './card-diner.ts';
 import { readLedger, tellSandbox } from './card-sandbox.ts';
-import { addItem, fillPersonal, next, onTab } from './diner.ts';
+import { addItem, next, onTab, walkToPayment } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -83,14 +83,7 @@ describe('somebody with an account', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/menu');
     await addItem(page, 'Margherita');
-    await page.goto('/checkout');
-    await page.getByTestId('order-type-pickup').click();
-    await onTab(page, 'personal');
-    await fillPersonal(page);
-    await next(page);
-    await onTab(page, 'delivery');
-    await next(page);
-    await onTab(page, 'payment');
+    await walkToPayment(page, 'pickup');
     const asGuest = await order(page);
 
     await page.goto('/menu');

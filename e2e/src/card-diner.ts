@@ -64,3 +64,23 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   ] as const)
     await frame.getByLabel(label).fill(text);
 }
+
+const asking = '4000002500003155';
+
+/** The cards that are paid with: at once, and where the bank asks its holder first. */
+export const goodCards = [
+  ['a card', '4242424242424242'],
+  ['a card of which the bank asks its holder', asking],
+] as const;
+
+/** Orders with a card from the payment step on, answers the bank where it asks, and is thanked. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await chooseCard(page);
+  await typeCard(page, number);
+  await page.getByTestId('place-order').click();
+  if (number === asking) {
+    const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]');
+    await bank.getByRole('button', { name: 'Confirmer' }).click();
+  }
+  await page.waitForURL('**/success');
+}

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser } from './browser.ts';
-import { chooseCard, openPaymentStep, typeCard } from './card-diner.ts';
+import { goodCards, openPaymentStep, payByCard } from './card-diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -20,10 +20,7 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-it.each([
-  ['a card', '4242424242424242'],
-  ['a card of which the bank asks its holder', '4000002500003155'],
-])(
+it.each(goodCards)(
   'a phone on the same network pays the demo with %s, and reaches nothing but the shop [PAY-18, PAY-19]',
   async (_name, card) => {
     const seen = { ...shop, url: shop.url.replace('127.0.0.1', address) };
@@ -31,14 +28,7 @@ it.each([
     const { page, problems, localIds, leave } = diner;
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await chooseCard(page);
-    await typeCard(page, card);
-    await page.getByTestId('place-order').click();
-    if (card.endsWith('3155')) {
-      const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]');
-      await bank.getByRole('button', { name: 'Confirmer' }).click();
-    }
-    await page.waitForURL('**/success');
+    await payByCard(page, card);
     const orders = (await listOrders(shop)).filter(({ localId }) => localIds().includes(localId));
     expect(orders.map(({ status }) => status)).toEqual(['paid']);
     expect([...origins]).toEqual([seen.url]);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { newDiner } from './browser.ts';
-import { chooseCard, typeCard } from './card-diner.ts';
-import { addItem, cents, chooseType, fillPersonal, next, onTab, walkToPayment } from './diner.ts';
+import { payByCard } from './card-diner.ts';
+import { addItem, cents, next, onTab, walkToDelivery, walkToPayment } from './diner.ts';
 import { type ListedOrder, listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -52,12 +52,7 @@ export async function orderDelivered(shop: Shop, dish: string, address: string):
   await picker.getByRole('combobox').pressSequentially(address);
   await picker.getByTestId('address-suggestion').first().click();
   await picker.waitFor({ state: 'hidden' });
-  await page.goto('/checkout');
-  await chooseType(page, 'delivery');
-  await onTab(page, 'personal');
-  await fillPersonal(page);
-  await next(page);
-  await onTab(page, 'delivery');
+  await walkToDelivery(page, 'delivery');
   await next(page);
   await onTab(page, 'payment');
   const [totalCents, deliveryCents] = [await cents(page, 'cart-total'), await cents(page, 'cart-delivery')];
@@ -76,10 +71,7 @@ export async function orderByCard(shop: Shop, dish: string): Promise<void> {
   await addItem(page, dish);
   await walkToPayment(page, 'pickup');
   const totalCents = await cents(page, 'cart-total');
-  await chooseCard(page);
-  await typeCard(page, '4242424242424242');
-  await page.getByTestId('place-order').click();
-  await page.waitForURL('**/success');
+  await payByCard(page, '4242424242424242');
   expect(await latestOrder(shop)).toMatchObject({ status: 'paid', totalCents });
   await leave();
 }

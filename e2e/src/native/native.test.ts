@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '../browser.ts';
-import { chooseCard, typeCard } from '../card-diner.ts';
+import { goodCards, payByCard } from '../card-diner.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
-import { addItem, next, onTab, walkToDelivery } from '../diner.ts';
+import { addItem, walkToPayment } from '../diner.ts';
 import { listOrders } from '../listed-orders.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { newNativeDiner, project, syncNative } from './native-app.ts';
@@ -70,10 +70,7 @@ describe('the application', () => {
     await leave();
   });
 
-  it.each([
-    ['a card', '4242424242424242'],
-    ['a card of which the bank asks its holder', '4000002500003155'],
-  ])(
+  it.each(goodCards)(
     'takes an order with %s from another origin, under its own policy [PAY-18, PAY-19, PWA-26]',
     async (_how, card) => {
       const { page, problems, asked, leave } = await newNativeDiner();
@@ -84,17 +81,8 @@ describe('the application', () => {
       });
       await page.goto('/menu');
       await addItem(page, 'Reine');
-      await walkToDelivery(page, 'pickup');
-      await next(page);
-      await onTab(page, 'payment');
-      await chooseCard(page);
-      await typeCard(page, card);
-      await page.getByTestId('place-order').click();
-      if (card.endsWith('3155')) {
-        const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]');
-        await bank.getByRole('button', { name: 'Confirmer' }).click();
-      }
-      await page.waitForURL('**/success');
+      await walkToPayment(page, 'pickup');
+      await payByCard(page, card);
       const orders = (await listOrders(shop)).filter(({ localId }) => localIds.has(localId));
       expect(orders.map(({ status }) => status)).toEqual(['paid']);
       expect(await asked('Haptics.notification')).toEqual([{ type: 'SUCCESS' }]);

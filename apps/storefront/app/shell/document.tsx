@@ -3,6 +3,7 @@ import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
 import { useMessage } from '../messages/use-message.ts';
 import { installPromptScript } from '../platform/install-prompt.ts';
+import { scriptText } from '../platform/script-text.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
 import { earlyHandsScript } from '../platform/start/early-hands.ts';
 import { endOldVisit } from '../platform/start/end-old-visit.ts';
@@ -11,9 +12,6 @@ import type { PageFiles } from '../platform/start/page-files.ts';
 import { starterScript } from '../platform/start/starter.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { StartFailure } from './start-failure.tsx';
-
-/** Data inside a script element: `<` is escaped, so that no value can end it. */
-const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface DocumentProps {
   /** Names the build. */
@@ -64,7 +62,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html, sear
           id="site-config"
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
-          dangerouslySetInnerHTML={{ __html: toScriptText({ id, title, apiRoot, siteRoot, currency, currencySymbol }) }}
+          dangerouslySetInnerHTML={{ __html: scriptText({ id, title, apiRoot, siteRoot, currency, currencySymbol }) }}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, hashed in the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: starterScript(files) }} />

@@ -1,3 +1,4 @@
+import { scriptText } from '../script-text.ts';
 import { mayReload } from './may-reload.ts';
 import { showNearPictures } from './near-pictures.ts';
 import type { PageFiles } from './page-files.ts';
@@ -102,5 +103,5 @@ function starter(
 
 /** The starter of a page, as the text of a script. */
 export function starterScript(files: PageFiles): string {
-  return `(${starter})(${JSON.stringify(files).replaceAll('<', '\\u003c')},'${startFailureId}',${mayReload},${showNearPictures})`;
+  return `(${starter})(${scriptText(files)},'${startFailureId}',${mayReload},${showNearPictures})`;
 }

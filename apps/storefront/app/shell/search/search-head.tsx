@@ -2,14 +2,12 @@ import type { SiteConfig } from '@comptoir/contract';
 import { type Item, indexItems } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
+import { scriptText } from '../../platform/script-text.ts';
 import { robotsOf } from '../../screens/disallowed.ts';
 import type { Screen } from '../../screens/screens.ts';
 import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeItem, describeMenus } from './describe-menu.ts';
 import { describeRestaurant } from './describe-restaurant.ts';
-
-/** Data inside a script element: `<` is escaped, so that no value can end it. */
-const toScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A page that search engines may list, as the server writes it. */
 interface SearchPage {
@@ -80,7 +78,7 @@ export function SearchHead(page: SearchPage) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
         dangerouslySetInnerHTML={{
-          __html: toScriptText({ '@context': 'https://schema.org', '@graph': describe(page, say) }),
+          __html: scriptText({ '@context': 'https://schema.org', '@graph': describe(page, say) }),
         }}
       />
     </>
