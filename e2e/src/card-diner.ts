@@ -54,6 +54,14 @@ export async function chooseCard(page: Page): Promise<void> {
   await page.getByText('Carte bancaire', { exact: true }).click();
 }
 
+/** Whether the form of the card is there, and its last field filled. */
+export const isCardTyped = (page: Page): Promise<boolean> =>
+  cardFrame(page)
+    .getByLabel('CVC')
+    .inputValue({ timeout: 500 })
+    .then((text) => text === securityCode)
+    .catch(() => false);
+
 /** Types a card once its form is there, over whatever stands in it. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);

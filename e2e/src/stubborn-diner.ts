@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseCard, typeCard } from './card-diner.ts';
+import { chooseCard, isCardTyped, typeCard } from './card-diner.ts';
 import { fillPersonal, type Mode, onTab, openItem, storedLines } from './diner.ts';
 import { openCart } from './scenes/cart-steps.ts';
 
@@ -34,10 +34,12 @@ async function takeStep(page: Page, step: string | undefined, { payment, mode = 
       if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
       return tapNext(page);
     case 'payment':
-      if (payment === 'card') {
+      if (payment === 'card' && !(await isCardTyped(page))) {
         await chooseCard(page);
-        await typeCard(page, '4242424242424242');
-      } else await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
+        // What the page says meanwhile is read before anything is paid.
+        return typeCard(page, '4242424242424242');
+      }
+      if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
       return page.getByTestId('place-order').click({ timeout: 2000 });
   }
 }
