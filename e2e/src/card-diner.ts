@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { newDiner } from './browser.ts';
 import { addItem, next, onTab, walkToDelivery } from './diner.ts';
+import { walkOnce } from './scenes/walk-once.ts';
 import type { Shop } from './shop.ts';
 
 /** What a page asked of the shop about an order and its payment. */
@@ -27,9 +28,12 @@ export async function openPaymentStep(shop: Shop) {
     if (origin === shop.url && request.method() !== 'GET' && request.postData()?.startsWith('{'))
       calls.push({ method: request.method(), path: pathname, body: request.postDataJSON() });
   });
-  await page.goto('/menu');
-  await addItem(page, 'Reine');
-  await walkToDelivery(page, 'pickup');
+  await walkOnce(page, 'a Reine that is picked up', '/checkout', async () => {
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await walkToDelivery(page, 'pickup');
+  });
+  await onTab(page, 'delivery');
   const sandboxPathsBefore = [...sandboxPaths];
   await next(page);
   await onTab(page, 'payment');
