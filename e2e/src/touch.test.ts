@@ -45,8 +45,16 @@ describe('a sheet of a phone', () => {
     expect(await isOpen(page)).toBe(true);
 
     await draw(session, 150, 450, 20);
+    // What each frame shows from then on.
+    const tops = sheet.evaluate(async (dialog) => {
+      const seen: number[] = [];
+      for (; dialog.isConnected; await new Promise(requestAnimationFrame))
+        seen.push(Math.round(dialog.getBoundingClientRect().top));
+      return seen;
+    });
     await letGo(session);
     await sheet.waitFor({ state: 'detached' });
+    expect(await tops).toEqual((await tops).toSorted((one, other) => one - other));
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
     expect(problems).toEqual([]);

@@ -23,6 +23,8 @@ export function openNavigation(
   };
   const navigation = createBrowserNavigation({
     load,
+    // A dish's sheet, too: what is tapped on the page can then grow into it.
+    loadAhead: (url) => Promise.all([load(url), loadDrawnParts(url.search)]),
     redirect: (url) => findRedirect(site, url)?.location ?? null,
     loadDocument,
     onOffline: announceOffline,

@@ -29,7 +29,7 @@ const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 const pricing =
   /\/packages\/domain\/src\/(pricing\/|order\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
 /** What of the interface only sheets and carts show. */
-const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll)|controls\/stepper)\./;
+const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 const entry = /\/app\/entry\.client\.tsx/;
 const home = /\/app\/routes\/home\.tsx/;
 const menu = /\/app\/routes\/menu\.tsx/;

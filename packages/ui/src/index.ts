@@ -25,3 +25,4 @@ export { Sheet, SheetBody, SheetFooter, SheetHeader } from './surface/sheet.tsx'
 export { Skeleton } from './surface/skeleton.tsx';
 export { Tile } from './surface/tile.tsx';
 export { type Tint, tintAt } from './surface/tint.ts';
+export { useMorph } from './surface/use-morph.ts';

@@ -42,6 +42,7 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
   const data = { site: { ...exampleSite, ...given.site }, catalogue: exampleCatalogue(given.catalogue) };
   const navigation = createBrowserNavigation({
     load: () => null,
+    loadAhead: async () => null,
     redirect: (url) => findRedirect(data.site, url)?.location ?? null,
     loadDocument: (href) => window.location.assign(href),
     onOffline: announceOffline,

@@ -75,8 +75,11 @@ export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close:
       duration: isStill ? 0 : leaveMilliseconds,
       easing: 'ease-out',
     });
-    if (leaves) await moving.finished.then(close, close);
-    shift(null);
+    if (!leaves) return shift(null);
+    await moving.finished.catch(() => undefined);
+    // Closing takes as long as the history takes: it does not come back meanwhile.
+    sheet.style.translate = there;
+    close();
   }
 
   const { signal } = stop;

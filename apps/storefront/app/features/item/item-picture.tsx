@@ -1,4 +1,5 @@
 import { AvifSource, classNames, type Tint } from '@comptoir/ui';
+import type { Ref } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import styles from './item-picture.module.css';
@@ -7,15 +8,16 @@ interface ItemPictureProps {
   image: string | null;
   name: string;
   tint: Tint;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The dish, large and described. */
-export function ItemPicture({ image, name, tint }: ItemPictureProps) {
+export function ItemPicture({ image, name, tint, ref }: ItemPictureProps) {
   const say = useMessage();
   const picture = dishPicture(image, 'sheet');
   const alt = say('item.picture', { name });
   return (
-    <div className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
+    <div ref={ref} className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
       {picture && (
         <picture>
           <AvifSource picture={picture} />

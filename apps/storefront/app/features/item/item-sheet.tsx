@@ -8,12 +8,13 @@ import {
   readyFrom,
   unitPriceCents,
 } from '@comptoir/domain';
-import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt } from '@comptoir/ui';
+import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt, useMorph } from '@comptoir/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { itemMessages } from '../../messages/french/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { findTile } from '../../platform/find-tile.ts';
 import { changeLine } from '../../state/cart/cart-store.ts';
 import { useAddLine } from '../../state/cart/use-add-line.ts';
 import { useMode } from '../../state/location/location-store.ts';
@@ -55,6 +56,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const isDone = useRef(false);
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
   const choices = useChoices(item, edited ?? null);
+  const picture = useMorph(() => (edited ? null : findTile(item.id)));
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.note ?? '');
   const [isPictureGone, setPictureGone] = useState(false);
@@ -99,6 +101,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
         <ItemPicture
           image={item.image}
           name={item.name}
+          ref={picture}
           tint={tintAt(categories.findIndex((known) => known.id === category.id))}
         />
         <SheetBody className={styles.body}>

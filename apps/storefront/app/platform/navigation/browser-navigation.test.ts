@@ -3,6 +3,7 @@ import { type BrowserNavigation, createBrowserNavigation } from './browser-navig
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');
 const load = vi.fn<(url: URL | Location) => Promise<unknown> | null>();
+const loadAhead = vi.fn<(url: URL) => Promise<unknown>>();
 const redirect = vi.fn<(url: URL) => string | null>();
 const loadDocument = vi.fn<(href: string) => void>();
 const onOffline = vi.fn();
@@ -35,13 +36,14 @@ async function travel(move: () => void): Promise<void> {
 
 beforeEach(() => {
   load.mockReset().mockReturnValue(null);
+  loadAhead.mockReset().mockResolvedValue(null);
   redirect.mockReset().mockReturnValue(null);
   loadDocument.mockReset();
   onOffline.mockReset();
   takesNewBuild.mockReset().mockReturnValue(false);
   isPaying.mockReset().mockReturnValue(false);
   history.replaceState(null, '', '/');
-  navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline, takesNewBuild, isPaying });
+  navigation = createBrowserNavigation({ load, loadAhead, redirect, loadDocument, onOffline, takesNewBuild, isPaying });
   disconnect = navigation.connect();
 });
 afterEach(() => disconnect());
@@ -98,11 +100,11 @@ describe('a link', () => {
   });
 
   it('that somebody comes near has its code fetched, and a failure then is nobody’s concern', async () => {
-    load.mockReturnValue(Promise.reject(missing));
-    document.body.innerHTML = '<a href="/menu" data-link>Go</a>';
+    loadAhead.mockReturnValue(Promise.reject(missing));
+    document.body.innerHTML = '<a href="/menu?product=2" data-link>Go</a>';
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     await settle();
-    expect(load.mock.calls.map(([url]) => url.pathname)).toEqual(['/menu']);
+    expect(loadAhead.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/menu?product=2']);
     expect(shown()).toEqual({ address: '/', hasFailed: false });
   });
 });
@@ -168,7 +170,15 @@ describe('back and forward', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(800);
     navigation.go('/menu');
     disconnect();
-    navigation = createBrowserNavigation({ load, redirect, loadDocument, onOffline, takesNewBuild, isPaying });
+    navigation = createBrowserNavigation({
+      load,
+      loadAhead,
+      redirect,
+      loadDocument,
+      onOffline,
+      takesNewBuild,
+      isPaying,
+    });
     disconnect = navigation.connect();
     await travel(() => history.back());
     expect(landing()).toEqual({ top: 800 });

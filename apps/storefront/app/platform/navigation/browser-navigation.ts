@@ -12,6 +12,8 @@ import { HistoryStages } from './stages.ts';
 interface BrowserNavigationOptions {
   /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
   load: (url: URL | Location) => Promise<unknown> | null;
+  /** Fetches what it takes to show an address at once; a failure is nobody's concern yet. */
+  loadAhead: (url: URL) => Promise<unknown>;
   /** Where the site leads from an address, as a path; null: nowhere else. */
   redirect: (url: URL) => string | null;
   /** Has the browser load the whole page at an address. */
@@ -41,6 +43,7 @@ const toError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /** Navigation by the links and the history of one tab. */
 export function createBrowserNavigation({
   load,
+  loadAhead,
   redirect,
   loadDocument,
   onOffline,
@@ -110,8 +113,8 @@ export function createBrowserNavigation({
     void arrive(window.location, false, show);
   }
 
-  function prefetch(pathname: string): void {
-    load(new URL(pathname, window.location.href))?.catch(() => undefined);
+  function prefetch(href: string): void {
+    loadAhead(new URL(href, window.location.href)).catch(() => undefined);
   }
 
   function connect(): () => void {
@@ -157,7 +160,7 @@ function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, sign
   window.addEventListener('click', clickSleeper, { signal, capture: true });
   const near = (event: Event) => {
     const link = readLink(event);
-    if (link) prefetch(link.url.pathname);
+    if (link) prefetch(link.url.href);
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin'] as const)
     document.addEventListener(sign, near, { signal, passive: true });

@@ -89,5 +89,9 @@ export function lazyPart<Props extends object>(
     const onClose = 'onClose' in props ? props.onClose : null;
     return <Missing key={tries} {...options} error={found.error} forget={forget} onClose={onClose} onRetry={retry} />;
   }
-  return Object.assign(Part, { load: fetchPart });
+  /** What failed before anybody asked for it is fetched again for who does. */
+  const loadAhead = async () => {
+    if ('error' in (await fetchPart())) forget();
+  };
+  return Object.assign(Part, { load: loadAhead });
 }

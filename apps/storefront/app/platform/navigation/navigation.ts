@@ -17,8 +17,8 @@ export interface Navigation {
   /** Leads back to an address: by the history where the reader came from there, else in the place of the current entry. */
   leaveFor: (href: string) => void;
   stages: Stages;
-  /** Fetches the code of the screen at a path, so that going there waits for nothing. A failure is nobody's concern yet. */
-  prefetch: (pathname: string) => void;
+  /** Fetches what an address is drawn with, so that going there waits for nothing. A failure is nobody's concern yet. */
+  prefetch: (href: string) => void;
 }
 
 export const NavigationContext = createContext<Navigation | null>(null);

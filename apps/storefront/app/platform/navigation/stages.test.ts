@@ -8,6 +8,7 @@ let disconnect: () => void;
 function load(): void {
   navigation = createBrowserNavigation({
     load: () => null,
+    loadAhead: async () => null,
     redirect: () => null,
     loadDocument: vi.fn(),
     onOffline: vi.fn(),
