@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner, phone } from '../browser.ts';
 import { findStrays } from '../fit/find-strays.ts';
+import { findUnsafe } from '../fit/find-unsafe.ts';
 import { inEachWindow, type WindowName } from '../fit/windows.ts';
 import { type Scene, type SceneShop, sceneShops } from '../scenes/scene.ts';
 import type { Shop } from '../shop.ts';
@@ -50,7 +51,7 @@ const isSearched: Partial<Record<WindowName, true>> = {
   'a desk': true,
 };
 
-/** Enters each scene of one shop and looks at it in every window: for what leaves its box, and for barriers. */
+/** Enters each scene of one shop and looks at it in every window: for what leaves its box or lies under the notch, and for barriers. */
 export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void {
   describe(`in the shop "${kind}"`, () => {
     let shop: Shop;
@@ -63,7 +64,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
     });
 
     it.each(scenes.map((scene) => [scene.name, scene] as const))(
-      '%s fits every window, with nothing under something else, and has no barrier that axe knows [SHL-26]',
+      '%s fits every window, with nothing under something else or a phone’s notch, and has no barrier that axe knows [SHL-26]',
       async (_scene, { enter }) => {
         const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
         await enter(page);
@@ -71,6 +72,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
         await inEachWindow(page, async (window) => {
           if (isSearched[window]) expect(await violations(page), window).toEqual([]);
           expect(await page.evaluate(findStrays), window).toEqual([]);
+          expect(await page.evaluate(findUnsafe), window).toEqual([]);
           if (window === 'a phone') expect(await page.evaluate(findZoomed), window).toEqual([]);
         });
         await leave();

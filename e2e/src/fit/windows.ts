@@ -4,18 +4,28 @@ import { desk, phone } from '../browser.ts';
 /** The font size of a browser that nobody has changed, in CSS pixels. */
 const usualFontPixels = 16;
 
-/** What people hold, turn, enlarge and sit before, as a page sees it. */
+interface Window {
+  viewport: { width: number; height: number };
+  fontPixels?: number;
+  /** What the notch, the rounded corners and the home bar take of it, in CSS pixels. */
+  insets?: { top?: number; bottom: number; left?: number; right?: number };
+}
+
+/** What people hold, turn, enlarge and sit before, as a page sees it. Phones at their usual size have a notch. */
 const windows = {
   'a small phone': { viewport: { width: 320, height: 640 } },
-  'a phone': { viewport: phone },
-  'a phone on its side': { viewport: { width: phone.height, height: phone.width } },
+  'a phone': { viewport: phone, insets: { top: 47, bottom: 34 } },
+  'a phone on its side': {
+    viewport: { width: phone.height, height: phone.width },
+    insets: { left: 47, right: 47, bottom: 21 },
+  },
   'a phone with text twice as large': { viewport: phone, fontPixels: 2 * usualFontPixels },
   'a tablet': { viewport: { width: 768, height: 1024 } },
   // A page that is shown twice as large has half as many pixels.
   'a desk at twice its size': { viewport: { width: desk.width / 2, height: desk.height / 2 } },
   'a large screen': { viewport: { width: 1920, height: 1080 } },
   'a desk': { viewport: desk },
-} satisfies Record<string, { viewport: { width: number; height: number }; fontPixels?: number }>;
+} satisfies Record<string, Window>;
 
 export type WindowName = keyof typeof windows;
 
@@ -24,8 +34,9 @@ export async function inEachWindow(page: Page, look: (name: WindowName) => Promi
   // Sections that are skipped until they come near have no boxes yet: all of them are laid out.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const browser = await page.context().newCDPSession(page);
-  for (const [name, { viewport, ...chosen }] of Object.entries(windows)) {
-    const standard = 'fontPixels' in chosen ? chosen.fontPixels : usualFontPixels;
+  for (const [name, { viewport, ...chosen }] of Object.entries<Window>(windows)) {
+    const standard = chosen.fontPixels ?? usualFontPixels;
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: chosen.insets ?? {} });
     // What somebody chose in the settings of their browser: media queries in rem see it too.
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.setViewportSize(viewport);

@@ -18,7 +18,7 @@ it('says nothing where the site is as the design has it', () => {
 it('makes the header as large as the site says, and lets it stay at the top [CFG-06]', () => {
   expect(siteStyles({ header: { ...header, size: 'lg' }, font: null }, '')).toContain(':root{--header:4rem}');
   const styles = siteStyles({ header: { ...header, sticky: false, transparent: false }, font: null }, '');
-  expect(styles).toContain('--header-position:relative;--header-stuck:0px');
+  expect(styles).toContain('--header-position:relative;--header-stuck:var(--safe-top)');
   expect(styles).toContain('--header-over:0px');
 });
 

@@ -7,7 +7,7 @@ function headerStyles({ size, sticky, transparent }: SiteConfig['header']): stri
   const heights = headers[size];
   return [
     heights ? `:root{--header:${heights[0]}}@media (min-width:64rem){:root{--header:${heights[1]}}}` : '',
-    sticky ? '' : ':root{--header-position:relative;--header-stuck:0px}',
+    sticky ? '' : ':root{--header-position:relative;--header-stuck:var(--safe-top)}',
     transparent ? '' : ':root{--header-over:0px}',
   ].join('');
 }
