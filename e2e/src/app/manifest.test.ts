@@ -1,6 +1,8 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import site from '../../../sites/leve-tard/site.ts';
 import { closeBrowser } from '../browser.ts';
+import { addItem } from '../diner.ts';
+import { openProxy } from './proxy.ts';
 import { newWorkerDiner } from './worker-diner.ts';
 
 const url = inject('shopUrl');
@@ -83,3 +85,29 @@ it('Chromium finds nothing that keeps the shop from being installed, on any page
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   await leave();
 });
+
+it.each([
+  ['a page', 200, '<!doctype html><title>La carte</title>'],
+  ['that there is none', 404, ''],
+  ['never', null, ''],
+])(
+  'a manifest whose server answers %s is nobody’s concern: the shop opens and sells [PWA-27]',
+  async (_what, status, text) => {
+    const shop = await openProxy(url);
+    shop.answers.set('/manifest.webmanifest', (_, reply) => {
+      if (status !== null) reply.writeHead(status, { 'content-type': 'text/html' }).end(text);
+    });
+    const { page, problems, leave } = await newWorkerDiner(shop.url);
+    await page.goto('/menu');
+    const session = await page.context().newCDPSession(page);
+    // Has the browser read it now; where nothing answers it waits for ever.
+    session.send('Page.getAppManifest').catch(() => undefined);
+    await expect.poll(() => shop.asked).toContain('/manifest.webmanifest');
+    await addItem(page, 'Reine');
+    await page.getByRole('button', { name: 'Panier, 1 article' }).waitFor();
+    // What the browser itself says of a manifest.
+    expect(problems.filter((line) => !/manifest|404/i.test(line))).toEqual([]);
+    await leave();
+    await shop.close();
+  },
+);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser } from '../browser.ts';
-import { addItem, awake, storedLines } from '../diner.ts';
+import { addItem, awake, onTab, storedLines } from '../diner.ts';
 import { openShop } from '../shop.ts';
 import { openProxy, type ShopProxy } from './proxy.ts';
 import { newWorkerDiner, served } from './worker-diner.ts';
@@ -125,6 +125,28 @@ describe('the service worker', () => {
     expect(await page.getByTestId('update-banner').count()).toBe(0);
     // What the browser itself says of a file that is not there.
     expect(problems.filter((line) => !/404|sw\.js/.test(line))).toEqual([]);
+    await leave();
+  });
+
+  it.each([
+    ['from the start', 0],
+    ['once it has stored what it stores at first', 1],
+  ])('whose browser has no room %s is no obstacle: pages open, and the cart orders', async (_when, visits) => {
+    const { page, problems, leave } = await newWorkerDiner(shop.url);
+    const session = await page.context().newCDPSession(page);
+    const fill = () => session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+    if (visits === 0) await fill();
+    await page.goto('/');
+    if (visits === 1) {
+      await served(page);
+      await fill();
+    }
+    await page.goto('/menu');
+    await addItem(page, 'Reine');
+    await page.goto('/checkout');
+    await page.getByTestId('order-type-pickup').click();
+    await onTab(page, 'personal');
+    expect(problems).toEqual([]);
     await leave();
   });
 
