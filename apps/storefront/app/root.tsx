@@ -1,3 +1,4 @@
+import { IconHost } from '@comptoir/ui';
 import { codeOf as loadedCodeOf, type ScreenCode } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageData } from './page-request.ts';
@@ -58,7 +59,9 @@ export function Root({ data: { site, catalogue }, navigation, ...page }: RootPro
     <NavigationContext value={navigation}>
       <ShopProvider site={site} rendered={catalogue}>
         <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
-          <Page {...page} />
+          <IconHost value={site.iconHost ?? null}>
+            <Page {...page} />
+          </IconHost>
         </MessagesProvider>
       </ShopProvider>
     </NavigationContext>

@@ -112,6 +112,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     apiRoot: site.apiRoot,
     cardScriptUrl: options.cardScriptUrl,
     hasTagManager: usesTagManager(site),
+    iconHost: site.iconHost,
   };
 
   async function find(url: URL, accept: Accept): Promise<Content> {

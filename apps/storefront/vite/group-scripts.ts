@@ -30,6 +30,8 @@ const pricing =
   /\/packages\/domain\/src\/(pricing\/|order\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
 /** What of the interface only sheets and carts show. */
 const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
+/** Asked for by a page that names an icon which nobody drew. */
+const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
 const entry = /\/app\/entry\.client\.tsx/;
 const home = /\/app\/routes\/home\.tsx/;
 const menu = /\/app\/routes\/menu\.tsx/;
@@ -39,7 +41,7 @@ const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
 const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
-const isLate = (id: string) => [api, pricing, accountCalls, sheets].some((late) => late.test(id));
+const isLate = (id: string) => [api, pricing, accountCalls, sheets, missingIcon].some((late) => late.test(id));
 
 /** Whether a module is needed by what comes after a first screen: what a tap opens, the steps of the checkout, the account. */
 const isNeededLater = (id: string, graph: ModuleGraph) =>

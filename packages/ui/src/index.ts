@@ -11,6 +11,7 @@ export { default as linkStyles } from './controls/text-link.module.css';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-names.ts';
 export { IconSprite } from './icon/icon-sprite.tsx';
+export { IconHost } from './icon/missing-icon.tsx';
 export { type BadgeKind, badgeClass } from './surface/badge.ts';
 export { BottomBar } from './surface/bottom-bar.tsx';
 export { default as boxStyles } from './surface/box.module.css';

@@ -81,6 +81,15 @@ describe('an answer of the site', () => {
     expect(await policyWith(true)).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
   });
 
+  it('lets a public icon service be asked only where the site names one, and for its answers only [PLT-08, SEC-11]', async () => {
+    const policyWith = async (iconHost?: string) =>
+      (await answer(get(), { apiRoot: '', iconHost }, await page())).headers['content-security-policy'] ?? '';
+    expect(await policyWith()).toContain("connect-src 'self';");
+    const policy = await policyWith('https://api.iconify.design/');
+    expect(policy).toContain("connect-src 'self' https://api.iconify.design;");
+    expect(policy.split('https://api.iconify.design')).toHaveLength(2);
+  });
+
   it('comes in the encoding that was asked for, never from a cache without asking again [PLT-16]', async () => {
     const plain = await answer(get(), site, await page());
     const zipped = await answer(get({ 'accept-encoding': 'gzip' }), site, await page());

@@ -8,6 +8,8 @@ export interface ForeignOrigins {
   cardScriptUrl?: string | null;
   /** Google's tag manager may load, and tell Google Analytics. */
   hasTagManager?: boolean;
+  /** A public icon service that pages may ask for what the shop does not have (PLT-08); absent: none. */
+  iconHost?: string | undefined;
 }
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs;
@@ -50,11 +52,12 @@ const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.co
 type Directives = Record<string, string[]>;
 
 function pageDirectives(
-  { apiRoot, cardScriptUrl = null, hasTagManager = false }: ForeignOrigins,
+  { apiRoot, cardScriptUrl = null, hasTagManager = false, iconHost }: ForeignOrigins,
   scriptHashes: string[],
 ): Directives {
   const api = apiRoot ? [new URL(apiRoot).origin] : [];
   const card = cardSources(cardScriptUrl);
+  const icons = iconHost ? [new URL(iconHost).origin] : [];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
@@ -62,7 +65,7 @@ function pageDirectives(
     'style-src': ["'self'", "'unsafe-inline'"],
     // The restaurant's pictures may stand anywhere.
     'img-src': ["'self'", 'data:', 'https:', ...api],
-    'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : [])],
+    'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : []), ...icons],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -79,9 +82,9 @@ const write = (directives: Directives) =>
  * The policy of a page that no server answers with, to stand in its head: a native shell's, without an inline script. A path of
  * the card's script is one of the API's host.
  */
-export function shellPolicy({ apiRoot, cardScriptUrl = null }: ForeignOrigins): string {
+export function shellPolicy({ apiRoot, cardScriptUrl = null, iconHost }: ForeignOrigins): string {
   const script = cardScriptUrl?.startsWith('/') ? new URL(cardScriptUrl, apiRoot).href : cardScriptUrl;
-  return write(pageDirectives({ apiRoot, cardScriptUrl: script }, []));
+  return write(pageDirectives({ apiRoot, cardScriptUrl: script, iconHost }, []));
 }
 
 const none: string[] = [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hex, path, text } from './site-values.ts';
+import { hex, origin, path, text } from './site-values.ts';
 
 const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d+)?%$/, 'must be a percentage such as 92%'));
 /** What stands between quotes in a style sheet, and a file that everybody may read. */
@@ -38,6 +38,11 @@ export const frameFields = {
       fallback: z.strictObject({ sizeAdjust: percentage, ascent: percentage, descent: percentage }),
     }),
   ),
+  /**
+   * A public icon service, such as `https://api.iconify.design`: asked by the diner's browser for an icon that the shop does not
+   * have (PLT-08). It has all that its pages name, so this is for an agency's own; absent: nobody is asked.
+   */
+  iconHost: z.optional(origin),
   /** The shop as an application of the phone (CFG-09, PWA-24). */
   app: z.strictObject({
     /** What stands under its icon: a dozen signs at most are shown. */

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 import { type IconName, iconNames } from './icon-names.ts';
+import { MissingIcon } from './missing-icon.tsx';
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
@@ -17,12 +18,8 @@ interface IconProps {
 
 /** A decorative drawing: whatever it says is also said in words beside it or in the control's label. */
 export function Icon({ name, size = 'normal', isSpinning = false, className }: IconProps) {
-  // A name that came from data may be unknown: the page goes on without its drawing (SHL-21).
-  if (!known.has(name)) {
-    console.warn(`Unknown icon: ${name}`);
-    return null;
-  }
   const classes = classNames(styles.icon, size !== 'normal' && styles[size], isSpinning && styles.spinning, className);
+  if (!known.has(name)) return <MissingIcon name={name} className={classes} />;
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#${symbolId(name)}`} />
