@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
+import { changeSite } from './changed-site.ts';
 import { addItem, awake } from './diner.ts';
+import { openShop } from './shop.ts';
+import { visibleText } from './site/crawl.ts';
 
 const url = inject('shopUrl');
 afterAll(closeBrowser);
@@ -76,6 +79,36 @@ describe('an address', () => {
       expect(answer.headers.get('content-type')).toMatch(/json/);
     },
   );
+
+  it.each([
+    ['/cookie-policy', 'Politique relative aux cookies', 'i18n_redirected'],
+    ['/privacy-policy', 'Politique de confidentialité', 'données'],
+    ['/terms-of-service', 'Conditions générales', 'rétractation'],
+  ])('%s is that text, under its title, of this restaurant [RTE-17, RTE-18, RTE-19]', async (path, title, word) => {
+    const answer = await fetch(url + path);
+    const html = await answer.text();
+    expect([answer.status, /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '')]).toEqual([200, title]);
+    const text = visibleText({ path, status: 200, html: html.slice(html.indexOf('<main')) });
+    expect(text).toContain('Lève-tard');
+    expect(text).toContain(word);
+    expect(text.length).toBeGreaterThan(1_500);
+  });
+
+  it('of the root is the home page, or leads where the site says [RTE-41, CFG-16]', async () => {
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(200);
+    const site = await changeSite("rootRedirect: '/menu'");
+    const shop = await openShop(site.environment);
+    const read = async (path: string) => {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await read('/')).toEqual([302, '/menu']);
+    expect(await read('/?table=4')).toEqual([302, '/menu?table=4']);
+    expect(await read('/fr')).toEqual([200, null]);
+    expect(await read('/menu')).toEqual([200, null]);
+    await shop.dispose();
+    await site.remove();
+  });
 
   it.each(['/', '/menu', '/fr/menu', '/nope'])(
     '%s takes nothing: what is sent there is refused in French [API-35]',
