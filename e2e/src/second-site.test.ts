@@ -81,8 +81,13 @@ describe('another restaurant', () => {
       expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/l[eè]ve-?tard|pizza|Lyon\b|croix-rousse/i);
   });
 
-  it('says what has to do with its kitchen its own way', async () => {
+  it('says what has to do with its kitchen its own way, on its pages and to who asks for its messages [PLT-11]', async () => {
     expect(await (await fetch(`${shop.url}/nope`)).text()).toContain('Ce bol est vide.');
+    const { fr } = await (await fetch(`${shop.url}/_i18n/dev/fr/messages.json`)).json();
+    expect([fr['error.notFoundTitle'], fr['cart.emptyTitle']]).toEqual([
+      'Ce bol est vide.',
+      'Rien dans le bol pour l’instant',
+    ]);
     const { page, leave } = await newDiner(shop.url, { viewport: desk });
     await page.goto('/menu');
     await page.getByText('Rien dans le bol pour l’instant').waitFor();

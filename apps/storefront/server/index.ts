@@ -84,7 +84,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(options);
 
-  const messages = createMessageFiles(buildId);
+  const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));

@@ -1,10 +1,11 @@
+import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
 import { messageTable } from './message-table.ts';
 
 const address = /^\/_i18n\/(?<id>[\w-]+)\/fr\/messages\.json$/;
 
 /** The sentences of the pages under the address of a build and a language (PLT-11): for a day, but for another build's name (I18N-08, I18N-09). */
-export function createMessageFiles(buildId: string): StaticFiles {
+export function createMessageFiles(buildId: string, site: SiteConfig): StaticFiles {
   let file: Content | undefined;
   return {
     find: async (path) => {
@@ -14,7 +15,7 @@ export function createMessageFiles(buildId: string): StaticFiles {
       file ??= {
         status: 200,
         type: 'application/json; charset=utf-8',
-        prepared: encode(Buffer.from(JSON.stringify({ fr: messageTable() })), { isCompressible: true }),
+        prepared: encode(Buffer.from(JSON.stringify({ fr: messageTable(site) })), { isCompressible: true }),
         isPart: true,
       };
       const cacheControl = id === buildId ? 'public, max-age=86400' : 'no-cache, no-store';

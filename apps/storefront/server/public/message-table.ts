@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@comptoir/contract';
 import { typeset } from '@comptoir/format';
 import { accountMessages } from '../../app/messages/french/account.ts';
 import { appMessages } from '../../app/messages/french/app.ts';
@@ -43,10 +44,11 @@ function* sentencesOf(table: Table, prefix = ''): Generator<[id: string, sentenc
 
 /**
  * Every sentence that the pages say, under its id, and under what the specification calls it (appendix H): from the tables that
- * the pages are compiled with.
+ * the pages are compiled with, and from what the site says its own way.
  */
-export function messageTable(): Record<string, string> {
-  const sentences = Object.fromEntries(sentencesOf(tables));
+export function messageTable({ words = {} }: Pick<SiteConfig, 'words'>): Record<string, string> {
+  const own: Partial<Record<string, string>> = words;
+  const sentences = Object.fromEntries([...sentencesOf(tables)].map(([id, sentence]) => [id, own[id] ?? sentence]));
   const titles = Object.entries(tables.shell.pages).map(([name, title]) => [name, typeset(title)]);
   const named = Object.entries(keys).map(([id, key]) => [key, sentences[id] ?? '']);
   return { ...sentences, ...Object.fromEntries([...named, ...titles]) };
