@@ -13,13 +13,16 @@ describe('the menu', () => {
     await dialog.getByRole('heading', { name: 'Reine' }).waitFor();
     await page.waitForURL(/\?product=\d+$/);
     const link = new URL(page.url());
+    expect(await page.title()).toBe('Reine | Lève-tard');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.waitForURL((address) => address.search === '');
+    await expect.poll(() => page.title()).toBe('La carte | Lève-tard');
 
     const shared = await newDiner(url);
     await shared.page.goto(link.pathname + link.search);
     await shared.page.getByTestId('item-dialog').getByRole('heading', { name: 'Reine' }).waitFor();
+    expect(await shared.page.locator('title, link[rel=canonical]').count()).toBe(2);
     expect(problems).toEqual([]);
     await shared.leave();
     await leave();

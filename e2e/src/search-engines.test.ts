@@ -51,6 +51,17 @@ describe('what search engines read in a page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
+  it('is a dish’s name, price and allergens at its own address, which counts for itself [CFG-05]', async () => {
+    for (const path of ['/menu?product=101', '/fr/menu?product=101']) {
+      const html = await read(path);
+      expect(html).toContain('<title>Margherita | Lève-tard</title>');
+      expect(html).toContain('<link rel="canonical" href="http://localhost:3000/menu?product=101"/>');
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+      expect(description).toMatch(/^Margherita, 10,90\s€ chez Lève-tard\. .+ Allergènes\s: gluten, lait\.$/);
+    }
+    expect(await read('/menu?product=zzz')).toContain('<link rel="canonical" href="http://localhost:3000/menu"/>');
+  });
+
   it('is nothing where they may not list the page', async () => {
     for (const path of ['/checkout', '/profile', '/nope', '/about']) {
       const html = await read(path);

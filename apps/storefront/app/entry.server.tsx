@@ -3,6 +3,7 @@ import { linksUnderLanguage, pathLanguage } from '@comptoir/contract';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
 import { itemMessages } from './messages/french/item.ts';
+import { searchMessages } from './messages/french/search.ts';
 import { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
@@ -12,7 +13,7 @@ import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { Document } from './shell/document.tsx';
 import { LaterFooter } from './shell/later-footer.ts';
-import { findSearchPage, SearchHead } from './shell/search/search-head.tsx';
+import { SearchHead } from './shell/search/search-head.tsx';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
@@ -65,7 +66,6 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
-  const search = refusal ? null : findSearchPage(screen, product, { site, catalogue });
   await Promise.all([screen && loadScreen(screen), LaterFooter.load()]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
@@ -79,11 +79,9 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
           search={
-            search && (
-              <AddedMessages add={{ item: itemMessages }}>
-                <SearchHead {...search} />
-              </AddedMessages>
-            )
+            <AddedMessages add={{ item: itemMessages, search: searchMessages }}>
+              <SearchHead screen={refusal ? null : screen} {...{ product, site, catalogue }} />
+            </AddedMessages>
           }
         />
       </MessagesProvider>

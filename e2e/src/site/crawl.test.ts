@@ -61,6 +61,21 @@ describe.each(sites)('the site %s', (id) => {
     }
   });
 
+  it('says of each page what it is: a title, and a description of its own', () => {
+    const shown = pages.filter(({ status, path }) => status === 200 && !path.startsWith('/fr'));
+    const described = new Map<string, string>();
+    for (const { path, html } of shown) {
+      expect(html.match(/<title>[^<]+ \| [^<]+<\/title>/g), path).toHaveLength(1);
+      const [, text = '', ...others] = html
+        .split('<meta name="description" content="')
+        .map((part) => part.split('"')[0]);
+      expect([path, text.length > 30, others]).toEqual([path, true, []]);
+      expect([path, described.get(text)]).toEqual([path, undefined]);
+      described.set(text, path);
+    }
+    expect(described.size).toBeGreaterThan(30);
+  });
+
   it('shows no word of the specification’s English [I18N-01]', async () => {
     const { fr } = (await (await fetch(`${shop.url}/_i18n/dev/fr/messages.json`)).json()) as {
       fr: Record<string, string>;

@@ -9,6 +9,7 @@ import type { locationMessages } from './french/location.ts';
 import type { nativeMessages } from './french/native.ts';
 import type { orderMessages } from './french/order.ts';
 import type { pageMessages } from './french/page.ts';
+import type { searchMessages } from './french/search.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
@@ -26,6 +27,7 @@ export interface AddedTables {
   native: typeof nativeMessages;
   order: typeof orderMessages;
   page: typeof pageMessages;
+  search: typeof searchMessages;
 }
 
 /** Every sentence of the storefront: those of the first load, and those that are added. */

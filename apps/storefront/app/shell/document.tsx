@@ -1,7 +1,6 @@
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
-import { useMessage } from '../messages/use-message.ts';
 import { installPromptScript } from '../platform/install-prompt.ts';
 import { scriptText } from '../platform/script-text.ts';
 import { cartMarkScript } from '../platform/start/cart-mark.ts';
@@ -25,7 +24,7 @@ interface DocumentProps {
   files: PageFiles;
   /** The page, as React wrote it. */
   html: string;
-  /** What search engines are told of it; null: nothing. */
+  /** What search engines are told of it. */
   search: ReactNode;
 }
 
@@ -34,8 +33,7 @@ const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${p
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
 export function Document({ buildId, renderedAt, theme, styles, files, html, search }: DocumentProps) {
-  const say = useMessage();
-  const { id, title, tagline, product, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
+  const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
       <head>
@@ -43,7 +41,6 @@ export function Document({ buildId, renderedAt, theme, styles, files, html, sear
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="description" content={say('shell.description', { site: title, product, tagline })} />
         <meta name="theme-color" content={app.themeColor} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />

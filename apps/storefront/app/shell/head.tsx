@@ -1,6 +1,9 @@
+import { indexItems } from '@comptoir/domain';
 import { useMessage } from '../messages/use-message.ts';
+import { usePlace } from '../platform/navigation/navigation.ts';
+import { askedProduct } from '../screens/asked-product.ts';
 import { robotsOf } from '../screens/disallowed.ts';
-import { useSite } from '../state/shop/shop-context.tsx';
+import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
 /**
@@ -13,11 +16,13 @@ export function Head({ fault }: { fault: number | null }) {
   const { screen } = useScreen();
   const shown = fault === null ? screen : null;
   const robots = shown ? robotsOf(shown, site) : 'noindex';
+  const product = usePlace(({ search }) => (shown?.path === '/menu' ? askedProduct(search) : null));
+  const dish = useCatalogue(({ menus }) => (product === null ? undefined : indexItems(menus).get(product)?.item));
   const page = say(shown ? `shell.pages.${shown.page}` : fault === 404 ? 'error.notFoundTitle' : 'error.brokenTitle');
   return (
     <>
-      <title>{say('shell.title', { page, site: site.title })}</title>
-      {shown && <link rel="canonical" href={site.siteRoot + shown.path} />}
+      <title>{say('shell.title', { page: dish?.name ?? page, site: site.title })}</title>
+      {shown && <link rel="canonical" href={site.siteRoot + shown.path + (dish ? `?product=${dish.id}` : '')} />}
       {robots && <meta name="robots" content={robots} />}
     </>
   );

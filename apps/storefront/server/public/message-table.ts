@@ -11,6 +11,7 @@ import { locationMessages } from '../../app/messages/french/location.ts';
 import { nativeMessages } from '../../app/messages/french/native.ts';
 import { orderMessages } from '../../app/messages/french/order.ts';
 import { pageMessages } from '../../app/messages/french/page.ts';
+import { searchMessages } from '../../app/messages/french/search.ts';
 import { accountKeys } from '../../app/messages/keys/account-keys.ts';
 import { appKeys } from '../../app/messages/keys/app-keys.ts';
 import { badgeKeys } from '../../app/messages/keys/badge-keys.ts';
@@ -29,6 +30,7 @@ const added: AddedTables = {
   native: nativeMessages,
   order: orderMessages,
   page: pageMessages,
+  search: searchMessages,
 };
 const tables = { ...french, ...added };
 const keys: SpecificationKeys = { ...badgeKeys, ...checkoutKeys, ...accountKeys, ...appKeys, ...specificationKeys };

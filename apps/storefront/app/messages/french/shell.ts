@@ -44,7 +44,6 @@ export const shellMessages = {
   settingsMissing: 'Nous n’avons pas pu lire les réglages du restaurant.',
   settingsUsual: 'Vous pouvez commander à emporter et régler en espèces.',
   title: '{page} | {site}',
-  description: '{site}, restaurant de {product} : {tagline}',
   footer: {
     order: 'Commander',
     menu: 'La carte',

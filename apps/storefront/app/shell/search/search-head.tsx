@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { type Item, indexItems } from '@comptoir/domain';
+import { type Item, indexItems, itemPriceCents } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
+import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { scriptText } from '../../platform/script-text.ts';
 import { robotsOf } from '../../screens/disallowed.ts';
@@ -9,25 +10,22 @@ import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeItem, describeMenus } from './describe-menu.ts';
 import { describeRestaurant } from './describe-restaurant.ts';
 
-/** A page that search engines may list, as the server writes it. */
-interface SearchPage {
-  screen: Screen;
-  /** The dish that the address asks for. */
-  item: Item | null;
+interface SearchHeadProps {
+  /** Null: there is no such page. */
+  screen: Screen | null;
+  /** The dish that the address asks for; null: none. */
+  product: number | null;
   site: SiteConfig;
   catalogue: ShownCatalogue;
 }
 
-/** The page that is told to search engines; null: they are kept away from it, or there is none. */
-export function findSearchPage(
-  screen: Screen | null,
-  product: number | null,
-  { site, catalogue }: Pick<SearchPage, 'site' | 'catalogue'>,
-): SearchPage | null {
-  if (!screen || robotsOf(screen, site) !== null) return null;
-  const item = product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
-  return { screen, item, site, catalogue };
+/** A page that search engines may list, and the dish that its address asks for. */
+interface SearchPage extends Omit<SearchHeadProps, 'product'> {
+  screen: Screen;
+  item: Item | null;
 }
+
+type Described = Pick<SearchHeadProps, 'screen' | 'site'> & Pick<SearchPage, 'item'>;
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
@@ -62,8 +60,22 @@ function describe(page: SearchPage, say: Say): object[] {
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
 
-/** What search engines and shared links read of a page: its preview, and what it is about in schema.org's words. */
-export function SearchHead(page: SearchPage) {
+/** What stands below a page's title where it is found or shared. */
+function Description({ screen, item, site }: Described) {
+  const say = useMessage();
+  const format = useFormat();
+  const { title, product, tagline } = site;
+  const text = item
+    ? say('search.dish', {
+        ...{ name: item.name, price: format.money(itemPriceCents(item, 'pickup')), site: title },
+        text: [item.description, sayAllergens(item, say)].filter(Boolean).join(' '),
+      })
+    : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
+  return <meta name="description" content={text} />;
+}
+
+/** The preview of a page that is shared, and what it is about in schema.org's words. */
+function Preview(page: SearchPage) {
   const say = useMessage();
   const { screen, item, site } = page;
   const picture = item?.image ? new URL(item.image, site.siteRoot).href : `${site.siteRoot}/icons/card.png`;
@@ -81,6 +93,17 @@ export function SearchHead(page: SearchPage) {
           __html: scriptText({ '@context': 'https://schema.org', '@graph': describe(page, say) }),
         }}
       />
+    </>
+  );
+}
+
+/** What search engines and shared links read of a page. Where they are kept away from it they read its description only. */
+export function SearchHead({ screen, product, site, catalogue }: SearchHeadProps) {
+  const item = product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
+  return (
+    <>
+      <Description {...{ screen, item, site }} />
+      {screen && robotsOf(screen, site) === null && <Preview {...{ screen, item, site, catalogue }} />}
     </>
   );
 }
