@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrder, openDatabase, ordersStatement } from '@comptoir/api';
+import { findOrder, makeArrival, openDatabase, ordersStatement } from '@comptoir/api';
+import { readOfficeSettings } from '@comptoir/contract';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
@@ -26,7 +27,9 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   const order = await findOrder(database.db, id);
   await database.close();
   if (!order) throw new Error('the shop lost an order');
-  return { order, statement: ordersStatement([{ order, tasks: tasks as unknown as Written['tasks'] }]) };
+  const arrival = makeArrival(order, readOfficeSettings([]), order.placedAt);
+  const statement = ordersStatement([{ order, tasks: tasks as unknown as Written['tasks'], arrival }]);
+  return { order: { ...order, trackToken: arrival.trackToken }, statement };
 }
 
 /** Bare HTTP and the shop's own statement, on an empty database where nobody sends mails. */
@@ -36,8 +39,12 @@ async function openBareOrders(shop: BenchShop, order: Record<string, unknown>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-floor-'));
   const database = await openDatabase({ dataDir });
   const child = openChild('./bare-orders.ts');
-  const { id, localId } = written;
-  const port = await child.ask<number>({ database: databaseOf(dataDir), order: { id, localId }, statement });
+  const { id, localId, trackToken } = written;
+  const port = await child.ask<number>({
+    database: databaseOf(dataDir),
+    order: { id, localId, trackToken },
+    statement,
+  });
   const load = { ...orderLoad('', order, atOnce), url: `http://127.0.0.1:${port}/` };
   return {
     subject: { pid: child.pid, load } satisfies Subject,

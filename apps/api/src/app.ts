@@ -31,6 +31,7 @@ import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
+import { watchClock } from './features/progress/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
@@ -154,7 +155,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
     router: dependencies.router ?? straightLineRouter,
     log,
-    payments: createOrderPayments({ db, cards, now, log, wakeOutbox }),
+    payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox }),
     storeOrder: gatherOrders(db),
     onStored: () => {
       storedOrders += 1;
@@ -162,13 +163,22 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     },
   };
   const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
+  const kitchenClock = watchClock({ db, catalogue, now, log });
   const sweep =
     cards &&
-    startPaymentSweep({ db, cards, now, log, wakeOutbox, placeOrder: (...order) => placeOrder(ordering, ...order) });
+    startPaymentSweep({
+      db,
+      catalogue,
+      cards,
+      now,
+      log,
+      wakeOutbox,
+      placeOrder: (...order) => placeOrder(ordering, ...order),
+    });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, retention, sweep, outbox]) await job?.stop();
+    for (const job of [catalogue, counts, retention, kitchenClock, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };

@@ -21,6 +21,7 @@ export { seedAddresses } from './features/delivery/address-index/seed-addresses.
 export { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 export { listAmounts, listTaxes } from './features/order/receipt/list-amounts.ts';
 export { receiptOf } from './features/order/receipt/receipt-of.ts';
+export { makeArrival } from './features/order/record/make-arrival.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/record/order.ts';
 export {
   findOrder,

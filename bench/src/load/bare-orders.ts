@@ -1,5 +1,5 @@
 // The floor of orders: Node's own server that reads the body and runs the shop's own statement, on a database of its own.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Order, ordersStatement } from '@comptoir/api';
@@ -8,7 +8,7 @@ import pg from 'pg';
 /** What the shop wrote for one order. */
 export interface BareOrders {
   database: pg.PoolConfig;
-  order: Pick<Order, 'id' | 'localId'>;
+  order: Pick<Order, 'id' | 'localId'> & { trackToken: string };
   statement: ReturnType<typeof ordersStatement>;
 }
 
@@ -19,7 +19,9 @@ process.once('message', ({ database, order, statement }: BareOrders) => {
   const pool = new pg.Pool({ ...database, max: connections });
   const write = async () => {
     const id = randomUUID();
-    const renew = (value: unknown) => String(value).replaceAll(order.id, id).replaceAll(order.localId, id);
+    const trackToken = randomBytes(16).toString('base64url');
+    const renew = (value: unknown) =>
+      String(value).replaceAll(order.id, id).replaceAll(order.localId, id).replaceAll(order.trackToken, trackToken);
     const { rows } = await pool.query({ ...statement, values: statement.values.map(renew) });
     return JSON.stringify({ id, number: rows[0]?.number });
   };

@@ -14,6 +14,7 @@ export { type Session, sessionFromWire, sessionToWire, type User, userToWire } f
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
 export type { CallerOptions } from './caller/request.ts';
+export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
 export { paths } from './paths.ts';
 export {
   type AddressSuggestion,

@@ -165,6 +165,20 @@ async function fillOrders(db: Db): Promise<void> {
   });
   await db.insert(schema.orderTaxes).values({ orderId, rateBp: 1000, netCents: 1718, taxCents: 172, grossCents: 1890 });
   await db.insert(schema.orderEvents).values({ orderId, kind: 'placed', data: { hostile }, at });
+  await db.insert(schema.orderProgress).values({
+    ...{
+      orderId,
+      state: 'done',
+      stateBefore: 'ready',
+      version: 4,
+      trackToken: 'AAAAAAAAAAAAAAAAAAAA-_',
+      reception: 'manual',
+    },
+    ...{ arrivedAt: at, dueAt: at, reason: 'other', message: hostile },
+  });
+  await db
+    .insert(schema.officeActions)
+    .values({ actionId: randomUUID(), target: `order:${orderId}`, bodyHash: hostile, at });
   await db.insert(schema.slotCounts).values({ mode: 'pickup', date: '2026-11-23', value: '12:00', orders: 3 });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([

@@ -1,6 +1,18 @@
 import type { TaxLine } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
@@ -61,13 +73,24 @@ export const refunds = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
     status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
+    /** How it goes back: by the provider, or out of the till. */
+    method: text('method', { enum: ['card', 'cash'] })
+      .notNull()
+      .default('card'),
+    /** The step of the order that it belongs to, which has one; null: somebody asked for it. */
+    origin: text('origin', { enum: ['refused', 'cancelled', 'no_show'] }),
+    /** How one that the provider refused was settled. */
+    note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} is not null`),
     index('refunds_open').on(table.requestedAt).where(sql`${table.status} = 'requested'`),
     check('refunds_cents', sql`${table.amountCents} > 0`),
     check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),
+    check('refunds_method', sql`${table.method} in ('card', 'cash')`),
+    check('refunds_origin', sql`${table.origin} in ('refused', 'cancelled', 'no_show')`),
   ],
 );

@@ -1,4 +1,4 @@
-import { menuToWire, offerToWire, success } from '@comptoir/contract';
+import { isOfficeSetting, menuToWire, offerToWire, success } from '@comptoir/contract';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -111,7 +111,7 @@ function build(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAcce
 }
 
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
-  settings: ({ namedSettings }) => namedSettings,
+  settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)),
   menus: ({ menus }) => menus.map(menuToWire),
   // A coupon's offer is told only to who knows its code (OFR-06).
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),

@@ -1,4 +1,10 @@
-import { type NamedValue, readSettings, type Settings } from '@comptoir/contract';
+import {
+  type NamedValue,
+  type OfficeSettings,
+  readOfficeSettings,
+  readSettings,
+  type Settings,
+} from '@comptoir/contract';
 import { cutRanges, indexItems, type Menu, type MenuEntry, nextBoundary, openingAt } from '@comptoir/domain';
 import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
@@ -9,6 +15,8 @@ export interface Snapshot {
   /** The settings list of the wire, with the zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
+  /** What the restaurant says of its kitchen: for the office alone. */
+  office: OfficeSettings;
   menus: Menu[];
   entries: Map<number, MenuEntry>;
   /** All of them, coupons too. */
@@ -33,6 +41,7 @@ export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, 
   return {
     namedSettings,
     settings,
+    office: readOfficeSettings(catalogue.settings),
     menus,
     entries: indexItems(menus),
     offers: catalogue.offers,

@@ -1,6 +1,6 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { couponUses, offers, orders } from '../../db/schema/index.ts';
+import { couponUses, offers, orderProgress, orders } from '../../db/schema/index.ts';
 
 /** How often a coupon was used, in all and by one customer. */
 export interface CouponCount {
@@ -17,7 +17,10 @@ export interface CouponCustomer {
   email: string;
 }
 
-/** Counts the uses of a coupon. Those of cancelled orders are given back: nobody had anything of them. */
+/** Whoever did not come for an order that was made had the coupon's use. */
+const isUsed = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
+
+/** Counts the uses of a coupon. Those of orders that came to nothing are given back: a payment that failed, a refusal, a cancellation (BRD-30). */
 export async function countCouponUses(db: Db, offerId: number, customer: CouponCustomer): Promise<CouponCount> {
   const [row] = await db
     .select({
@@ -29,7 +32,8 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
     })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(and(eq(couponUses.offerId, offerId), ne(orders.status, 'cancelled')));
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .where(and(eq(couponUses.offerId, offerId), isUsed));
   return row ?? { total: 0, byCustomer: 0 };
 }
 

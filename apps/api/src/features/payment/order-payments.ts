@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { OrderPayments } from '../order/record/order-payments.ts';
 import { checkPayment } from './check-payment.ts';
 import { bindPayment } from './payment-repository.ts';
@@ -10,6 +11,7 @@ import { voidPayments } from './void-payment.ts';
 
 interface Tools {
   db: Db;
+  catalogue: ServedCatalogue;
   /** Null: this server takes no cards. */
   cards: PaymentGateway | null;
   log: FastifyBaseLogger;

@@ -4,8 +4,10 @@ import { toDate, toInstant } from '../../db/instants.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import type { Arrival } from '../order/record/make-arrival.ts';
 import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { holdOrderer } from '../order/record/orderer-repository.ts';
+import { insertArrivals } from '../order/record/progress-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
 
 /** A payment as we know it. */
@@ -230,14 +232,16 @@ export async function requestCapture(
   });
 }
 
-/** Makes an order paid, and asks for what follows it, in the same transaction; an order that has its end stays as it is. */
+/** Makes an order paid, and brings it to the kitchen, with what follows, in the same transaction; an order that has its end stays as it is. */
 export async function commitPaid(
   db: Db,
   order: { id: string; transactionId: string },
-  { at, tasks }: { at: Temporal.Instant; tasks: OutboxTask[] },
+  { at, tasks, arrival }: { at: Temporal.Instant; tasks: OutboxTask[]; arrival: Arrival },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await endOrder(tx, order.id, { status: 'paid', at, data: { transactionId: order.transactionId }, tasks });
+    const data = { transactionId: order.transactionId };
+    const isEnded = await endOrder(tx, order.id, { status: 'paid', at, data, tasks });
+    if (isEnded) await insertArrivals(tx, [arrival]);
     await markSettled(tx, order.transactionId, 'captured', at);
   });
 }

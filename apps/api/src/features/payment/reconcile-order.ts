@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@comptoir/contract';
 import { parseOrderDate } from '@comptoir/domain';
 import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
+import { makeArrival } from '../order/record/make-arrival.ts';
 import type { CardOrder } from '../order/record/order-payments.ts';
 import type { SlotKey } from '../schedule/schedule-repository.ts';
 import { isPaymentFor } from './is-payment-for.ts';
@@ -10,6 +12,7 @@ import { undoPayment, type VoidTools } from './void-payment.ts';
 
 /** What a card order is brought to its end with. */
 export interface PayTools extends VoidTools {
+  catalogue: ServedCatalogue;
   /** Tells the outbox that a commit left it something to do. */
   wakeOutbox: () => void;
 }
@@ -55,8 +58,10 @@ export async function cancelOrder(
   return 'cancelled';
 }
 
-async function pay({ db, now, wakeOutbox }: PayTools, order: CardOrder): Promise<'paid'> {
-  await commitPaid(db, order, { at: now().toInstant(), tasks: orderMailTasks(order.id) });
+async function pay({ db, now, catalogue, wakeOutbox }: PayTools, order: CardOrder): Promise<'paid'> {
+  const at = now().toInstant();
+  const arrival = makeArrival(order, catalogue.current().office, at);
+  await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival });
   wakeOutbox();
   return 'paid';
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../menu/menu.ts';
 import { judgeAction, type ProgressOrder } from './judge-action.ts';
+import { kitchenTimes } from './kitchen-times.ts';
 import { type Actor, type OrderAction, roles } from './order-action.ts';
 import { type OrderProgress, type Progress, progressStates } from './progress.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:31:00+01:00');
 const at = (minutes: number) => now.add({ minutes });
-const rules = { preparationMinutes: 15, travelMinutes: 10 };
 const usual: ProgressOrder = {
   mode: 'pickup',
   isScheduled: false,
@@ -18,12 +18,11 @@ const usual: ProgressOrder = {
 
 /** An order in this state for which every guard of the clock holds. */
 function progressIn(state: Progress, change: Partial<OrderProgress> = {}): OrderProgress {
-  const times = { dueAt: at(20), readyAt: at(20), startAt: at(5) };
   const isEnded = state !== 'new' && state !== 'accepted' && state !== 'ready' && state !== 'on_the_way';
   return {
     state,
     stateBefore: state === 'done' ? 'ready' : null,
-    ...times,
+    dueAt: at(20),
     acceptedAt: state === 'new' ? null : at(-10),
     readyTappedAt: state === 'ready' ? at(-5) : null,
     leftAt: null,
@@ -59,7 +58,7 @@ function judge(
   change: Partial<ProgressOrder> = {},
   actor: Actor = 'manager',
 ) {
-  return judgeAction(progress, { ...usual, ...change }, { action, actor, now, rules });
+  return judgeAction(progress, { ...usual, ...change }, { action, actor, now });
 }
 
 /** Where each action leads, a row a state; a dash: nowhere. */
@@ -132,10 +131,11 @@ describe('what may be done with an order', () => {
 });
 
 describe('the time of an order', () => {
-  it('follows what was accepted, with the way to the diner and the preparation taken off [BRD-27]', () => {
-    const accepted = { state: 'accepted', dueAt: at(30), acceptedAt: now };
-    expect(judge(accept, progressIn('new'))).toMatchObject({ ...accepted, readyAt: at(30), startAt: at(15) });
-    expect(judge(accept, progressIn('new'), { mode: 'delivery' })).toMatchObject({ readyAt: at(20), startAt: at(5) });
+  it('is what was accepted, with the way to the diner and the preparation taken off for the kitchen [BRD-27]', () => {
+    expect(judge(accept, progressIn('new'))).toMatchObject({ state: 'accepted', dueAt: at(30), acceptedAt: now });
+    const rules = { preparationMinutes: 15, travelMinutes: 10 };
+    expect(kitchenTimes(at(30), 'pickup', rules)).toEqual({ readyAt: at(30), startAt: at(15) });
+    expect(kitchenTimes(at(30), 'delivery', rules)).toEqual({ readyAt: at(20), startAt: at(5) });
   });
 
   it.each([
@@ -161,13 +161,8 @@ describe('the time of an order', () => {
     expect(scheduled(15, -5)).toMatchObject({ dueAt: at(15) });
   });
 
-  it('moves as a whole when it is delayed, by five minutes to an hour and two hours in all [BRD-35]', () => {
-    expect(judge(delay, progressIn('ready'))).toMatchObject({
-      state: 'ready',
-      dueAt: at(30),
-      readyAt: at(30),
-      startAt: at(15),
-    });
+  it('moves when it is delayed, by five minutes to an hour and two hours in all [BRD-35]', () => {
+    expect(judge(delay, progressIn('ready'))).toMatchObject({ state: 'ready', dueAt: at(30) });
     for (const minutes of [0, 4, -10, 61, 7.5, Number.NaN])
       expect(judge({ kind: 'delay', minutes }, progressIn('accepted'))).toBe('validation');
     const late = progressIn('accepted', { dueAt: at(131) });

@@ -1,6 +1,5 @@
 import type { Mode } from '../../menu/menu.ts';
 import { canBeDue } from './due-at.ts';
-import { type KitchenRules, kitchenTimes } from './kitchen-times.ts';
 import { nextProgress } from './next-progress.ts';
 import { type Actor, mayAct, type OrderAction } from './order-action.ts';
 import type { OrderProgress } from './progress.ts';
@@ -36,7 +35,7 @@ const mostDelayMinutes = 60;
 export function judgeAction(
   current: OrderProgress,
   order: ProgressOrder,
-  { action, actor, now, rules }: { action: OrderAction; actor: Actor; now: Temporal.Instant; rules: KitchenRules },
+  { action, actor, now }: { action: OrderAction; actor: Actor; now: Temporal.Instant },
 ): OrderProgress | ActionRefusal {
   if (!mayAct(actor, action.kind)) return 'manager_needed';
   const state = nextProgress(action.kind, current, order.mode);
@@ -45,7 +44,7 @@ export function judgeAction(
   switch (action.kind) {
     case 'accept':
       if (!canBeDue(action.dueAt, order, now)) return 'time_out_of_bounds';
-      return { ...moved, ...kitchenTimes(action.dueAt, order.mode, rules), acceptedAt: now };
+      return { ...moved, dueAt: action.dueAt, acceptedAt: now };
     case 'delay':
       return delay(moved, order, action.minutes, now);
     case 'ready':
@@ -79,10 +78,9 @@ function delay(
   now: Temporal.Instant,
 ): OrderProgress | ActionRefusal {
   if (!Number.isInteger(minutes) || minutes < shortestDelayMinutes || minutes > mostDelayMinutes) return 'validation';
-  const later = (at: Temporal.Instant) => at.add({ minutes });
-  const dueAt = later(moved.dueAt);
+  const dueAt = moved.dueAt.add({ minutes });
   if (!canBeDue(dueAt, order, now)) return 'time_out_of_bounds';
-  return { ...moved, dueAt, readyAt: later(moved.readyAt), startAt: later(moved.startAt) };
+  return { ...moved, dueAt };
 }
 
 interface Moving {

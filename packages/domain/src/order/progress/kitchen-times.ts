@@ -1,5 +1,4 @@
 import type { Mode } from '../../menu/menu.ts';
-import type { OrderProgress } from './progress.ts';
 
 /** How long the kitchen and the way to the diner take; minutes. */
 export interface KitchenRules {
@@ -12,7 +11,7 @@ export function kitchenTimes(
   dueAt: Temporal.Instant,
   mode: Mode,
   { preparationMinutes, travelMinutes }: KitchenRules,
-): Pick<OrderProgress, 'dueAt' | 'readyAt' | 'startAt'> {
+): { readyAt: Temporal.Instant; startAt: Temporal.Instant } {
   const readyAt = dueAt.subtract({ minutes: mode === 'delivery' ? travelMinutes : 0 });
-  return { dueAt, readyAt, startAt: readyAt.subtract({ minutes: preparationMinutes }) };
+  return { readyAt, startAt: readyAt.subtract({ minutes: preparationMinutes }) };
 }

@@ -1,5 +1,4 @@
 import type { ActionKind, OrderAction } from './order-action.ts';
-import type { OrderProgress } from './progress.ts';
 
 /** What an action does to the money and to the slot of its order (appendix F12): in the same transaction, or not at all. */
 export interface ProgressEffects {
@@ -17,7 +16,7 @@ const failed: ActionKind[] = ['refuse', 'withdraw', 'cancel'];
 /** What follows from an action that was judged possible; `startAt`: when the kitchen was to begin. */
 export function effectsOf(
   action: OrderAction,
-  { startAt }: Pick<OrderProgress, 'startAt'>,
+  { startAt }: { startAt: Temporal.Instant },
   now: Temporal.Instant,
 ): ProgressEffects {
   const hasFailed = failed.includes(action.kind);

@@ -24,10 +24,6 @@ export interface OrderProgress {
   stateBefore: Progress | null;
   /** What the diner is told now; what they were told when ordering is the promise, which never changes. */
   dueAt: Temporal.Instant;
-  /** When the kitchen must have it. */
-  readyAt: Temporal.Instant;
-  /** When the kitchen begins. */
-  startAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
   /** When somebody said that it is ready. */
   readyTappedAt: Temporal.Instant | null;

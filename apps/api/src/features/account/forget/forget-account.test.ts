@@ -104,6 +104,13 @@ describe('deleting an account', () => {
     await pay(cardOrder({ user_id: user.id, customer }));
     const coupon = pickupOrder({ customer, coupon: 'BIENVENUE10', discount: 1, tax: 0.82, total: 9 });
     expect((await shop.send('POST', paths.checkout, coupon)).statusCode).toBe(200);
+    // What the staff wrote of her, and who may follow her orders.
+    await shop.database.query("update order_progress set state = 'refused', message = 'poivre de Wilhelmine'", []);
+    await shop.database.query(
+      `insert into order_events (order_id, kind, data, at)
+       select order_id, 'noted', '{"by": "Cuisine 1", "text": "Mme Quatrevaux a appelé"}', now() from order_progress`,
+      [],
+    );
     await shop.api.drainOutbox();
     const before = { dump: await dump(), figures: await figures() };
     for (const needle of needles) expect(before.dump).toContain(needle);
@@ -125,6 +132,11 @@ describe('deleting an account', () => {
     expect(await forgotten.json()).toMatchObject({ deleted: true });
     expect((await shop.logIn(person.email)).statusCode).toBe(401);
     expect((await shop.send('GET', '/v2/public/auth/profile', undefined, { headers })).statusCode).toBe(401);
+    const followed = await shop.database.query(
+      'select count(track_token)::int as tokens, count(*) filter (where data = \'{"by": "Cuisine 1"}\')::int as notes from order_progress join order_events using (order_id)',
+      [],
+    );
+    expect(followed.rows).toEqual([{ tokens: 0, notes: 3 }]);
     // Whoever comes back is still the customer who used the coupon.
     const { rows } = await shop.database.query('select count(distinct customer)::int as n from coupon_uses', []);
     expect(rows[0]?.n).toBe(1);

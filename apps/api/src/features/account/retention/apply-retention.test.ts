@@ -114,6 +114,7 @@ it('ends orders after ten years, and the database lets none go before [SEC-17]',
     'order_lines where order_id',
     'order_events where order_id',
     'order_taxes where order_id',
+    'order_progress where order_id',
   ])
     expect(await count(`select count(*)::int as n from ${table} = $1`, [payload.order_id])).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { allergens, offerTypes, parseAmount, parseRate, weekdays } from '@comptoir/domain';
+import { allergens, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 
@@ -73,6 +73,9 @@ const settingsFile = z.strictObject({
   'features.delivery.zones': z.array(zoneFile),
   ...slotRules(''),
   ...slotRules('pickup_'),
+  'office.reception': z.enum(receptions).optional(),
+  'office.preparation_minutes': count.optional(),
+  'office.travel_minutes': count.optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
   'retention.figures_years': z.int().min(10).optional(),

@@ -3,6 +3,7 @@ import { toDate } from '../../../db/instants.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
+import type { Arrival } from '../record/make-arrival.ts';
 import type { NewOrder } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { insertOrders } from '../record/order-repository.ts';
@@ -17,6 +18,8 @@ export interface OrderCommit {
   /** The offer of the order's valid coupon; used up only where the order says so in `coupon`. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
+  /** Null: it comes to the kitchen once it is paid. */
+  arrival: Arrival | null;
   bindPayment: OrderPayments['bind'];
   addressKey(email: string): string;
 }
@@ -41,14 +44,15 @@ export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
   commit: OrderCommit,
 ): Promise<number> {
-  const { order, slot, tasks } = commit;
+  const { order, slot, tasks, arrival } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count or to hold: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null && transactionId === null && userId === null) return storeOrder({ order, tasks });
+  if (!slot && couponOfferId === null && transactionId === null && userId === null)
+    return storeOrder({ order, tasks, arrival });
   return db.transaction(async (tx) => {
     if (userId !== null && !(await holdOrderer(tx, userId))) throw new CommitConflict('account_gone');
-    const numberOf = await insertOrders(tx, [{ order, tasks }]);
+    const numberOf = await insertOrders(tx, [{ order, tasks, arrival }]);
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');

@@ -75,7 +75,11 @@ describe('the use of a coupon', () => {
     await offerCoupon(32, { max_uses: 1 });
     const { payload } = (await order(32, 'lou@example.com')).json();
     expect((await order(32, 'max@example.com')).statusCode).toBe(409);
-    await shop.database.query("update orders set status = 'cancelled' where id = $1", [payload.order_id]);
+    await shop.database.query(
+      `with refused as (update order_progress set state = 'refused' where order_id = $1)
+       update orders set status = 'cancelled' where id = $1`,
+      [payload.order_id],
+    );
     expect((await order(32, 'max@example.com')).statusCode).toBe(200);
     expect((await order(32, 'eve@example.com')).statusCode).toBe(409);
   });

@@ -5,6 +5,7 @@ import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { orderMailTasks } from '../mail/order-mail-tasks.ts';
+import { makeArrival } from '../record/make-arrival.ts';
 import type { Order } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { findOrder, findOrderHead, type OrderHead } from '../record/order-repository.ts';
@@ -150,8 +151,9 @@ async function store(
     slot: accepted.time.slot,
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
-    // The mails of a card order belong to its change to paid (requirement PAY-25).
+    // The mails of a card order, and its arrival, belong to its change to paid (requirement PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
+    arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,
     bindPayment: payments.bind,
     addressKey,
   };

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import type { NewOrder, Order } from './order.ts';
 
 /** A stored order to be paid by card. */
-export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' | 'mode' | 'dateText'> & {
+export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' | 'mode' | 'dateText' | 'promisedAt'> & {
   transactionId: string;
 };
 

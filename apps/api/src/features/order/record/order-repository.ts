@@ -5,7 +5,9 @@ import { runStatement, type Statement } from '../../../db/run-statement.ts';
 import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
+import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -22,9 +24,10 @@ const insertText = `
     insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
   ), with_taxes as (
     insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes, $3::jsonb)
-  ), with_event as (
+  ), with_events as (
     insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
       from jsonb_populate_recordset(null::order_events, $4::jsonb)
+  ), with_progress as (${arrivalsText('$6')}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb)
@@ -35,6 +38,8 @@ const insertText = `
 export interface WrittenOrder {
   order: NewOrder;
   tasks: OutboxTask[];
+  /** Null: it comes to the kitchen once it is paid. */
+  arrival: Arrival | null;
 }
 
 /** What writes orders, their lines, their VAT, their first events and what must follow them; it gives each one's id and number. */
@@ -53,11 +58,15 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
         orderTaxes,
         placed.flatMap(({ id, taxes }) => taxes.map((tax) => ({ ...tax, orderId: id }))),
       ),
-      toJson(orderEvents, placed.map(eventOf)),
+      toJson(
+        orderEvents,
+        written.flatMap(({ order, arrival }) => [placedEvent(order), ...(arrival ? arrivalEvents(arrival) : [])]),
+      ),
       toJson(
         outbox,
         written.flatMap(({ tasks }) => tasks),
       ),
+      arrivalsJson(written.flatMap(({ arrival }) => arrival ?? [])),
     ],
   };
 }
@@ -73,7 +82,7 @@ function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$infe
   };
 }
 
-function eventOf({ id, status, paymentMethod, totalCents, placedAt }: NewOrder): typeof orderEvents.$inferInsert {
+function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrder): typeof orderEvents.$inferInsert {
   return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
 }
 

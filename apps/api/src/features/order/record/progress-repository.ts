@@ -1,0 +1,46 @@
+import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
+import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
+import type { Arrival } from './make-arrival.ts';
+
+/** Writes the first rows that `arrivalsJson` says in the parameter; when they changed says the database. */
+export const arrivalsText = (parameter: string) => `
+    insert into order_progress (order_id, state, version, track_token, reception, arrived_at, due_at, accepted_at)
+    select id, state, 1, token, reception, arrived, due, accepted from jsonb_to_recordset(${parameter}::jsonb)
+      as arrival (id uuid, state text, token text, reception text, arrived timestamptz, due timestamptz, accepted timestamptz)`;
+
+/** Orders that arrive as one parameter: no more of them than a first row says, for every order is written with one. */
+export function arrivalsJson(arrivals: Arrival[]): string {
+  return JSON.stringify(
+    arrivals.map(({ orderId: id, state, trackToken: token, reception, ...at }) => ({
+      ...{ id, state, token, reception, arrived: toDate(at.arrivedAt), due: toDate(at.dueAt) },
+      accepted: at.acceptedAt && toDate(at.acceptedAt),
+    })),
+  );
+}
+
+/** What the history of an order says of its arrival. */
+export function arrivalEvents({ orderId, events }: Arrival): (typeof orderEvents.$inferInsert)[] {
+  return events.map((event) => ({ ...event, orderId, at: toDate(event.at) }));
+}
+
+/** Brings orders to the kitchen that were stored before, in the transaction that decides so; one that is there stays as it is. */
+export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void> {
+  if (arrivals.length === 0) return;
+  const written = await tx
+    .insert(orderProgress)
+    .values(
+      arrivals.map(({ events: _, ...arrival }) => ({
+        ...arrival,
+        version: 1,
+        arrivedAt: toDate(arrival.arrivedAt),
+        dueAt: toDate(arrival.dueAt),
+        acceptedAt: arrival.acceptedAt && toDate(arrival.acceptedAt),
+      })),
+    )
+    .onConflictDoNothing({ target: orderProgress.orderId })
+    .returning({ orderId: orderProgress.orderId });
+  const fresh = new Set(written.map(({ orderId }) => orderId));
+  const events = arrivals.filter(({ orderId }) => fresh.has(orderId)).flatMap(arrivalEvents);
+  if (events.length > 0) await tx.insert(orderEvents).values(events);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isOfficeSetting, readOfficeSettings } from './office-settings.ts';
+
+const read = (values: Record<string, unknown>) =>
+  readOfficeSettings(Object.entries(values).map(([name, value]) => ({ name, value })));
+
+describe('what the restaurant says of its kitchen', () => {
+  it('is nothing by default: orders are received by mail, a quarter of an hour each is cooking and way [CFG-26]', () => {
+    expect(read({})).toEqual({ reception: 'none', preparationMinutes: 15, travelMinutes: 15 });
+  });
+
+  it('is read by its names [CFG-26]', () => {
+    const values = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
+    const expected = { reception: 'manual', preparationMinutes: 20, travelMinutes: 0 };
+    expect(read({ office: values })).toEqual(expected);
+    expect(read(Object.fromEntries(Object.entries(values).map(([name, value]) => [`office.${name}`, value])))).toEqual(
+      expected,
+    );
+  });
+
+  it.each(['Manual', 'yes', 1, null, ['manual']])('has its default where it is malformed: %j [CFG-26]', (reception) => {
+    expect(read({ 'office.reception': reception, 'office.preparation_minutes': -5 })).toEqual(read({}));
+  });
+
+  it.each([
+    ['office', true],
+    ['office.reception', true],
+    ['officers', false],
+    ['contacts.office', false],
+  ])('is nobody else’s affair: %s, %s [CFG-26]', (name, expected) => {
+    expect(isOfficeSetting({ name, value: null })).toBe(expected);
+  });
+});
