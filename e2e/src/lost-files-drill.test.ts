@@ -85,7 +85,8 @@ afterAll(async () => {
 });
 
 describe('an order is placed once, and thanked for, though', () => {
-  it.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
+  // Most of a case is waiting for what does not come: several at once take little longer than one.
+  it.concurrent.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
     const { page, leave } = await newDiner(shop.url, { viewport: run.viewport });
     page.setDefaultTimeout(3000);
     const localIds = new Set<unknown>();

@@ -25,7 +25,7 @@ export async function writeSite(wish: SiteWish, sitesDir: string, today: string)
     ['site.ts', siteFile(wish, today)],
     ['theme.css', deriveTheme(wish.color)],
     ['icon.svg', drawIcon(wish.color)],
-    [join('media/site/plate.svg'), drawPlate(wish.color)],
+    ['media/site/plate.svg', drawPlate(wish.color)],
     ...catalogue,
   ]);
   try {
