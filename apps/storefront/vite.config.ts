@@ -21,7 +21,7 @@ export default defineConfig({
         // Only style sheets: a page names the scripts that it needs at first itself.
         modulePreload: false,
         rolldownOptions: {
-          input: 'app/entry.client.tsx',
+          input: { first: 'app/entry.client.tsx' },
           output: { codeSplitting: { groups: scriptGroups } },
         },
       },

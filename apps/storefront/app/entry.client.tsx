@@ -7,32 +7,37 @@ import { onIdle } from './platform/on-idle.ts';
 import { purgeStorage } from './platform/start/purge-storage.ts';
 import { Root } from './root.tsx';
 
-// Only Safari still lacks it; the others never fetch the polyfill.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+/** Takes the page over. Whatever is fetched later imports the same file as this: nothing here may be awaited by the file itself. */
+async function start(): Promise<void> {
+  // Only Safari still lacks it; the others never fetch the polyfill.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-const data = (await window.pageStart?.data) as PageData;
-// The one part of it that is another for each page.
-data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
+  const data = (await window.pageStart?.data) as PageData;
+  // The one part of it that is another for each page.
+  data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
 
-const { navigation, loadFirst } = openNavigation(data.site, (href) => window.location.assign(href));
-await loadFirst();
+  const { navigation, loadFirst } = openNavigation(data.site, (href) => window.location.assign(href));
+  await loadFirst();
 
-const app = document.getElementById('app');
-if (!app) throw new Error('The page has no place to be taken over');
-purgeStorage();
-navigation.connect();
-startTransition(() => {
-  hydrateRoot(
-    app,
-    <StrictMode>
-      <Root data={data} navigation={navigation} />
-    </StrictMode>,
-  );
-});
-window.pageStart?.done();
-const startedAt = performance.now();
-onIdle(async () => {
-  // A page without it is whole: what it begins is of use to the next one.
-  const late = await import('./start-late.ts').catch(() => null);
-  late?.startLate(data.site, startedAt);
-});
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The page has no place to be taken over');
+  purgeStorage();
+  navigation.connect();
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <StrictMode>
+        <Root data={data} navigation={navigation} />
+      </StrictMode>,
+    );
+  });
+  window.pageStart?.done();
+  const startedAt = performance.now();
+  onIdle(async () => {
+    // A page without it is whole: what it begins is of use to the next one.
+    const late = await import('./start-late.ts').catch(() => null);
+    late?.startLate(data.site, startedAt);
+  });
+}
+
+start().catch(reportError);

@@ -47,7 +47,7 @@ const isLate = (id: string) => [api, pricing, accountCalls, sheets, missingIcon]
 const isNeededLater = (id: string, graph: ModuleGraph) =>
   [opened, steps, accountScreen].some((later) => serves(later, id, graph));
 
-/** What every page stands on, what home and menu have in common with each other, with the checkout or with what comes later, and the small parts of the interface. */
+/** What every page stands on, from its entry on, what home and menu have in common with each other, with the checkout or with what comes later, and the small parts of the interface. */
 function first(id: string, graph: ModuleGraph): string | null {
   if (isLate(id)) return null;
   if (serves(entry, id, graph) || id.includes('/packages/ui/')) return 'first';
@@ -82,18 +82,15 @@ function ofAccount(id: string, graph: ModuleGraph): string | null {
   return part ? `account-${part}` : 'account';
 }
 
-const named = (name: (id: string, graph: ModuleGraph) => string | null) => (id: string, graph: ModuleGraph) =>
-  entry.test(id) ? null : name(id, graph);
-
 /**
  * Few files instead of one for every set of screens that shares a module: each costs a request and its headers. Styles go with
  * the code that names them.
  */
 export const scriptGroups = [
   { name: 'react', test: react, priority: 5 },
-  { name: named(first), priority: 4 },
-  { name: named(common), priority: 3 },
+  { name: first, priority: 4 },
+  { name: common, priority: 3 },
   { name: 'api', test: api, priority: 2 },
-  { name: named(cart), priority: 1 },
-  { name: named(ofAccount), priority: 0 },
+  { name: cart, priority: 1 },
+  { name: ofAccount, priority: 0 },
 ];

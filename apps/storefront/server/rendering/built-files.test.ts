@@ -7,35 +7,29 @@ import { readClientBuild } from './built-files.ts';
 
 const manifest = {
   '_react.js': { file: 'assets/react-1.js' },
-  '_first.js': { file: 'assets/first-2.js', imports: ['_react.js'] },
-  '_cart.js': { file: 'assets/cart-3.js', imports: ['_first.js'] },
-  'app/entry.client.tsx': { file: 'assets/entry-4.js', imports: ['_first.js', '_react.js'] },
-  'app/routes/menu.tsx': { file: 'assets/menu-5.js', imports: ['_first.js'] },
-  'app/routes/parts/opened.ts': { file: 'assets/opened-6.js', imports: ['_first.js', '_cart.js'] },
-  'style.css': { file: 'assets/style-7.css' },
+  'app/entry.client.tsx': { file: 'assets/first-2.js', imports: ['_react.js'] },
+  '_cart.js': { file: 'assets/cart-3.js', imports: ['app/entry.client.tsx'] },
+  'app/routes/menu.tsx': { file: 'assets/menu-4.js', imports: ['app/entry.client.tsx'] },
+  'app/routes/parts/opened.ts': { file: 'assets/opened-5.js', imports: ['app/entry.client.tsx', '_cart.js'] },
+  'style.css': { file: 'assets/style-6.css' },
 };
 const root = mkdtempSync(join(tmpdir(), 'build-'));
 mkdirSync(join(root, '.vite'));
 mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(manifest));
-writeFileSync(join(root, 'assets/style-7.css'), '.dish{top:0}');
+writeFileSync(join(root, 'assets/style-6.css'), '.dish{top:0}');
 afterAll(() => rmSync(root, { recursive: true }));
 const { filesOf, styles } = readClientBuild(root);
 
-it('a screen’s scripts stand in the order of their evaluation, the one that takes the page over at the end', () => {
-  expect(filesOf('routes/menu.tsx').scripts).toEqual([
-    '/assets/react-1.js',
-    '/assets/first-2.js',
-    '/assets/menu-5.js',
-    '/assets/entry-4.js',
-  ]);
+it('a screen’s scripts stand in the order of their evaluation', () => {
+  expect(filesOf('routes/menu.tsx').scripts).toEqual(['/assets/react-1.js', '/assets/first-2.js', '/assets/menu-4.js']);
 });
 
 it('what a tap opens is named apart, without what the screen has already', () => {
-  expect(filesOf('routes/menu.tsx').opened).toEqual(['/assets/cart-3.js', '/assets/opened-6.js']);
+  expect(filesOf('routes/menu.tsx').opened).toEqual(['/assets/cart-3.js', '/assets/opened-5.js']);
 });
 
 it('an error page needs what every page needs', () => {
-  expect(filesOf(null).scripts).toEqual(['/assets/react-1.js', '/assets/first-2.js', '/assets/entry-4.js']);
-  expect([filesOf(null).sheets, styles]).toEqual([['/assets/style-7.css'], '.dish{top:0}']);
+  expect(filesOf(null).scripts).toEqual(['/assets/react-1.js', '/assets/first-2.js']);
+  expect([filesOf(null).sheets, styles]).toEqual([['/assets/style-6.css'], '.dish{top:0}']);
 });

@@ -44,10 +44,7 @@ export function readClientBuild(root: string): ClientBuild {
     };
     collect(entryName);
     if (module !== null) collect(`app/${module}`);
-    // The entry takes the page over when it is evaluated: what it needs stands before it.
-    const entry = `/${manifest[entryName]?.file}`;
-    scripts.delete(entry);
-    const first = [...scripts, entry];
+    const first = [...scripts];
     collect(openedName);
     const opened = [...scripts].filter((file) => !first.includes(file));
     return { scripts: first, opened, sheets: [sheet] };
