@@ -21,6 +21,17 @@ async function readLists({ url }: Shop): Promise<string> {
   return (await Promise.all(lists)).join('\n');
 }
 
+/** The catalogue that a shop was given last: nobody else gives it another one. */
+const given = new WeakMap<Shop, string>();
+
+/** The catalogue of a shop, as its export writes it. */
+async function readCatalogue(shop: Shop, file: string): Promise<Catalogue> {
+  const known = given.get(shop);
+  if (known !== undefined) return JSON.parse(known);
+  await shop.tool('catalogue', 'export', file);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
 /**
  * Takes the catalogue of an open shop out, changes it and puts it back, as the restaurant does. Resolves when diners are told
  * of it: the shop looks once a second.
@@ -28,11 +39,12 @@ async function readLists({ url }: Shop): Promise<string> {
 export async function changeCatalogue(shop: Shop, change: (catalogue: Catalogue) => void): Promise<void> {
   const before = await readLists(shop);
   const file = join(shop.dataDir, 'catalogue.json');
-  await shop.tool('catalogue', 'export', file);
-  const catalogue = JSON.parse(await readFile(file, 'utf8'));
+  const catalogue = await readCatalogue(shop, file);
   change(catalogue);
-  await writeFile(file, JSON.stringify(catalogue));
+  const text = JSON.stringify(catalogue);
+  await writeFile(file, text);
   const told = await shop.tool('catalogue', 'import', file);
+  given.set(shop, text);
   // The tool does not wait for servers that it can't know: it says how long they may take.
   if (!told.includes('within two seconds')) throw new Error(`The tool said: ${told}`);
   // Hooks change it too, and `expect.poll` is for tests only.

@@ -12,10 +12,7 @@ beforeEach(async () => {
   shop = await openProxy(url);
   workerText = await (await fetch(`${url}/sw.js`)).text();
 });
-afterEach(async () => {
-  await closeBrowser();
-  await shop.close();
-});
+afterEach(() => shop.close());
 afterAll(closeBrowser);
 
 /** From now on the shop has another worker. */
