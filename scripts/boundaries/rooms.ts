@@ -55,7 +55,7 @@ const apiFeatures: Record<string, string[]> = {
   recommendation: ['catalogue'],
   order: ['catalogue', 'delivery', 'offer', 'schedule'],
   payment: ['order', 'catalogue', 'schedule'],
-  progress: ['order', 'catalogue'],
+  progress: ['order', 'payment', 'catalogue', 'schedule'],
   account: ['order', 'catalogue', 'delivery'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);

@@ -1,11 +1,10 @@
 import type { OrderStatus } from '@comptoir/contract';
-import { parseOrderDate } from '@comptoir/domain';
 import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
 import { makeArrival } from '../order/record/make-arrival.ts';
 import type { CardOrder } from '../order/record/order-payments.ts';
-import type { SlotKey } from '../schedule/schedule-repository.ts';
+import { slotOf } from '../order/record/slot-of.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
 import { undoPayment, type VoidTools } from './void-payment.ts';
@@ -64,10 +63,4 @@ async function pay({ db, now, catalogue, wakeOutbox }: PayTools, order: CardOrde
   await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival });
   wakeOutbox();
   return 'paid';
-}
-
-/** The place that an order takes; null: ASAP takes none. */
-function slotOf({ mode, dateText }: CardOrder): SlotKey | null {
-  const date = parseOrderDate(dateText);
-  return date && date.kind !== 'asap' ? { mode, date: date.date.toString(), value: date.value } : null;
 }

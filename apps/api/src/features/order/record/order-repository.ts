@@ -98,8 +98,13 @@ export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<(or
 }
 
 /** Adds to the history of an order. */
-export async function insertEvent(tx: Db, orderId: string, { kind, data, at }: OrderEvent): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind, data, at: toDate(at) });
+export async function insertEvent(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
+  await insertEvents(tx, orderId, [event]);
+}
+
+/** Adds to the history of an order, in this order. */
+export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]): Promise<void> {
+  await tx.insert(orderEvents).values(events.map(({ kind, data, at }) => ({ orderId, kind, data, at: toDate(at) })));
 }
 
 /**
@@ -112,15 +117,20 @@ export async function endOrder(
   end: { status: 'paid' | 'cancelled'; at: Temporal.Instant; data: Record<string, unknown>; tasks: OutboxTask[] },
 ): Promise<boolean> {
   const { status, at, data, tasks } = end;
+  if (!(await moveStatus(tx, orderId, status))) return false;
+  await insertEvent(tx, orderId, { kind: status, data, at });
+  await insertTasks(tx, tasks);
+  return true;
+}
+
+/** Moves a pending order to its end; false: it is pending no more. Its history is the caller's. */
+export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'cancelled'): Promise<boolean> {
   const ended = await tx
     .update(orders)
     .set({ status })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
     .returning({ id: orders.id });
-  if (ended.length === 0) return false;
-  await insertEvent(tx, orderId, { kind: status, data, at });
-  await insertTasks(tx, tasks);
-  return true;
+  return ended.length > 0;
 }
 
 /** What an order answers to who sends it again. */

@@ -3,7 +3,8 @@ import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, findOrderByNumber } from '../../order/record/order-repository.ts';
-import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
+import { decideRefund } from './decide-refund.ts';
+import type { RefundedPart } from './refund-amounts.ts';
 import { refundMailTasks } from './refund-mail-tasks.ts';
 import { endRefund, type Refund, requestRefund } from './refund-repository.ts';
 
@@ -58,12 +59,5 @@ export async function reconcileRefund({ db, cards, now }: Tools, refund: Refund)
 function decide(order: Order, before: Refund[], lines: number[] | null): RefundedPart | string {
   if (order.paymentMethod !== 'card' || order.status !== 'paid')
     return `Order ${order.number} was not paid by card: there is nothing to pay back.`;
-  const earlier = new Set(before.flatMap((part) => part.lines ?? []));
-  for (const line of lines ?? []) {
-    if (!order.lines[line]) return `Order ${order.number} has no line ${line + 1}.`;
-    if (earlier.has(line)) return `Line ${line + 1} of order ${order.number} was paid back before.`;
-  }
-  if (before.some((part) => part.lines === null)) return `Order ${order.number} was paid back before.`;
-  const part = refundAmounts(order, before, lines && [...new Set(lines)]);
-  return part.amountCents > 0 ? part : `Nothing of this is left to pay back in order ${order.number}.`;
+  return decideRefund(order, before, lines);
 }

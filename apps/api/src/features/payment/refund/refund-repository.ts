@@ -17,7 +17,9 @@ export interface Refund extends RefundedPart {
 }
 
 type Row = typeof refunds.$inferSelect;
-const toRefund = ({ requestedAt: _, settledAt: __, ...refund }: Row): Refund => refund;
+const toRefund = ({ id, orderId, lines, amountCents, taxes, status }: Row): Refund => ({
+  ...{ id, orderId, lines, amountCents, taxes, status },
+});
 
 /** A refund; null: none has this id. */
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {
@@ -31,30 +33,48 @@ export async function listOpenRefunds(db: Db): Promise<Refund[]> {
   return rows.map(toRefund);
 }
 
-/**
- * Writes down a refund before any money moves. `decide` sees the order and what of it was paid back before, with the order locked, so
- * that two refunds at once never pay the same twice; a text that it returns is why not.
- */
+/** The step of an order that its refund belongs to. */
+export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
+
+interface Request {
+  at: Temporal.Instant;
+  /** Null: somebody asked for it. */
+  origin: RefundOrigin | null;
+  /** Sees the order and what of it was paid back before; a text that it returns is why there is no refund. */
+  decide: (order: Order, before: Refund[]) => RefundedPart | string;
+}
+
+/** Writes down a refund before any money moves, in a transaction of its own. */
 export async function requestRefund(
   db: Db,
   orderId: string,
-  { at, decide }: { at: Temporal.Instant; decide: (order: Order, before: Refund[]) => RefundedPart | string },
+  request: Omit<Request, 'origin'>,
 ): Promise<Refund | string> {
-  return db.transaction(async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-    const order = await findOrder(tx, orderId);
-    if (!order) throw new Error(`There is no order ${orderId}.`);
-    const before = await tx
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'refused')));
-    const part = decide(order, before.map(toRefund));
-    if (typeof part === 'string') return part;
-    const refund: Refund = { ...part, id: randomUUID(), orderId, status: 'requested' };
-    await tx.insert(refunds).values({ ...refund, requestedAt: toDate(at) });
-    await insertEvent(tx, orderId, { kind: 'refund_requested', data: dataOf(refund), at });
-    return refund;
-  });
+  return db.transaction((tx) => writeRefund(tx, orderId, { ...request, origin: null }));
+}
+
+/**
+ * Writes down a refund in a transaction, with the order locked, so that two refunds at once never pay the same twice. What was paid in
+ * cash is paid back with that; else it is `requested`, and the provider is asked after the commit.
+ */
+export async function writeRefund(tx: Db, orderId: string, { at, origin, decide }: Request): Promise<Refund | string> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const before = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'refused')));
+  const part = decide(order, before.map(toRefund));
+  if (typeof part === 'string') return part;
+  const method = order.paymentMethod;
+  const isCash = method === 'cash';
+  const refund: Refund = { ...part, id: randomUUID(), orderId, status: isCash ? 'done' : 'requested' };
+  await tx
+    .insert(refunds)
+    .values({ ...refund, method, origin, requestedAt: toDate(at), settledAt: isCash ? toDate(at) : null });
+  await insertEvent(tx, orderId, { kind: isCash ? 'refunded' : 'refund_requested', data: dataOf(refund), at });
+  return refund;
 }
 
 /** Writes down what came of a refund, and asks for what follows it, in the same transaction; once, whoever comes twice. */

@@ -1,0 +1,9 @@
+import { parseOrderDate } from '@comptoir/domain';
+import type { SlotKey } from '../../schedule/schedule-repository.ts';
+import type { Order } from './order.ts';
+
+/** The place that an order takes; null: ASAP takes none. */
+export function slotOf({ mode, dateText }: Pick<Order, 'mode' | 'dateText'>): SlotKey | null {
+  const date = parseOrderDate(dateText);
+  return date && date.kind !== 'asap' ? { mode, date: date.date.toString(), value: date.value } : null;
+}

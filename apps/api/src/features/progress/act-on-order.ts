@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import type { OfficeSettings } from '@comptoir/contract';
+import {
+  type ActionRefusal,
+  type Actor,
+  effectsOf,
+  judgeAction,
+  kitchenTimes,
+  type OrderAction,
+  type OrderProgress,
+} from '@comptoir/domain';
+import type { Db } from '../../db/database.ts';
+import { insertEvents } from '../order/record/order-repository.ts';
+import { actionEvents } from './action-events.ts';
+import {
+  type DoneAction,
+  type HeldOrder,
+  holdOrder,
+  moveProgress,
+  noteAction,
+  settleRefunds,
+} from './action-repository.ts';
+import { applyEffects } from './apply-effects.ts';
+
+export interface ActTools {
+  db: Db;
+  now: () => Temporal.ZonedDateTime;
+  office: () => OfficeSettings;
+  /** Told after a commit that money is to go back: the provider is asked outside of any transaction. */
+  wakeRefunds: () => void;
+}
+
+/** An action as it came, all of it a claim but who acts, which the session says (trust R11). */
+export interface ActionRequest {
+  orderId: string;
+  /** By whoever acts, a new one for each tap: the same one is done once. */
+  actionId: string;
+  /** What they saw. */
+  version: number;
+  action: OrderAction;
+  actor: Actor;
+  /** Who that is, for the history. */
+  by: string;
+}
+
+/** `order_moved`: it is not where it was seen, or can't be moved so from there. */
+type Refusal = ActionRefusal | 'action_exists' | 'order_not_found';
+
+/** What came of an action, with where the order stands; `replayed`: it was done before, under the same id. */
+export type ActionOutcome =
+  | { kind: 'done' | 'replayed'; version: number; progress: OrderProgress }
+  | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null };
+
+/** Rolls the transaction back: of a refused action nothing is written, not even that it came. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: Refusal;
+  readonly held: HeldOrder | null;
+
+  constructor(code: Refusal, held: HeldOrder | null) {
+    super(code);
+    this.code = code;
+    this.held = held;
+  }
+}
+
+/**
+ * Does what somebody does with an order once, whatever is repeated, doubled or done at the same time (trust R11): what it does to the order,
+ * to its money, its slot and its history is one transaction, or nothing of it is done (trust R12).
+ */
+export async function actOnOrder(tools: ActTools, request: ActionRequest): Promise<ActionOutcome> {
+  try {
+    const { outcome, isPaidBack } = await tools.db.transaction((tx) => act(tx, tools, request));
+    if (isPaidBack) tools.wakeRefunds();
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, held } = error;
+    return { kind: 'refused', code, version: held?.version ?? null, progress: held?.progress ?? null };
+  }
+}
+
+async function act(
+  tx: Db,
+  { now, office }: ActTools,
+  request: ActionRequest,
+): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
+  const { orderId, action, actor, by, version } = request;
+  const at = now().toInstant();
+  const held = await holdOrder(tx, orderId);
+  if (!held) throw new Refused('order_not_found', null);
+  const asked = noteOf(request);
+  const known = await noteAction(tx, asked, at);
+  if (known) {
+    if (known.target !== asked.target || known.bodyHash !== asked.bodyHash) throw new Refused('action_exists', held);
+    return { outcome: { kind: 'replayed', version: held.version, progress: held.progress }, isPaidBack: false };
+  }
+  if (held.version !== version) throw new Refused('order_moved', held);
+
+  const { progress: before, mode, paymentMethod, status, promisedAt, hasRefusedRefund } = held;
+  const isCash = paymentMethod === 'cash';
+  const order = {
+    ...{ mode, promisedAt, hasRefusedRefund, isScheduled: held.dateText !== 'ASAP' },
+    isCashDue: isCash && status === 'pending',
+    isCashCollected: isCash && status === 'paid',
+  };
+  const after = judgeAction(before, order, { action, actor, now: at });
+  if (typeof after === 'string') throw new Refused(after, held);
+
+  if (!(await moveProgress(tx, held, after, whyOf(action)))) throw new Refused('order_moved', held);
+  await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, by, at));
+  const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
+  const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by, at });
+  if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
+  return { outcome: { kind: 'done', version: version + 1, progress: after }, isPaidBack };
+}
+
+function noteOf({ actionId, orderId, version, action, actor }: ActionRequest): DoneAction {
+  const bodyHash = hash('sha256', JSON.stringify([version, action, actor]));
+  return { actionId, target: `order:${orderId}`, bodyHash };
+}
+
+function whyOf(action: OrderAction) {
+  if (action.kind === 'withdraw') return { reason: 'diner_asked' as const, message: null };
+  if (action.kind !== 'refuse' && action.kind !== 'cancel') return null;
+  const { reason, message } = action;
+  return { reason, message };
+}

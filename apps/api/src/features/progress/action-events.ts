@@ -1,0 +1,46 @@
+import type { OrderAction, OrderProgress } from '@comptoir/domain';
+import type { Order, OrderEvent } from '../order/record/order.ts';
+
+interface Step {
+  action: OrderAction;
+  before: OrderProgress;
+  after: OrderProgress;
+  mode: Order['mode'];
+}
+
+/** What the history of an order says of an action (appendix F12); what it did to the money, the money's own events say. */
+export function actionEvents(step: Step, by: string, at: Temporal.Instant): OrderEvent[] {
+  return describe(step).map(({ kind, data }) => ({ kind, data: { ...data, by }, at }));
+}
+
+function describe({ action, before, after, mode }: Step): Pick<OrderEvent, 'kind' | 'data'>[] {
+  const dueAt = after.dueAt.toString();
+  switch (action.kind) {
+    case 'accept':
+      return [{ kind: 'accepted', data: { dueAt } }];
+    case 'delay':
+      return [{ kind: 'delayed', data: { minutes: action.minutes, dueAt } }];
+    case 'refuse':
+      return [{ kind: 'refused', data: { reason: action.reason } }];
+    case 'cancel':
+      return [{ kind: 'cancelled', data: { reason: action.reason } }];
+    case 'withdraw':
+      return [{ kind: 'cancelled', data: { reason: 'diner_asked' } }];
+    case 'ready':
+      return [{ kind: 'ready', data: {} }];
+    case 'leave':
+      return [{ kind: 'left', data: {} }];
+    case 'recall':
+      return [{ kind: 'recalled', data: { to: after.state } }];
+    case 'no-show':
+      return [{ kind: 'no_show', data: {} }];
+    case 'hand-over': {
+      if (action.isCashCollected === false) return [{ kind: 'cash_not_collected', data: {} }];
+      const handed = { kind: mode === 'delivery' ? 'delivered' : 'handed_over', data: {} };
+      return before.state === 'accepted' ? [{ kind: 'ready', data: {} }, handed] : [handed];
+    }
+    case 'note':
+    case 'settle':
+      return [{ kind: 'noted', data: { text: action.text } }];
+  }
+}

@@ -1,0 +1,91 @@
+import type { EndReason, OrderProgress } from '@comptoir/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
+import { officeActions, orderProgress, orders, refunds } from '../../db/schema/index.ts';
+import type { Order } from '../order/record/order.ts';
+
+/** What an action sees of an order. */
+export interface HeldOrder
+  extends Pick<Order, 'id' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'> {
+  version: number;
+  progress: OrderProgress;
+  /** The provider refused to pay something back, and nobody noted yet how it was settled. */
+  hasRefusedRefund: boolean;
+}
+
+const dateOf = (instant: Temporal.Instant | null) => instant && toDate(instant);
+const instantOf = (date: Date | null) => date && toInstant(date);
+
+/** An order that has arrived, held until the end of the transaction: whoever acts on it too waits. Null: there is none. */
+export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | null> {
+  const refused = tx.select({ one: sql`1` }).from(refunds).where(unsettled(orderId));
+  const [row] = await tx
+    .select({ order: orders, progress: orderProgress, hasRefusedRefund: sql<boolean>`exists (${refused})` })
+    .from(orders)
+    .innerJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .for('no key update');
+  if (!row) return null;
+  const { id, mode, dateText, promisedAt, paymentMethod, status, totalCents } = row.order;
+  const { state, stateBefore, version, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = row.progress;
+  return {
+    ...{ id, mode, dateText, paymentMethod, status, totalCents, version },
+    promisedAt: toInstant(promisedAt),
+    hasRefusedRefund: row.hasRefusedRefund,
+    progress: {
+      ...{ state, stateBefore, dueAt: toInstant(dueAt) },
+      acceptedAt: instantOf(acceptedAt),
+      readyTappedAt: instantOf(readyTappedAt),
+      leftAt: instantOf(leftAt),
+      endedAt: instantOf(endedAt),
+    },
+  };
+}
+
+/** Moves an order on, unless it is not where it was seen (BRD-39); false: it is not, and nothing was written. */
+export async function moveProgress(
+  tx: Db,
+  { id, version }: Pick<HeldOrder, 'id' | 'version'>,
+  progress: OrderProgress,
+  why: { reason: EndReason; message: string | null } | null,
+): Promise<boolean> {
+  const { state, stateBefore, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = progress;
+  const moved = await tx
+    .update(orderProgress)
+    .set({
+      ...{ state, stateBefore, dueAt: toDate(dueAt), acceptedAt: dateOf(acceptedAt) },
+      ...{ readyTappedAt: dateOf(readyTappedAt), leftAt: dateOf(leftAt), endedAt: dateOf(endedAt) },
+      ...why,
+      version: version + 1,
+      changedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(orderProgress.orderId, id), eq(orderProgress.version, version)))
+    .returning({ version: orderProgress.version });
+  return moved.length > 0;
+}
+
+/** What is known of an action that was done. */
+export type DoneAction = Pick<typeof officeActions.$inferSelect, 'actionId' | 'target' | 'bodyHash'>;
+
+/** Writes down that an action is done, with what it does; else the one that was done under its id. */
+export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instant): Promise<DoneAction | null> {
+  const noted = await tx
+    .insert(officeActions)
+    .values({ ...action, at: toDate(at) })
+    .onConflictDoNothing()
+    .returning({ actionId: officeActions.actionId });
+  if (noted.length > 0) return null;
+  const [known] = await tx.select().from(officeActions).where(eq(officeActions.actionId, action.actionId));
+  if (!known) throw new Error(`The action ${action.actionId} was forgotten at this moment.`);
+  return known;
+}
+
+/** Notes how refunds of an order that the provider refused were settled. */
+export async function settleRefunds(tx: Db, orderId: string, note: string): Promise<void> {
+  await tx.update(refunds).set({ note }).where(unsettled(orderId));
+}
+
+function unsettled(orderId: string) {
+  return and(eq(refunds.orderId, orderId), eq(refunds.status, 'refused'), isNull(refunds.note));
+}

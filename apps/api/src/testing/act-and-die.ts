@@ -1,0 +1,25 @@
+// A server that is killed while it refuses an order: DATABASE_URL, ORDER_ID, DIE: in the transaction, or just after its commit.
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../db/open-database.ts';
+import { actOnOrder } from '../features/progress/act-on-order.ts';
+
+const { DATABASE_URL = '', ORDER_ID = '', DIE } = process.env;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+const { db } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
+await actOnOrder(
+  {
+    db,
+    now: () => Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime('Europe/Paris'),
+    // Asked for once the order was moved and its history written.
+    office: () => {
+      if (DIE === 'inside') die();
+      return { reception: 'manual', preparationMinutes: 15, travelMinutes: 15 };
+    },
+    wakeRefunds: die,
+  },
+  {
+    ...{ orderId: ORDER_ID, actionId: randomUUID(), version: 1, actor: 'kitchen', by: 'Cuisine 1' },
+    action: { kind: 'refuse', reason: 'incident', message: null },
+  },
+);

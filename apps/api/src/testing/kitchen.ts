@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { paths, type WireOrder } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import type { OrderAction } from '@comptoir/domain';
+import { type ActionOutcome, type ActionRequest, actOnOrder } from '../features/progress/act-on-order.ts';
+import { type CardShop, cardOrder, openCardShop } from './open-card-shop.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { testSite } from './test-site.ts';
+
+/** Where a test's kitchen stands on its clock, in minutes after Monday noon. */
+export interface Kitchen {
+  shop: CardShop;
+  /** Another server on the same database. */
+  other: TestShop;
+  minutes: number;
+  /** A new order in cash, or one that is paid by card; resolves with its id. */
+  place(change?: Partial<WireOrder>): Promise<string>;
+  placeByCard(change?: Partial<WireOrder>): Promise<string>;
+  /** Acts as a manager on the version that an order has at first; `on`: by which server. */
+  act(orderId: string, action: OrderAction, more?: Partial<ActionRequest> & { on?: TestShop }): Promise<ActionOutcome>;
+  /** Rows of a query, with the order's id as its first value. */
+  rows(text: string, orderId: string): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+const noon = Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime(testSite.timeZone);
+
+/** An instant so many minutes after Monday noon. */
+export const minutesAfterNoon = (minutes: number) => noon.add({ minutes }).toInstant();
+
+/** A shop that takes cards and answers its orders by hand, on two servers. */
+export async function openKitchen(): Promise<Kitchen> {
+  const shop = await openCardShop();
+  await shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+  });
+  const other = await openTestShop({ database: shop.database });
+  const kitchen: Kitchen = {
+    shop,
+    other,
+    minutes: 0,
+    place: async (change = {}) => {
+      const answer = await shop.send('POST', paths.checkout, pickupOrder(change));
+      return answer.json().payload.order_id;
+    },
+    placeByCard: async (change = {}) => {
+      const order = cardOrder(change);
+      const intent = await shop.authorise(order);
+      const { order_id } = (await shop.post(order, intent)).json().payload;
+      await shop.putPaid(order_id, intent);
+      return order_id;
+    },
+    act: (orderId, action, { on = shop, ...more } = {}) =>
+      actOnOrder(
+        {
+          db: on.database.db,
+          now: () => noon.add({ minutes: kitchen.minutes }),
+          office: () => ({ reception: 'manual', preparationMinutes: 15, travelMinutes: 15 }),
+          wakeRefunds: () => undefined,
+        },
+        { orderId, actionId: randomUUID(), version: 1, action, actor: 'manager', by: 'Camille', ...more },
+      ),
+    rows: async (text, orderId) => (await shop.database.query(text, [orderId])).rows,
+    close: async () => {
+      await other.close();
+      await shop.close();
+    },
+  };
+  return kitchen;
+}
