@@ -25,4 +25,10 @@ describe('the styles inside a page', () => {
     const css = `.note{animation:turn 1s}${turn}@keyframes rise{0%{top:1px}to{top:0}}`;
     expect(criticalCss(css, page)).toBe(`.note{animation:turn 1s}${turn}`);
   });
+
+  it('hold the tokens that they or the elements ask for, and those that these are made of', () => {
+    const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:var(--c);--e:3px;--f:"};"}.note{top:var(--b)}';
+    const styled = page.replace('class="note"', 'class="note" style="left:var(--e)"');
+    expect(criticalCss(css, styled)).toBe(':root{--a:1px;--b:var(--a);--e:3px;--f:"};"}.note{top:var(--b)}');
+  });
 });

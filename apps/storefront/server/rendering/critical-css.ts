@@ -62,10 +62,17 @@ const dropUnusedKeyframes = (css: string) =>
     new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
   );
 
+/** Tokens that nothing of the page asks for, however indirectly: neither its styles nor its elements. */
+function dropUnusedTokens(css: string, html: string): string {
+  const asked = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = css.replace(/(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (line, name: string) => (asked.has(name) ? line : ''));
+  return left === css ? css : dropUnusedTokens(left, html);
+}
+
 /** The part of built style sheets that the elements of a page use: what its first paint needs, to stand inside it. */
 export function criticalCss(sheets: string, html: string): string {
   const names = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))
     for (const name of value.split(/\s+/)) names.add(name);
-  return dropUnusedKeyframes(pick(sheets, names));
+  return dropUnusedTokens(dropUnusedKeyframes(pick(sheets, names)), html);
 }
