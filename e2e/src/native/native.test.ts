@@ -163,6 +163,7 @@ describe('the phone’s back button', () => {
     // Two entries of the history for two presses.
     await page.goto('/');
     await page.getByRole('link', { name: 'Carte' }).first().click();
+    await page.waitForURL('**/menu');
     await page.getByTestId('item').first().getByRole('link').first().click();
     await page.getByTestId('item-dialog').waitFor();
     await page.clock.install();
