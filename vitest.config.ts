@@ -25,6 +25,22 @@ const api = () => {
   };
 };
 
+const e2e = (name: string, files: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    root: 'e2e',
+    include: [files],
+    globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
+    testTimeout: 120_000,
+    maxWorkers: 2,
+    // Of the tests that say that they may run side by side.
+    maxConcurrency: 3,
+    // After the others, which may take other numbers of workers.
+    sequence: { groupOrder: 1 },
+  },
+});
+
 export default defineConfig({
   test: {
     ...patience,
@@ -43,21 +59,9 @@ export default defineConfig({
       project('native', 'apps/native'),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
-      {
-        extends: true as const,
-        test: {
-          name: 'e2e',
-          root: 'e2e',
-          include: ['src/**/*.test.ts'],
-          globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
-          testTimeout: 120_000,
-          maxWorkers: 2,
-          // Of the tests that say that they may run side by side.
-          maxConcurrency: 3,
-          // After the others, which may take other numbers of workers.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      e2e('e2e', 'src/**/*.test.ts'),
+      // Where nginx is: `npm run drill:nginx`.
+      ...(process.env.DRILL === 'nginx' ? [e2e('nginx', 'src/deploy/*.drill.ts')] : []),
     ],
   },
 });

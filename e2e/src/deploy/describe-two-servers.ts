@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newDiner } from '../browser.ts';
+import { chooseCard, typeCard } from '../card-diner.ts';
+import { readLedger } from '../card-sandbox.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { addItem, walkToPayment } from '../diner.ts';
+import { listOrders } from '../listed-orders.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { openOtherShop } from '../whole-order.ts';
+import type { Front } from './front.ts';
+
+/** How long a server may show what the catalogue was. */
+const catalogueMilliseconds = 2_000;
+
+/** The same for all that share a database. */
+const ACCOUNT_SECRET = 'the secret that these servers share';
+
+/** A guest with a dish and a card, one tap from ordering. */
+async function readyToPay(page: Page): Promise<void> {
+  await page.goto('/menu');
+  await addItem(page, 'Reine');
+  await walkToPayment(page, 'pickup');
+  await chooseCard(page);
+  await typeCard(page, '4242424242424242');
+}
+
+/** What two servers on one PostgreSQL owe their diners, whatever stands before them. */
+export function describeTwoServers(openFront: (servers: readonly string[]) => Promise<Front>): void {
+  /** Keeps the database and takes the cards; no diner meets it. */
+  let home: Shop;
+  let servers: Shop[];
+  let front: Front;
+
+  beforeAll(async () => {
+    home = await openOtherShop({ ACCOUNT_SECRET });
+    const database = encodeURIComponent(join(home.dataDir, 'database'));
+    const common = {
+      DATABASE_URL: `postgresql://comptoir@localhost/postgres?host=${database}`,
+      ACCOUNT_SECRET,
+      STRIPE_SANDBOX_PORT: new URL(home.sandboxUrl).port,
+      TRUST_PROXY: '127.0.0.1',
+    };
+    servers = [await openShop(common), await openShop(common)];
+    front = await openFront(servers.map(({ url }) => url));
+  }, 180_000);
+  afterAll(async () => {
+    await closeBrowser();
+    await front.close();
+    await Promise.all(servers.map((server) => server.dispose()));
+    await home.dispose();
+  });
+
+  const charged = async () => (await readLedger(home)).charges.filter(({ captured }) => captured).length;
+
+  describe('two servers on one database', () => {
+    it('sell to a guest who pays by card, and whose calls each of them answers in turn [PAY-16]', async () => {
+      const before = await listOrders(home);
+      const chargedBefore = await charged();
+      const { page, problems, leave } = await newDiner(front.url, { ignoreHTTPSErrors: true });
+      await readyToPay(page);
+      await page.getByTestId('place-order').click();
+      await page.waitForURL('**/success');
+      await page.getByText('Commande confirmée').first().waitFor();
+      const orders = await listOrders(home);
+      expect(orders).toHaveLength(before.length + 1);
+      expect(orders[0]).toMatchObject({ status: 'paid', mode: 'pickup' });
+      expect(await charged()).toBe(chargedBefore + 1);
+      expect(new Set(await front.served())).toEqual(new Set(servers.map(({ url }) => new URL(url).host)));
+      expect(problems).toEqual([]);
+      await leave();
+    });
+
+    it('both show within two seconds what the restaurant changed', async () => {
+      const menus = async ({ url }: Shop) => (await fetch(`${url}/v2/public/menus`)).text();
+      await changeCatalogue(home, (catalogue) => {
+        const [item] = catalogue.menus[0]?.categories[0]?.items ?? [];
+        if (item) item.item_name = 'Margherita du soir';
+      });
+      for (const server of servers)
+        await expect
+          .poll(() => menus(server), { timeout: catalogueMilliseconds, interval: 50 })
+          .toContain('Margherita du soir');
+      for (const server of servers)
+        await expect
+          .poll(async () => (await fetch(`${server.url}/menu`)).text(), { timeout: catalogueMilliseconds })
+          .toContain('Margherita du soir');
+    });
+
+    it('lose no order and no payment when one of them is killed in the middle [PAY-16, PAY-21]', async () => {
+      const before = await listOrders(home);
+      const chargedBefore = await charged();
+      const { page, leave } = await newDiner(front.url, { ignoreHTTPSErrors: true });
+      await readyToPay(page);
+      const [, second] = servers;
+      const killed = Promise.withResolvers<void>();
+      const killMeanwhile = async (route: Route) => {
+        // Either of them may have it in its hands.
+        const [answer] = await Promise.all([route.fetch().catch(() => null), second?.kill()]);
+        killed.resolve();
+        await (answer ? route.fulfill({ response: answer }) : route.abort('connectionreset'));
+      };
+      await page.route('**/v2/public/checkout/', killMeanwhile, { times: 1 });
+      const place = page.getByTestId('place-order');
+      await place.click();
+      await killed.promise;
+      // Where the answer was lost the page says so, and the same tap is tried again: it is one order.
+      await expect
+        .poll(
+          async () => {
+            if (new URL(page.url()).pathname === '/success') return true;
+            if (await place.isEnabled().catch(() => false))
+              await place.click({ timeout: 1_000 }).catch(() => undefined);
+            return false;
+          },
+          { timeout: 60_000, interval: 500 },
+        )
+        .toBe(true);
+      const orders = await listOrders(home);
+      expect(orders).toHaveLength(before.length + 1);
+      await expect.poll(async () => (await listOrders(home))[0]?.status).toBe('paid');
+      expect(await charged()).toBe(chargedBefore + 1);
+
+      // The other goes on alone, and the one that comes back knows all of it.
+      const answer = await fetch(`${servers[0]?.url}/menu`);
+      expect(answer.status).toBe(200);
+      await second?.restart();
+      expect((await fetch(`${second?.url}/readyz`)).status).toBe(200);
+      expect(await listOrders(home)).toEqual(orders);
+      await leave();
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import type { Front } from './front.ts';
+
+/** The program, of Debian's package `nginx`. */
+const nginx = process.env.NGINX_PATH || 'nginx';
+const configuration = new URL('../../../deploy/nginx/shop.conf', import.meta.url);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** What `deploy/nginx/shop.conf` says, with the ports, names and folders of this machine in the place of a restaurant's. */
+async function adapt(
+  folder: string,
+  servers: readonly string[],
+  ports: { plain: number; tls: number },
+): Promise<string> {
+  const text = await readFile(configuration, 'utf8');
+  const upstreams = servers.map((server) => `  server ${new URL(server).host} max_fails=1 fail_timeout=5s;\n`).join('');
+  return text
+    .replace(/(?: {2}server 127[^\n]*\n)+/, upstreams)
+    .replaceAll(/ {2}listen \[::\][^\n]*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
+    .replaceAll('shop.example;', '127.0.0.1;')
+    .replace('/var/cache/nginx/shop', join(folder, 'cache'))
+    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`);
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const what = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+  execFileSync('openssl', [...what, ...files], { stdio: 'ignore' });
+}
+
+const frame = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 256; }
+http {
+  log_format served '$upstream_addr';
+  access_log ${folder}/access.log served;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/shop.conf;
+}
+`;
+
+/** Opens nginx with the configuration that the project gives away. @throws with nginx's own words where it is wrong. */
+export async function openNginx(servers: readonly string[]): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-nginx-'));
+  await mkdir(join(folder, 'cache'));
+  const ports = { plain: await freePort(), tls: await freePort() };
+  makeCertificate(folder);
+  await writeFile(join(folder, 'shop.conf'), await adapt(folder, servers, ports));
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, frame(folder));
+  execFileSync(nginx, ['-t', '-q', '-p', folder, '-c', file]);
+  const child = spawn(nginx, ['-p', folder, '-c', file], { stdio: 'ignore' });
+  const plain = `http://127.0.0.1:${ports.plain}/`;
+  await vi.waitFor(() => fetch(plain, { redirect: 'manual' }), { timeout: 10_000 });
+  return {
+    url: `https://127.0.0.1:${ports.tls}`,
+    served: async () =>
+      (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter((line) => /^[\d.:]+$/.test(line)),
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
