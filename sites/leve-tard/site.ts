@@ -62,8 +62,8 @@ export default defineSite({
       { value: '90', unit: 's', text: 'de cuisson. Juste le temps de fermer la boîte derrière.' },
     ],
   },
-  coupon: { code: 'BIENVENUE', title: '−10 %', text: 'Sur votre première commande.' },
-  directions: 'Métro C, Croix-Rousse, 4 min à pied',
+  coupon: { code: 'BIENVENUE', title: '−10\u00a0%', text: 'Sur votre première commande.' },
+  directions: 'Métro C, Croix-Rousse, 4\u00a0min à pied',
   pictures: {
     empty: { src: '/media/items/menu-enfant.webp', alt: '' },
     error: { src: '/media/items/margherita.webp', alt: '' },

@@ -57,8 +57,8 @@ export default defineSite({
       { value: '0', unit: '', text: 'friture d’avance : les nems passent à l’huile quand vous commandez.' },
     ],
   },
-  coupon: { code: 'PREMIERBOL', title: '−15 %', text: 'Sur votre premier bol.' },
-  directions: 'Tram 1, Bouffay, 3 min à pied',
+  coupon: { code: 'PREMIERBOL', title: '−15\u00a0%', text: 'Sur votre premier bol.' },
+  directions: 'Tram 1, Bouffay, 3\u00a0min à pied',
   pictures: {
     empty: item('bo-bun-tofu'),
     error: item('pho-boeuf'),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newDiner, phone } from '../browser.ts';
+import { findMisprints } from '../fit/find-misprints.ts';
 import { findStrays } from '../fit/find-strays.ts';
 import { findUnsafe } from '../fit/find-unsafe.ts';
 import { inEachWindow, type WindowName } from '../fit/windows.ts';
@@ -64,10 +65,11 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
     });
 
     it.each(scenes.map((scene) => [scene.name, scene] as const))(
-      '%s fits every window, with nothing under something else or a phone’s notch, and has no barrier that axe knows [SHL-26]',
+      '%s fits every window, with nothing under something else or a phone’s notch, has no barrier that axe knows, and is set as French is [SHL-26, I18N-10]',
       async (_scene, { enter }) => {
         const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
         await enter(page);
+        expect(await findMisprints(page)).toEqual([]);
         // The way there is long, and the same: the window is changed at its end.
         await inEachWindow(page, async (window) => {
           if (isSearched[window]) expect(await violations(page), window).toEqual([]);

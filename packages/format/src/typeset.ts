@@ -1,11 +1,11 @@
 /**
- * French typography (I18N-10): no-break spaces before ; : ! ? € % », after «, between a number and its unit and inside an
- * hour, so that no line ends with half of one.
+ * French typography (I18N-10): no-break spaces before ; : ! ? € % », after «, between a number (or what stands for one in a
+ * message, `{minutes}`) and its unit and inside an hour, so that no line ends with half of one.
  */
 export function typeset(text: string): string {
   return text
     .replace(/ ([;:!?€%»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0')
     .replace(/(\d) h (?=\d)/g, '$1\u00a0h\u00a0')
-    .replace(/(\d) (h|min|km|cm|cl)\b/g, '$1\u00a0$2');
+    .replace(/([\d}]) (?=(?:h|min|km|cm|cl)\b|\{\w*unit\})/gi, '$1\u00a0');
 }
