@@ -81,7 +81,7 @@ describe('the demo restaurant', () => {
       activeTimes: [],
       maxUsesPerCustomer: 1,
     });
-    expect(site.coupon?.title).toBe('−10 %');
+    expect(site.coupon?.title).toBe('−10\u00a0%');
   });
 
   it('raises the version at each import, so that running servers see it', async () => {
