@@ -73,3 +73,35 @@ describe('a dish far below the first screen', () => {
     await leave();
   });
 });
+
+describe('a form that was filled in before any script was there', () => {
+  it('is sent as it was filled in, though its button is tapped while the page is taken over [RTE-43, AUT-02]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.addInitScript(() => {
+      const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
+      addEventListener('DOMContentLoaded', () => {
+        for (const [name, value] of [
+          ['email', 'nobody@example.com'],
+          ['password', 'pas-le-bon-mot'],
+        ]) {
+          const field = find<HTMLInputElement>(`[name=${name}]`);
+          if (field && value) field.value = value;
+          field?.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      });
+      // One of the first things that a page does once React has it is to remember its language.
+      const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+      Object.defineProperty(document, 'cookie', {
+        set: (text: string) => {
+          set?.call(document, text);
+          queueMicrotask(() => find('form button[type=submit]')?.click());
+        },
+      });
+    });
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/login'));
+    await page.goto('/auth/login');
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@example.com', password: 'pas-le-bon-mot' });
+    await page.getByRole('alert').waitFor();
+    await leave();
+  });
+});

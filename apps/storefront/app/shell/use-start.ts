@@ -14,7 +14,6 @@ export function useStart(): void {
   const { locale } = useSite();
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   useEffect(() => {
-    stopKeepingHands();
     writeLocaleCookie(locale.default);
     const stops = [
       connectSession(),
@@ -24,8 +23,12 @@ export function useStart(): void {
       watchScroll(),
       onIdle(() => void revalidate()),
     ];
-    // Once the stored cart, place and checkout are on the page, which take another rendering.
-    const replay = setTimeout(replayEarlyHands);
+    // Once the stored cart, place and checkout are on the page, which take another rendering. Until then hands are kept: a form that
+    // was sent before its fields are entered again would be sent empty.
+    const replay = setTimeout(() => {
+      stopKeepingHands();
+      replayEarlyHands();
+    });
     return () => {
       clearTimeout(replay);
       for (const stop of stops) stop();
