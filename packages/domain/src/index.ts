@@ -38,6 +38,7 @@ export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offe
 export { offerCategories, offerGender } from './offer/offer-categories.ts';
 export { type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
+export { may, type Permission, permissionsOf, type Role, roles } from './office/permissions.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
 export { parseDueAt } from './order/progress/due-at.ts';
@@ -51,8 +52,6 @@ export {
   endReasons,
   mayAct,
   type OrderAction,
-  type Role,
-  roles,
 } from './order/progress/order-action.ts';
 export {
   type OrderProgress,

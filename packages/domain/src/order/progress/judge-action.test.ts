@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../menu/menu.ts';
+import { roles } from '../../office/permissions.ts';
 import { judgeAction, type ProgressOrder } from './judge-action.ts';
 import { kitchenTimes } from './kitchen-times.ts';
-import { type Actor, type OrderAction, roles } from './order-action.ts';
+import type { Actor, OrderAction } from './order-action.ts';
 import { type OrderProgress, type Progress, progressStates } from './progress.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:31:00+01:00');

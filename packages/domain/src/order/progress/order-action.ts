@@ -1,3 +1,5 @@
+import { may, type Role } from '../../office/permissions.ts';
+
 /** Why an order is refused or cancelled; `no_answer` is the shop's own (appendix F13). */
 export type EndReason = (typeof endReasons)[number];
 
@@ -34,33 +36,12 @@ export type OrderAction =
 
 export type ActionKind = OrderAction['kind'];
 
-/** The people of the restaurant, each of whom may do what the one before may. */
-export type Role = (typeof roles)[number];
-
-export const roles = ['kitchen', 'manager', 'owner'] as const;
-
 /** Who acts: people of the restaurant, whoever ordered, or the shop by its clock. */
 export type Actor = Role | 'diner' | 'system';
 
-const staff: Actor[] = ['kitchen', 'manager', 'owner'];
-const managers: Actor[] = ['manager', 'owner'];
-
-const whoMay: Record<ActionKind, Actor[]> = {
-  accept: staff,
-  refuse: [...staff, 'system'],
-  delay: staff,
-  ready: staff,
-  leave: staff,
-  'hand-over': staff,
-  recall: staff,
-  cancel: managers,
-  'no-show': managers,
-  note: staff,
-  settle: managers,
-  withdraw: ['diner'],
-};
-
 /** Whether somebody may do this at all, wherever the order stands (appendix F14). */
 export function mayAct(actor: Actor, kind: ActionKind): boolean {
-  return whoMay[kind].includes(actor);
+  if (actor === 'diner') return kind === 'withdraw';
+  if (actor === 'system') return kind === 'refuse';
+  return kind !== 'withdraw' && may(actor, kind);
 }
