@@ -38,7 +38,7 @@ function features(
   }));
 }
 
-const domainOrder = ['money', 'menu', 'schedule', 'delivery', 'cart', 'offer', 'pricing', 'office', 'order'];
+const domainOrder = ['money', 'menu', 'schedule', 'delivery', 'cart', 'offer', 'pricing', 'office', 'order', 'board'];
 const domain = domainOrder.map((name) => `domain/${name}`);
 
 /** What every feature of the API stands on. */

@@ -1,3 +1,7 @@
+export { digestBoard, type OrderVersion } from './board/digest-board.ts';
+export { type BoardColumn, type BoardEntry, columnOf, groupBoard, isOpen } from './board/group-board.ts';
+export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
+export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';

@@ -16,13 +16,25 @@ export function parseDueAt(text: string, timeZone: string): Temporal.Instant | n
   }
 }
 
+interface PromisedTime {
+  promisedAt: Temporal.Instant;
+  isScheduled: boolean;
+}
+
+/** The first instant that an order can be due at, as seen at `now`: a scheduled one never before its slot (BRD-29). */
+export function earliestDue({ promisedAt, isScheduled }: PromisedTime, now: Temporal.Instant): Temporal.Instant {
+  return isScheduled && Temporal.Instant.compare(promisedAt, now) > 0 ? promisedAt : now;
+}
+
+/** The last one: two hours after its promise (BRD-29). */
+export function latestDue({ promisedAt }: Pick<PromisedTime, 'promisedAt'>): Temporal.Instant {
+  return promisedAt.add({ minutes: longestDelayMinutes });
+}
+
 /** Whether an order can be told to be due then: not in the past, not two hours after its promise, no earlier than its slot (BRD-29). */
-export function canBeDue(
-  dueAt: Temporal.Instant,
-  { promisedAt, isScheduled }: { promisedAt: Temporal.Instant; isScheduled: boolean },
-  now: Temporal.Instant,
-): boolean {
-  const earliest = isScheduled && Temporal.Instant.compare(promisedAt, now) > 0 ? promisedAt : now;
-  const latest = promisedAt.add({ minutes: longestDelayMinutes });
-  return Temporal.Instant.compare(dueAt, earliest) >= 0 && Temporal.Instant.compare(dueAt, latest) <= 0;
+export function canBeDue(dueAt: Temporal.Instant, order: PromisedTime, now: Temporal.Instant): boolean {
+  return (
+    Temporal.Instant.compare(dueAt, earliestDue(order, now)) >= 0 &&
+    Temporal.Instant.compare(dueAt, latestDue(order)) <= 0
+  );
 }

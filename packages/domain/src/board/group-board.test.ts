@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Progress } from '../order/progress/progress.ts';
+import { type BoardEntry, groupBoard, isOpen } from './group-board.ts';
+import { kitchenLoad } from './kitchen-load.ts';
+
+const now = Temporal.Instant.from('2026-11-20T19:07:00Z');
+const inMinutes = (minutes: number) => now.add({ minutes });
+
+/** An order that arrived so many minutes ago, and must be ready in so many. */
+function entry(number: number, state: Progress, { ago = 10, ready = 20, dishes = 1 } = {}) {
+  const readyAt = inMinutes(ready);
+  const order: BoardEntry = {
+    ...{ number, state, readyAt, arrivedAt: inMinutes(-ago) },
+    startAt: readyAt.subtract({ minutes: 15 }),
+  };
+  return { ...order, dishes };
+}
+const numbersOf = (entries: BoardEntry[]) => {
+  const columns = Object.entries(groupBoard(entries, now));
+  return Object.fromEntries(columns.map(([column, cards]) => [column, cards.map(({ number }) => number)]));
+};
+
+it('shows each open order in one column, and what is done with in none [BRD-01]', () => {
+  const entries = [
+    entry(1, 'new'),
+    entry(2, 'accepted', { ready: 15 }),
+    entry(3, 'accepted', { ready: 16 }),
+    entry(4, 'ready'),
+    entry(5, 'on_the_way'),
+    ...(['done', 'refused', 'cancelled', 'no_show'] as const).map((state, index) => entry(6 + index, state)),
+  ];
+  expect(numbersOf(entries)).toEqual({ new: [1], kitchen: [2], later: [3], ready: [4, 5] });
+  expect(entries.filter(isOpen)).toHaveLength(5);
+});
+
+it('moves an order from later to the kitchen in the moment in which it is to begin [BRD-02]', () => {
+  const waiting = [entry(1, 'accepted', { ready: 30 })];
+  expect(groupBoard(waiting, inMinutes(15).subtract({ milliseconds: 1 })).later).toHaveLength(1);
+  expect(groupBoard(waiting, inMinutes(15)).kitchen).toHaveLength(1);
+});
+
+it('shows new orders as they came, the others as they must be ready, then by number [BRD-02]', () => {
+  const entries = [
+    ...[entry(3, 'new', { ago: 1 }), entry(1, 'new', { ago: 5 }), entry(2, 'new', { ago: 5 })],
+    ...[entry(9, 'accepted', { ready: 5 }), entry(8, 'accepted', { ready: 5 }), entry(7, 'accepted', { ready: 10 })],
+    ...[entry(20, 'on_the_way', { ready: 1 }), entry(21, 'ready', { ready: 9 }), entry(22, 'ready', { ready: 2 })],
+  ];
+  expect(numbersOf(entries)).toEqual({ new: [1, 2, 3], kitchen: [8, 9, 7], ready: [22, 21, 20], later: [] });
+});
+
+it('counts the dishes of each quarter of an hour that are still to be cooked, the late ones at once [BRD-56, BRD-05]', () => {
+  const entries = [
+    entry(1, 'accepted', { ready: -30, dishes: 2 }),
+    entry(2, 'new', { ready: 7, dishes: 3 }),
+    entry(3, 'accepted', { ready: 8, dishes: 4 }),
+    entry(4, 'accepted', { ready: 82, dishes: 5 }),
+    entry(5, 'accepted', { ready: 83, dishes: 100 }),
+    entry(6, 'ready', { ready: 8, dishes: 100 }),
+  ];
+  const load = kitchenLoad(entries, now);
+  expect(load.map(({ dishes }) => dishes)).toEqual([5, 4, 0, 0, 0, 5]);
+  expect(load[0]?.from.toString()).toBe('2026-11-20T19:00:00Z');
+  expect(load[5]?.from.toString()).toBe('2026-11-20T20:15:00Z');
+});
