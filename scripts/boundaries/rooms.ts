@@ -42,7 +42,17 @@ const domainOrder = ['money', 'menu', 'schedule', 'delivery', 'cart', 'offer', '
 const domain = domainOrder.map((name) => `domain/${name}`);
 
 /** What every feature of the API stands on. */
-const apiGround = ['api/db', 'api/gateways', 'api/jobs', 'api/plugins', 'domain', 'contract', 'format', 'web-host'];
+const apiGround = [
+  'api/db',
+  'api/gateways',
+  'api/jobs',
+  'api/plugins',
+  'api/secrets',
+  'domain',
+  'contract',
+  'format',
+  'web-host',
+];
 /** The features of the API and the other features whose repositories and rules they use: no two use each other. */
 const apiFeatures: Record<string, string[]> = {
   catalogue: [],
@@ -163,6 +173,7 @@ export const rooms: Room[] = [
     runs: 'server',
   },
   { name: 'api/plugins', files: /^apps\/api\/src\/plugins\//, uses: ['api/db', 'contract'], runs: 'server' },
+  { name: 'api/secrets', files: /^apps\/api\/src\/secrets\//, uses: ['api/plugins', 'contract'], runs: 'server' },
   { name: 'api/jobs', files: /^apps\/api\/src\/jobs\//, uses: ['api/db'], runs: 'server' },
   ...features('apps/api/src/features', 'api', 'server', apiGround, apiFeatures),
   { name: 'api', files: /^apps\/api\/src\/[^/]+\.ts$/, uses: [...apiGround, ...apiRooms], runs: 'server' },

@@ -6,7 +6,6 @@ import { accountRoutes } from './features/account/account-routes.ts';
 import { createProveOrderer } from './features/account/credentials/prove-orderer.ts';
 import { cardCustomerHandler, cardCustomerKind } from './features/account/forget/card-customer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
-import { createPasswordHasher } from './features/account/password/password-hasher.ts';
 import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
 import { openAccountKeys } from './features/account/record/open-account-keys.ts';
 import { startRetention } from './features/account/retention/start-retention.ts';
@@ -49,6 +48,7 @@ import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
+import { createPasswordHasher } from './secrets/password/password-hasher.ts';
 
 export interface ApiDependencies {
   database: OpenDatabase;

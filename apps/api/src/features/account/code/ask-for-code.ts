@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
-import type { AccountKeys } from '../record/account-keys.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { findOwner, insertCode, listCodes, lockAddress } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
-import type { AccountKeys } from '../record/account-keys.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { countFailures, findOwner, listCodes, lockAddress, markUsed, noteFailure } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 

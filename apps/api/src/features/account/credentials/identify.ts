@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetails, sessionMessages, type User } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
+import { hashToken } from '../../../secrets/token.ts';
 import { findSession, touchSession } from '../record/session-repository.ts';
-import { hashToken } from '../record/token.ts';
 import { noteSeen } from '../record/user-repository.ts';
 import type { Credentials } from './read-credentials.ts';
 

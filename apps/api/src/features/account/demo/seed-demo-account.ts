@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import { roundHalfUp } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
+import { createPasswordHasher } from '../../../secrets/password/password-hasher.ts';
 import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
-import { createPasswordHasher } from '../password/password-hasher.ts';
 import { type DemoOrder, insertDemo } from './demo-repository.ts';
 
 const password = 'Demo-1234';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
-import type { PasswordHasher } from '../password/password-hasher.ts';
-import type { AccountKeys } from './account-keys.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import type { PasswordHasher } from '../../../secrets/password/password-hasher.ts';
 
 /** What accounts are made, opened and changed with. */
 export interface AccountTools {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { OpenFailure } from '../../../db/failure/open-failure.ts';
-import { type AccountKeys, createAccountKeys } from './account-keys.ts';
+import { type AccountKeys, createAccountKeys } from '../../../secrets/account-keys.ts';
 import { claimSecret } from './secret-repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Session, User } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
+import { createToken, hashToken } from '../../../secrets/token.ts';
 import { insertSession } from './session-repository.ts';
-import { createToken, hashToken } from './token.ts';
 import { noteSeen } from './user-repository.ts';
 
 /** Logs somebody in who has proven who they are, inside the transaction of that proof. Null: the account was deleted meanwhile. */

@@ -1,8 +1,8 @@
 import { paths, readSettings } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccountKeys } from '../../../secrets/account-keys.ts';
 import { type AccountShop, openAccountShop } from '../../../testing/account-shop.ts';
-import { createAccountKeys } from '../record/account-keys.ts';
 import { applyRetention } from './apply-retention.ts';
 
 let shop: AccountShop;

@@ -1,7 +1,7 @@
 import { isObject } from '@comptoir/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Limiter } from '../../../plugins/limits.ts';
-import type { AccountKeys } from '../record/account-keys.ts';
+import type { Limiter } from '../plugins/limits.ts';
+import type { AccountKeys } from './account-keys.ts';
 
 /** Hooks that count attempts by peer and by address (SEC-10): in the database, for all servers together and whatever is restarted. */
 export function limitAttempts({ keys, limit }: { keys: AccountKeys; limit: Limiter }, name: string) {

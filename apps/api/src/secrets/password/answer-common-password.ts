@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { answerError } from '../../../plugins/answer-error.ts';
+import { answerError } from '../../plugins/answer-error.ts';
 
 /** Refuses a password that anybody would try first. */
 export function answerCommonPassword(reply: FastifyReply): FastifyReply {
