@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
+import oklabInRgb from '@csstools/postcss-oklab-function';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import reactCompilerPlugin from 'babel-plugin-react-compiler';
@@ -39,7 +40,11 @@ export const shopPlugins = (): PluginOption[] => [
   reactCompiler,
 ];
 
-export const shopCss: CSSOptions = { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } };
+export const shopCss: CSSOptions = {
+  modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName },
+  // Each colour once: the minifier alone would write it in sRGB and, for newer browsers, again in digits that hardly compress.
+  postcss: { plugins: [oklabInRgb({ preserve: false, subFeatures: { displayP3: false } })] },
+};
 
 /** The browsers that scripts are written for. */
 export const shopTarget = 'es2023';
