@@ -15,6 +15,7 @@ import {
 import { findRedirect } from '../app/screens/find-redirect.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
+import { createSharedCards } from './app/shared-cards.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { findIcons } from './public/find-icons.ts';
@@ -83,6 +84,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const kept = await openKeptBuilds({ folder: options.keptBuilds, own, log: console.error });
   const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(options);
+  const cards = createSharedCards(options);
 
   const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
@@ -118,7 +120,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, islands.files, messages, search, siteFiles, built, kept]) {
+    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }

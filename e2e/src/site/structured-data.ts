@@ -43,7 +43,7 @@ const shapes: Record<string, Record<string, Rule>> = {
   },
   GeoCoordinates: { 'latitude!': isNumber, 'longitude!': isNumber },
   Menu: { '@id': isAddress, inLanguage: isText, 'hasMenuSection!': listOf('MenuSection') },
-  MenuSection: { 'name!': isText },
+  MenuSection: { 'name!': isText, 'hasMenuItem!': listOf('MenuItem') },
   MenuItem: {
     ...{ '@id': isAddress, 'name!': isText, description: isText, image: isAddress, 'offers!': a('Offer') },
     suitableForDiet: texts((one) => /^https:\/\/schema\.org\/\w+Diet$/.test(String(one))),

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
-import { appIcons, drawIcon } from './app-icons.ts';
+import { type AppIcon, appIcons, drawIcon } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
-import { drawCard } from './draw-card.ts';
 import { noWorkerScript } from './no-worker.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -22,21 +21,17 @@ interface AppFilesOptions {
   hasWorker: boolean;
 }
 
-/** Manifest, icons, the picture of shared links and the page of the application, made of the restaurant's folder when they are first asked for. */
+/** Manifest, icons and the page of the application, made of the restaurant's folder when they are first asked for. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const texts = new Map([
     ['/manifest.webmanifest', textFile('application/manifest+json', JSON.stringify(appManifest(site)))],
     ['/offline.html', textFile('text/html; charset=utf-8', offlinePage(site))],
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));
-  const drawings = new Map([
-    ...appIcons.map((icon) => [icon.path, () => drawIcon(icon, site.app, siteFolder)] as const),
-    ['/icons/card.png', () => drawCard(site.app, siteFolder)] as const,
-  ]);
   const drawn = new Map<string, Promise<Content>>();
 
-  async function draw(drawPicture: () => Promise<Buffer>): Promise<Content> {
-    const prepared = encode(await drawPicture(), { isCompressible: false });
+  async function draw(icon: AppIcon): Promise<Content> {
+    const prepared = encode(await drawIcon(icon, site.app, siteFolder), { isCompressible: false });
     const headers = { 'cache-control': hourly };
     return { status: 200, type: 'image/png', prepared, headers, isPart: true, isLasting: true };
   }
@@ -45,9 +40,9 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
     find: async (path) => {
       const text = texts.get(path);
       if (text) return text;
-      const drawPicture = drawings.get(path);
-      if (!drawPicture) return null;
-      const made = drawn.get(path) ?? draw(drawPicture);
+      const icon = appIcons.find((one) => one.path === path);
+      if (!icon) return null;
+      const made = drawn.get(path) ?? draw(icon);
       drawn.set(path, made);
       return made.catch((error: unknown) => {
         console.error(`${path} can't be drawn from the site's icon.svg`, error);

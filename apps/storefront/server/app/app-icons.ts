@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 
@@ -25,13 +24,12 @@ const usualPadding = 0.1;
 /** Draws an icon as PNG from `icon.svg` of a site's folder, beside the event loop. @throws where that is no drawing. */
 export async function drawIcon(icon: AppIcon, app: SiteConfig['app'], siteFolder: string): Promise<Buffer> {
   const { pixels, isMaskable } = icon;
-  const drawing = await readFile(join(siteFolder, 'icon.svg'), 'base64');
   const free = Math.round(isMaskable ? pixels * (app.logoPadding ?? usualPadding) : 0);
-  const side = pixels - 2 * free;
-  const ground = isMaskable ? `<rect width="${pixels}" height="${pixels}" fill="${app.backgroundColor}"/>` : '';
-  const image = `<image x="${free}" y="${free}" width="${side}" height="${side}" href="data:image/svg+xml;base64,${drawing}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}">${ground}${image}</svg>`;
   // Most starts draw nothing: who has the page has the icons.
-  const { renderAsync } = await import('@resvg/resvg-js');
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  const { default: sharp } = await import('sharp');
+  const side = pixels - 2 * free;
+  const drawing = sharp(join(siteFolder, 'icon.svg'))
+    .resize(side, side, { fit: 'contain', background: 'transparent' })
+    .extend({ top: free, bottom: free, left: free, right: free, background: app.backgroundColor });
+  return (isMaskable ? drawing.flatten({ background: app.backgroundColor }) : drawing).png().toBuffer();
 }

@@ -11,16 +11,23 @@ function describePrice(item: Item, { currency }: SiteConfig): object {
   return { '@type': 'Offer', price: (itemPriceCents(item, 'pickup') / 100).toFixed(2), priceCurrency: currency };
 }
 
-/**
- * The menu in short: its sections by name. With each dish and its price it would weigh 0.5 kB on the page that must come within the
- * first packets; a dish is described at its own address.
- */
+/** The whole menu: its sections, each dish by name with its price. All else of a dish stands at its own address. */
 export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object {
   return {
     '@type': 'Menu',
     '@id': `${site.siteRoot}/menu`,
     inLanguage: site.locale.default,
-    hasMenuSection: menus.flatMap(({ categories }) => categories.map(({ name }) => ({ '@type': 'MenuSection', name }))),
+    hasMenuSection: menus.flatMap(({ categories }) =>
+      categories.map(({ name, items }) => ({
+        '@type': 'MenuSection',
+        name,
+        hasMenuItem: items.map((item) => ({
+          '@type': 'MenuItem',
+          name: item.name,
+          offers: describePrice(item, site),
+        })),
+      })),
+    ),
   };
 }
 

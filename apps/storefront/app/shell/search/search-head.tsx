@@ -74,18 +74,34 @@ function Description({ screen, item, site }: Described) {
   return <meta name="description" content={text} />;
 }
 
+/** A restaurant's own pictures, of which the server draws cards; a dish's picture may be anywhere else, and is shown as it is. */
+const ownPicture = /^\/media\/([\w-]+(?:\/[\w-]+)*)\.\w+$/;
+
+const cardOf = (picture: string) => {
+  const name = ownPicture.exec(picture)?.[1];
+  return name === undefined ? picture : `/cards/${name}.jpg`;
+};
+
+/** What a shared link shows: the dish, the home's own picture, the first dish of the menu that has one, else the restaurant's icon. */
+function sharedPicture({ screen, item, site, catalogue }: SearchPage): string {
+  if (item?.image) return cardOf(item.image);
+  if (screen.path === '/') return cardOf(site.hero.picture.src);
+  const dishes = screen.path === '/menu' ? [...indexItems(catalogue.menus).values()] : [];
+  const pictured = dishes.find((one) => one.item.image)?.item.image;
+  return pictured ? cardOf(pictured) : '/cards/icon.jpg';
+}
+
 /** The preview of a page that is shared, and what it is about in schema.org's words. */
 function Preview(page: SearchPage) {
   const say = useMessage();
   const { screen, item, site } = page;
-  const picture = item?.image ? new URL(item.image, site.siteRoot).href : `${site.siteRoot}/icons/card.png`;
   const address = site.siteRoot + screen.path + (item ? `?product=${item.id}` : '');
   return (
     <>
       <meta property="og:title" content={item?.name ?? say(titleOf(page))} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={new URL(sharedPicture(page), site.siteRoot).href} />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
