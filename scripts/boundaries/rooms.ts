@@ -67,6 +67,7 @@ const apiFeatures: Record<string, string[]> = {
   payment: ['order', 'catalogue', 'schedule'],
   progress: ['order', 'payment', 'catalogue', 'schedule'],
   account: ['order', 'catalogue', 'delivery'],
+  staff: ['order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 

@@ -34,6 +34,8 @@ import { watchClock } from './features/progress/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
+import { guardOffice } from './features/staff/guard/guard-office.ts';
+import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
@@ -70,6 +72,8 @@ export interface ApiDependencies {
   trustProxy?: string[];
   /** True: /metrics is answered through a proxy too. */
   isMetricsPublic?: boolean;
+  /** False: there is no office, as if nobody had built one. */
+  hasOffice?: boolean;
   /** Serves everything that is not the API's; absent: 404. */
   fallback?: Fallback;
 }
@@ -104,9 +108,9 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   await addPlugins(app, dependencies, { ready, methodsAt });
 
   healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });
-  // Another audience, such as the restaurant's office, is another line here with hooks of its own.
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
   await app.register(async (scope) => accountRoutes(scope, rooms));
+  if (dependencies.hasOffice ?? true) await app.register(async (scope) => addOfficeRoutes(scope, rooms));
   await app.ready();
   rooms.outbox.wake();
 
@@ -222,4 +226,10 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
     tryOrder: (body) => tryOrder(rooms, body),
     wakePayments: () => rooms.sweep?.wake(),
   });
+}
+
+/** What the restaurant's people and devices may ask: the guard first, who stands before all of it. */
+async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<void> {
+  await guardOffice(scope, rooms);
+  staffRoutes(scope, rooms);
 }

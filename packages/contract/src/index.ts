@@ -13,8 +13,12 @@ export { isLongEnough, shortestPassword } from './account/password.ts';
 export { type Session, sessionFromWire, sessionToWire, type User, userToWire } from './account/session.ts';
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
+export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
+export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
+export { officeEndpoints } from './office/office-endpoints.ts';
 export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
+export type { OfficeSession, Person } from './office/staff/office-session.ts';
 export { paths } from './paths.ts';
 export {
   type AddressSuggestion,

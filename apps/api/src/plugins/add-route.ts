@@ -1,8 +1,10 @@
 import { type EndpointSchemas, type ErrorCode, errorCatalogue } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import { hidden } from './errors-plugin.ts';
 
-type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+/** An endpoint of the contract: where it is, and what it takes and answers. */
+export type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 type Schema = z.core.$ZodType;
 
 /** What a handler gets of a part of the request: as the endpoint's schema reads it. */
@@ -13,7 +15,10 @@ type RequestOf<E extends Endpoint> = FastifyRequest<{
   Body: Read<E['body']>;
 }>;
 
-type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 /** As a guest, or as somebody: the bearer and whose it is. */
 const maybeSigned = [{}, { bearer: [], userId: [] }];
 /** As somebody, by the headers or by the query; a body has both names among its own. */
@@ -22,10 +27,13 @@ const signed = [
   { queryToken: [], queryUserId: [] },
 ];
 
-type Options = Pick<
+export type RouteOptions = Pick<
   RouteShorthandOptions,
-  'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler'
->;
+  'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler' | 'config'
+> & {
+  /** It is left out of the OpenAPI document. */
+  isHidden?: true;
+};
 
 /** Serves an endpoint of the contract: its method, address and schemas are the contract's, the handler is the room's. */
 export function addRoute<E extends Endpoint>(
@@ -33,10 +41,11 @@ export function addRoute<E extends Endpoint>(
   endpoint: E,
   tag: string,
   handler: Handler<E>,
-  options: Options = {},
+  { isHidden, ...options }: RouteOptions = {},
 ): void {
   const { method, path, summary, params, query, body } = endpoint;
   const schema = {
+    ...(isHidden && hidden),
     summary,
     tags: [tag],
     ...(params && { params }),

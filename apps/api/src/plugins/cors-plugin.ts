@@ -1,20 +1,23 @@
 import type { SiteConfig } from '@comptoir/contract';
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Where the pages of the native shell stand, on iOS and on Android. What else of a device stands there holds no token of the shop's. */
 const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
+
+/** Below it stands the office. */
+const officePath = '/v2/office';
 
 /** The origins of others that may call a site's API: those that it names, and its native shell's. */
 export function originsOf({ allowedOrigins, native }: Pick<SiteConfig, 'allowedOrigins' | 'native'>): string[] {
   return [...allowedOrigins, ...(native ? nativeOrigins : [])];
 }
 
-/** Other origins that may call the API: an exact list (API-37). The site's own needs no permission. */
+/** Other origins that may call the API: an exact list (API-37). The site's own needs no permission; the office is for no other (ROL-25). */
 export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins: string[] }) => {
   if (origins.length === 0) return;
-  await app.register(cors, {
+  const allowed = {
     origin: origins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'X-User-Id', 'user-id', 'Content-Type'],
@@ -22,5 +25,8 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
     maxAge: 600,
     // An OPTIONS that asks for no permission is answered like one that does, not in English words of its own.
     strictPreflight: false,
+  };
+  await app.register(cors, {
+    delegator: async ({ url }: FastifyRequest) => (url.startsWith(officePath) ? { origin: false } : allowed),
   });
 });

@@ -15,6 +15,12 @@ export interface Limits {
   ordersPerRecipientAndHour: number;
   /** Logging in, signing up, codes: each by peer, and by address. */
   accountAttemptsPerMinute: number;
+  /** Signing in to the office, right or wrong, and links to it, each with one address: a person needs it once or twice. */
+  officeAttemptsPerDay: number;
+  deviceCodesPerHour: number;
+  /** What one session of the office asks and changes. */
+  officeReadsPerMinute: number;
+  officeChangesPerMinute: number;
 }
 
 export const defaultLimits: Limits = {
@@ -24,6 +30,10 @@ export const defaultLimits: Limits = {
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 30,
   accountAttemptsPerMinute: 10,
+  officeAttemptsPerDay: 20,
+  deviceCodesPerHour: 20,
+  officeReadsPerMinute: 1200,
+  officeChangesPerMinute: 600,
 };
 
 const windowSeconds: Record<keyof Limits, number> = {
@@ -33,6 +43,10 @@ const windowSeconds: Record<keyof Limits, number> = {
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 3600,
   accountAttemptsPerMinute: 60,
+  officeAttemptsPerDay: 86_400,
+  deviceCodesPerHour: 3600,
+  officeReadsPerMinute: 60,
+  officeChangesPerMinute: 60,
 };
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;

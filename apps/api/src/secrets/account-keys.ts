@@ -6,6 +6,10 @@ export interface AccountKeys {
   addressKey(email: string): string;
   /** The six digits of a one-time code, from its unguessable id. */
   codeDigits(codeId: string): string;
+  /** What stands in a link that lets somebody into the office, from its id. */
+  linkToken(linkId: string): string;
+  /** Stands for the code that adds a device, which is too short for a plain hash. */
+  deviceCodeHash(code: string): string;
   /** What the secret is known by; nobody gets back from it to the secret. */
   fingerprint: string;
 }
@@ -17,6 +21,8 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
   return {
     fingerprint: digest('fingerprint', '').toString('base64url'),
     addressKey: (email) => digest('address', email).toString('base64url'),
+    linkToken: (linkId) => digest('link', linkId).toString('base64url'),
+    deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     // 48 bits: no digit is likelier than another by more than one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };

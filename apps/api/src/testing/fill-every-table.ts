@@ -21,6 +21,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await fillCatalogue(db);
   await fillAccounts(db);
   await fillOrders(db);
+  await fillStaff(db);
   await db.insert(schema.accountSecret).values({ id: 1, fingerprint: hostile });
   await db.insert(schema.rateLimits).values([{ key: hostile, points: 1, expire: 1_795_299_636_077 }, { key: 'open' }]);
   await db.insert(schema.distanceAnswers).values({ key: hostile, answer: { hostile }, answeredAt: at });
@@ -206,4 +207,23 @@ async function fillOrders(db: Db): Promise<void> {
     status: 'requested',
     requestedAt: at,
   });
+}
+
+async function fillStaff(db: Db): Promise<void> {
+  const person = { email: 'zoe@example.com', name: hostile, role: 'owner' as const, createdAt: at };
+  const [row] = await db.insert(schema.staff).values(person).returning({ id: schema.staff.id });
+  const staffId = row?.id ?? 0;
+  const device = { name: hostile, kind: 'board' as const, addedBy: staffId, addedAt: at };
+  const [tablet] = await db.insert(schema.devices).values(device).returning({ id: schema.devices.id });
+  const times = { createdAt: at, lastUsedAt: at, expiresAt: at };
+  await db.insert(schema.staffSessions).values([
+    { tokenHash: 'a person', staffId, ...times },
+    { tokenHash: 'a device', deviceId: tablet?.id ?? 0, ...times },
+  ]);
+  const link = { id: randomUUID(), tokenHash: hostile, purpose: 'reset' as const, createdAt: at, expiresAt: at };
+  await db.insert(schema.staffLinks).values(link);
+  const code = { codeHash: hostile, name: hostile, kind: 'printer' as const, madeBy: staffId, expiresAt: at };
+  await db.insert(schema.deviceCodes).values(code);
+  const entry = { actor: hostile, staffId, kind: 'device_added', after: { hostile }, status: 200, peer: '', at };
+  await db.insert(schema.officeAudit).values(entry);
 }

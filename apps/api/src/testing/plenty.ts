@@ -8,4 +8,8 @@ export const plenty: Limits = {
   addressLookupsPerMinute: 10_000,
   ordersPerRecipientAndHour: 10_000,
   accountAttemptsPerMinute: 100_000,
+  officeAttemptsPerDay: 10_000,
+  deviceCodesPerHour: 10_000,
+  officeReadsPerMinute: 10_000,
+  officeChangesPerMinute: 10_000,
 };

@@ -18,4 +18,5 @@ export { outbox } from './outbox.ts';
 export { payments, refunds, webhookEvents } from './payments.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
+export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './staff.ts';
 export { zones } from './zones.ts';

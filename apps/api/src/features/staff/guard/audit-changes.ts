@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { networkOf } from '../../../plugins/network-of.ts';
+import { insertAudit } from '../record/audit-repository.ts';
+import { findOffice } from './office-identity.ts';
+
+/**
+ * Leaves a row of the audit for each call that changes something (ROL-22), before it is answered: what was acknowledged has its row. Of
+ * somebody it has one too where it was refused; of nobody, and of too many, it has none: they would fill the table.
+ */
+export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now: () => Temporal.ZonedDateTime }): void {
+  const audited = new WeakSet<FastifyRequest>();
+  scope.addHook('onSend', async (request, { statusCode }) => {
+    const { audit } = request.routeOptions.config;
+    const identity = findOffice(request);
+    const isTold = audit && statusCode !== 429 && (identity !== null || statusCode < 400);
+    // Where the row can't be written, that is answered; it must not be tried for that answer again.
+    if (!isTold || audited.has(request)) return;
+    audited.add(request);
+    await insertAudit(db, {
+      actor: identity?.by ?? null,
+      staffId: identity?.person?.id ?? null,
+      deviceId: identity?.device?.id ?? null,
+      kind: audit,
+      status: statusCode,
+      peer: shorten(networkOf(request.ip)),
+      at: now().toInstant(),
+    });
+  });
+}
+
+/** A peer's network, coarser than it is counted by: 256 addresses, or the /48 of an IPv6 site. */
+function shorten(network: string): string {
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}

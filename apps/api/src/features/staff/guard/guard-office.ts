@@ -1,0 +1,75 @@
+import type { OfficeAccess, SiteConfig } from '@comptoir/contract';
+import { may } from '@comptoir/domain';
+import cookies from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { answerError } from '../../../plugins/answer-error.ts';
+import type { Limiter } from '../../../plugins/limits.ts';
+import { auditChanges } from './audit-changes.ts';
+import { identifyStaff } from './identify-staff.ts';
+import { createOfficeCookie } from './office-cookie.ts';
+import { admit, officeOf } from './office-identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may ask for an address of the office. */
+    access?: OfficeAccess;
+    /** The audit's word for what it changes. */
+    audit?: string | null;
+  }
+}
+
+interface GuardTools {
+  db: Db;
+  site: SiteConfig;
+  now: () => Temporal.ZonedDateTime;
+  limit: Limiter;
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Stands before every address of the office (trust R16): who asks, from which page, and whether they may. An address that does not say who
+ * may ask stops the start. Register it before the routes of its scope.
+ */
+export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
+  await scope.register(cookies);
+  const cookie = createOfficeCookie(site);
+  const { origin } = new URL(site.siteRoot);
+  const perSession = { countedBy: (request: FastifyRequest) => officeOf(request).session, isGuess: false };
+  const limitReads = limit({ ...perSession, name: 'office-reads', limit: 'officeReadsPerMinute' });
+  const limitChanges = limit({ ...perSession, name: 'office-changes', limit: 'officeChangesPerMinute' });
+
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may ask for it.`);
+  });
+  // Before a body is read: whoever is nobody is told nothing of it.
+  scope.addHook('onRequest', async (request, reply) =>
+    isReading(request) || isFromOwnPage(request, origin) ? undefined : answerError(reply, 'wrong_origin'),
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.access === 'anybody') return undefined;
+    const token = cookie.read(request);
+    const found = token === null ? null : await identifyStaff(db, token, now().toInstant());
+    if (token === null || !found) return answerError(reply, 'staff_required');
+    const { identity, isRenewed } = found;
+    admit(request, identity);
+    if (isRenewed && identity.device) cookie.give(reply, token, 'device');
+    return undefined;
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'anybody') return undefined;
+    const isAllowed = access === 'staff' || (access && may(officeOf(request).role, access));
+    if (!isAllowed) return answerError(reply, 'forbidden');
+    return isReading(request) ? limitReads(request, reply) : limitChanges(request, reply);
+  });
+  auditChanges(scope, { db, now });
+}
+
+/** Whether a change is asked for by a page of the site: a form of another's can send neither its origin nor JSON (decision 24). */
+function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
+  const type = headers['content-type'];
+  const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type);
+  return headers.origin === origin && isJson;
+}

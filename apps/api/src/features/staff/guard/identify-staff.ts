@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/database.ts';
+import { hashToken } from '../../../secrets/token.ts';
+import { findSession, type SessionHolder, touchSession } from '../record/session-repository.ts';
+import type { OfficeIdentity } from './office-identity.ts';
+
+/** So exactly it is known when a session was used. */
+const touchMinutes = 5;
+
+/** Finds out whose a token is; null: nobody's, or no more. `isRenewed`: the session's use was noted just now. */
+export async function identifyStaff(
+  db: Db,
+  token: string,
+  at: Temporal.Instant,
+): Promise<{ identity: OfficeIdentity; isRenewed: boolean } | null> {
+  const session = hashToken(token);
+  const found = await findSession(db, session, at);
+  if (!found) return null;
+  const { holder, lastUsedAt } = found;
+  const isRenewed = at.since(lastUsedAt).total('minutes') >= touchMinutes;
+  if (isRenewed) await touchSession(db, session, { at, isDevice: holder.kind === 'device' });
+  return { identity: toIdentity(holder, session), isRenewed };
+}
+
+/** Whoever holds a session, as those who ask in the office are known. */
+export function toIdentity(holder: SessionHolder, session: string): OfficeIdentity {
+  const { id, name } = holder;
+  return holder.kind === 'device'
+    ? { role: 'kitchen', person: null, device: { id, name }, by: name, session }
+    : { role: holder.role, person: { id, name }, device: null, by: name, session };
+}

@@ -1,0 +1,89 @@
+import type { Role } from '@comptoir/domain';
+import { and, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
+
+/** A person's session lasts 30 days at most, and 12 hours without use (ROL-04); a device's 180 days without use (ROL-07). */
+export const longestPersonHours = 30 * 24;
+const idleHours = 12;
+export const deviceHours = 180 * 24;
+
+/** Whose session it is: a person's or a device's. */
+export type SessionHolder =
+  | { kind: 'person'; id: number; name: string; role: Role }
+  | { kind: 'device'; id: number; name: string };
+
+const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
+
+/** Opens a session, and forgets those that are over. */
+export async function insertSession(
+  tx: Db,
+  session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; at: Temporal.Instant },
+): Promise<void> {
+  const { holder, at } = session;
+  await tx
+    .delete(staffSessions)
+    .where(or(lt(expiresAt, toDate(at)), and(isNotNull(staffId), lt(lastUsedAt, idleSince(at)))));
+  const isDevice = holder.kind === 'device';
+  const createdAt = toDate(at);
+  await tx.insert(staffSessions).values({
+    tokenHash: session.tokenHash,
+    ...(isDevice ? { deviceId: holder.id } : { staffId: holder.id }),
+    ...{ createdAt, lastUsedAt: createdAt },
+    expiresAt: toDate(at.add({ hours: isDevice ? deviceHours : longestPersonHours })),
+  });
+}
+
+const idleSince = (at: Temporal.Instant) => toDate(at.subtract({ hours: idleHours }));
+
+const isOpen = (at: Temporal.Instant) =>
+  and(gt(expiresAt, toDate(at)), or(isNotNull(deviceId), gt(lastUsedAt, idleSince(at))));
+
+/** Whose the open session of a token is, and since when it was not used; null: unknown, ended, too old or too long unused. */
+export async function findSession(
+  db: Db,
+  hash: string,
+  at: Temporal.Instant,
+): Promise<{ holder: SessionHolder; lastUsedAt: Temporal.Instant } | null> {
+  const [row] = await db
+    .select({
+      person: { id: staff.id, name: staff.name, role: staff.role },
+      device: { id: devices.id, name: devices.name },
+      lastUsedAt,
+    })
+    .from(staffSessions)
+    .leftJoin(staff, eq(staff.id, staffId))
+    .leftJoin(devices, eq(devices.id, deviceId))
+    .where(and(eq(tokenHash, hash), isOpen(at)));
+  if (!row) return null;
+  const { person, device } = row;
+  const holder = device ? { kind: 'device' as const, ...device } : person && { kind: 'person' as const, ...person };
+  return holder && { holder, lastUsedAt: toInstant(row.lastUsedAt) };
+}
+
+/** Which of these sessions are open still. Whoever is revoked, signed out or no more of the house is not among them. */
+export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {
+  const rows = await db
+    .select({ tokenHash })
+    .from(staffSessions)
+    .where(and(inArray(tokenHash, sessions), isOpen(at)));
+  return new Set(rows.map((row) => row.tokenHash));
+}
+
+/** The session was used just now; a device's goes on from here. */
+export async function touchSession(
+  db: Db,
+  hash: string,
+  { at, isDevice }: { at: Temporal.Instant; isDevice: boolean },
+): Promise<void> {
+  const expires = isDevice ? { expiresAt: toDate(at.add({ hours: deviceHours })) } : {};
+  await db
+    .update(staffSessions)
+    .set({ lastUsedAt: toDate(at), ...expires })
+    .where(eq(tokenHash, hash));
+}
+
+export async function endSession(db: Db, hash: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(tokenHash, hash));
+}

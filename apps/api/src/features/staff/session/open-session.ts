@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { createToken, hashToken } from '../../../secrets/token.ts';
+import { toIdentity } from '../guard/identify-staff.ts';
+import type { OfficeCookie } from '../guard/office-cookie.ts';
+import { admit } from '../guard/office-identity.ts';
+import { insertSession, type SessionHolder } from '../record/session-repository.ts';
+
+/** A session whose token is still to be given to its browser. */
+export interface NewSession<Holder extends SessionHolder = SessionHolder> {
+  token: string;
+  holder: Holder;
+}
+
+/** Opens a session for whoever has proven who they are, in the transaction of that proof. */
+export async function openSession<Holder extends SessionHolder>(
+  tx: Db,
+  holder: Holder,
+  at: Temporal.Instant,
+): Promise<NewSession<Holder>> {
+  const token = createToken();
+  await insertSession(tx, { tokenHash: hashToken(token), holder, at });
+  return { token, holder };
+}
+
+/** Gives a session to the browser that asked for it, after the commit. */
+export function giveSession(
+  { request, reply, cookie }: { request: FastifyRequest; reply: FastifyReply; cookie: OfficeCookie },
+  { token, holder }: NewSession,
+): void {
+  admit(request, toIdentity(holder, hashToken(token)));
+  cookie.give(reply, token, holder.kind);
+}

@@ -1,0 +1,44 @@
+import { officeEndpoints, success } from '@comptoir/contract';
+import { permissionsOf } from '@comptoir/domain';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from '../../../plugins/answer-error.ts';
+import { limitAttempts } from '../../../secrets/limit-attempts.ts';
+import { addOfficeRoute } from '../guard/add-office-route.ts';
+import { createOfficeCookie } from '../guard/office-cookie.ts';
+import { officeOf } from '../guard/office-identity.ts';
+import { endSession } from '../record/session-repository.ts';
+import type { StaffTools } from '../record/staff-tools.ts';
+import { giveSession } from './open-session.ts';
+import { signIn } from './sign-in.ts';
+
+/** Coming into the office by a password, leaving it, and who one is there. */
+export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
+  const { db, site, now } = tools;
+  const cookie = createOfficeCookie(site);
+
+  addOfficeRoute(
+    scope,
+    officeEndpoints.signIn,
+    async (request, reply) => {
+      const session = await signIn(tools, request.body.email, request.body.password);
+      if (!session) return answerError(reply, 'invalid_credentials');
+      giveSession({ request, reply, cookie }, session);
+      const { id, name, role } = session.holder;
+      return reply.send(success({ payload: { person: { id, name, role } } }));
+    },
+    limitAttempts(tools, 'office-sign-in'),
+  );
+
+  addOfficeRoute(scope, officeEndpoints.session, (request, reply) => {
+    const { role, person, device } = officeOf(request);
+    const instant = now().toString({ timeZoneName: 'never', smallestUnit: 'second' });
+    const payload = { role, person, device, permissions: permissionsOf(role), site: site.title, now: instant };
+    return reply.send(success({ payload }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.signOut, async (request, reply) => {
+    await endSession(db, officeOf(request).session);
+    cookie.takeBack(reply);
+    return reply.send(success({ payload: {} }));
+  });
+}

@@ -1,0 +1,20 @@
+import { findPersonByEmail } from '../record/person-repository.ts';
+import type { SessionHolder } from '../record/session-repository.ts';
+import type { StaffTools } from '../record/staff-tools.ts';
+import { type NewSession, openSession } from './open-session.ts';
+
+export type PersonHolder = Extract<SessionHolder, { kind: 'person' }>;
+
+/** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
+export async function signIn(
+  { db, passwords, now }: StaffTools,
+  email: string,
+  password: string,
+): Promise<NewSession<PersonHolder> | null> {
+  const found = await findPersonByEmail(db, email);
+  const person = found?.isActive ? found : null;
+  const isRight = await passwords.verify(password, person?.passwordHash ?? null);
+  if (!person || !isRight) return null;
+  const { id, name, role } = person;
+  return openSession(db, { kind: 'person', id, name, role }, now().toInstant());
+}

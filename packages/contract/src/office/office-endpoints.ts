@@ -1,0 +1,32 @@
+import {
+  askForLinkCall,
+  askForLinkEndpoint,
+  enterCall,
+  enterEndpoint,
+  officeSessionCall,
+  officeSessionEndpoint,
+  signInCall,
+  signInEndpoint,
+  signOutCall,
+  signOutEndpoint,
+} from './staff/session-endpoints.ts';
+
+// What the restaurant's people and devices ask, from the office's own pages. Each endpoint says who may.
+
+/** What the office calls, each by the name of its function in the caller. */
+export const officeCalls = {
+  signIn: signInCall,
+  session: officeSessionCall,
+  signOut: signOutCall,
+  enter: enterCall,
+  askForLink: askForLinkCall,
+};
+
+/** What the API serves to the office. */
+export const officeEndpoints = {
+  signIn: signInEndpoint,
+  session: officeSessionEndpoint,
+  signOut: signOutEndpoint,
+  enter: enterEndpoint,
+  askForLink: askForLinkEndpoint,
+};

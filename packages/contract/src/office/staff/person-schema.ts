@@ -1,0 +1,37 @@
+import { roles } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../account/user-schema.ts';
+import { filledLineSchema } from '../../wire/line-schema.ts';
+
+// What comes in and goes out about the people of the office.
+
+/** A person or a device, as others of the office see them. */
+/*@__NO_SIDE_EFFECTS__*/
+export function namedSchema() {
+  return z.strictObject({ id: z.int(), name: z.string() });
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function personSchema() {
+  return z.strictObject({ id: z.int(), name: z.string(), role: z.enum(roles) });
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function signInSchema() {
+  return z.strictObject({ email: accountEmailSchema(), password: passwordSchema() });
+}
+
+/** A link of the demo needs a token alone; any other a password, and a name where the person has none. */
+/*@__NO_SIDE_EFFECTS__*/
+export function enterSchema() {
+  return z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    password: z.optional(newPasswordSchema()),
+    name: z.optional(filledLineSchema()),
+  });
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function linkRequestSchema() {
+  return z.strictObject({ email: accountEmailSchema() });
+}
