@@ -68,6 +68,7 @@ const apiFeatures: Record<string, string[]> = {
   progress: ['order', 'payment', 'catalogue', 'schedule'],
   account: ['order', 'catalogue', 'delivery'],
   staff: ['order', 'catalogue'],
+  board: ['staff', 'progress', 'order', 'payment', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 

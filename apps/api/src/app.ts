@@ -9,6 +9,10 @@ import { accountMailHandler } from './features/account/mail/send-account-mail.ts
 import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
 import { openAccountKeys } from './features/account/record/open-account-keys.ts';
 import { startRetention } from './features/account/retention/start-retention.ts';
+import { actionRoutes } from './features/board/action-routes.ts';
+import { boardRoutes } from './features/board/board-routes.ts';
+import { createBoardFeed } from './features/board/feed/board-feed.ts';
+import { endRevoked } from './features/board/feed/end-revoked.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -30,6 +34,7 @@ import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
+import { watchChanges } from './features/progress/changes/watch-changes.ts';
 import { watchClock } from './features/progress/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
@@ -50,6 +55,7 @@ import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
+import { createEventStreams } from './plugins/streams/event-streams.ts';
 import { createPasswordHasher } from './secrets/password/password-hasher.ts';
 
 export interface ApiDependencies {
@@ -76,6 +82,8 @@ export interface ApiDependencies {
   hasOffice?: boolean;
   /** Serves everything that is not the API's; absent: 404. */
   fallback?: Fallback;
+  /** How often a board is told what is open; absent: every ten seconds. */
+  beatMilliseconds?: number;
 }
 
 export interface Api {
@@ -129,7 +137,7 @@ type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
 /** What the routes stand on: gateways, jobs, and what one room asks of another, brought together. */
 async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
-  const { database, site, clock, mail, card } = dependencies;
+  const { database, site, clock, mail, card, beatMilliseconds = 10_000 } = dependencies;
   const { db } = database;
   const { log } = app;
   const now = () => clock().toZonedDateTimeISO(site.timeZone);
@@ -148,6 +156,10 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   };
   const outbox = startOutbox({ db, log, handlers });
   const wakeOutbox = outbox.wake;
+  const office = () => catalogue.current().office;
+  // Where orders are received by mail alone, a board that is open nevertheless finds out by itself.
+  const changes = watchChanges({ database, log, isShared: () => office().reception !== 'none' });
+  const { announce } = changes;
   let storedOrders = 0;
 
   const ordering = {
@@ -159,15 +171,16 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
     router: dependencies.router ?? straightLineRouter,
     log,
-    payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox }),
+    payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
     storeOrder: gatherOrders(db),
     onStored: () => {
       storedOrders += 1;
       outbox.wake();
+      announce();
     },
   };
   const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
-  const kitchenClock = watchClock({ db, catalogue, now, log });
+  const kitchenClock = watchClock({ db, catalogue, now, log, announce });
   const sweep =
     cards &&
     startPaymentSweep({
@@ -177,12 +190,19 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
       now,
       log,
       wakeOutbox,
+      announce,
       placeOrder: (...order) => placeOrder(ordering, ...order),
     });
 
+  const streams = createEventStreams(app, clock);
+  const { timeZone } = site;
+  const boardFeed = createBoardFeed({ db, catalogue, now, changes, log, timeZone, beatMilliseconds });
+  const revoking = endRevoked({ db, now, streams, log });
+
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, retention, kitchenClock, sweep, outbox]) await job?.stop();
+    for (const job of [catalogue, counts, retention, kitchenClock, boardFeed, revoking, changes, sweep, outbox])
+      await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
@@ -195,6 +215,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     limit,
     wakeOutbox,
     ...accounts,
+    ...{ streams, changes, boardFeed, announce, office },
+    wakeRefunds: () => sweep?.wakeRefunds(),
     countOrders: () => storedOrders,
   };
 }
@@ -232,4 +254,6 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
 async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<void> {
   await guardOffice(scope, rooms);
   staffRoutes(scope, rooms);
+  boardRoutes(scope, rooms);
+  actionRoutes(scope, rooms);
 }

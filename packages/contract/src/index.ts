@@ -15,6 +15,22 @@ export { type AccountCaller, createAccountCaller } from './caller/account-caller
 export { type Caller, createCaller } from './caller/caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
+export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';
+export type { StaffActionKind, WireAction } from './office/actions/action-schema.ts';
+export { actionFromWire, actionToWire, type StaffAction } from './office/actions/action-wire.ts';
+export type { BoardHealth, Drift } from './office/board/board-endpoints.ts';
+export { type BoardEvent, boardEventFromWire, boardEvents } from './office/board/board-events.ts';
+export type { BoardLine, BoardOrder } from './office/board/board-order.ts';
+export { boardOrderToWire } from './office/board/board-order-wire.ts';
+export {
+  type Beat,
+  type Board,
+  beatToWire,
+  boardToWire,
+  type Service,
+  serviceToWire,
+} from './office/board/board-wire.ts';
+export { writeMoment } from './office/board/moment.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';

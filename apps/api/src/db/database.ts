@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Listening } from './listen-on.ts';
 import type * as schema from './schema/index.ts';
 
 /** The database or a transaction: repositories take either as their first argument. */
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   db: Db;
   /** What the rate limiter counts in: a raw query with positional values. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+  /** Hears what any process that has the database says on a channel (`notify`), and that something may have been missed. */
+  listen(channel: string, onHeard: () => void): Listening;
   close(): Promise<void>;
 }
 

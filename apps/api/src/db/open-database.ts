@@ -18,7 +18,7 @@ async function openByAddress(connectionString: string, onError: DatabaseOptions[
     await pool.end();
     throw new OpenFailure(`The PostgreSQL server of DATABASE_URL can't be used: ${reasonOf(error)}.`, { cause: error });
   }
-  return databaseOf(pool, () => pool.end());
+  return databaseOf(pool, { close: () => pool.end(), onError });
 }
 
 function readAddress(connectionString: string, onError: DatabaseOptions['onError']): pg.Pool {

@@ -18,5 +18,5 @@ export async function openEmbedded(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw new OpenFailure(`The database in ${options.dataDir} can't be opened: ${reasonOf(error)}.`, { cause: error });
   }
-  return databaseOf(pool, close);
+  return databaseOf(pool, { close, onError: options.onError });
 }

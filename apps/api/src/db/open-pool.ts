@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import { listenOn } from './listen-on.ts';
 import * as schema from './schema/index.ts';
 
 /** Connections that are opened when they are needed; nothing is asked of the server yet. Throws when the address can't be read. */
@@ -17,13 +18,17 @@ export function openPool(address: pg.PoolConfig, onError: DatabaseOptions['onErr
 }
 
 /** The database behind the connections. */
-export function databaseOf(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
+export function databaseOf(
+  pool: pg.Pool,
+  { close, onError }: { close: () => Promise<void>; onError: DatabaseOptions['onError'] },
+): OpenDatabase {
   return {
     db: drizzle({ client: pool, schema }),
     query: async (text, values) => {
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
+    listen: (channel, onHeard) => listenOn(pool.options, channel, { onHeard, onError: (error) => onError?.(error) }),
     close,
   };
 }

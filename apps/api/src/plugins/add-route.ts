@@ -29,7 +29,7 @@ const signed = [
 
 export type RouteOptions = Pick<
   RouteShorthandOptions,
-  'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler' | 'config'
+  'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler' | 'config' | 'exposeHeadRoute'
 > & {
   /** It is left out of the OpenAPI document. */
   isHidden?: true;

@@ -17,6 +17,7 @@ await actOnOrder(
       return { reception: 'manual', preparationMinutes: 15, travelMinutes: 15 };
     },
     wakeRefunds: die,
+    announce: () => undefined,
   },
   {
     ...{ orderId: ORDER_ID, actionId: randomUUID(), version: 1, actor: 'kitchen', by: 'Cuisine 1' },

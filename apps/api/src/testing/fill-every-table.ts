@@ -180,6 +180,8 @@ async function fillOrders(db: Db): Promise<void> {
   await db
     .insert(schema.officeActions)
     .values({ actionId: randomUUID(), target: `order:${orderId}`, bodyHash: hostile, at });
+  const board = { reader: hostile, aliveAt: at, sound: 'on' as const, isVisible: true, link: 'live' as const };
+  await db.insert(schema.boards).values(board);
   await db.insert(schema.slotCounts).values({ mode: 'pickup', date: '2026-11-23', value: '12:00', orders: 3 });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([

@@ -57,6 +57,7 @@ export async function openKitchen(): Promise<Kitchen> {
           now: () => noon.add({ minutes: kitchen.minutes }),
           office: () => ({ reception: 'manual', preparationMinutes: 15, travelMinutes: 15 }),
           wakeRefunds: () => undefined,
+          announce: () => undefined,
         },
         { orderId, actionId: randomUUID(), version: 1, action, actor: 'manager', by: 'Camille', ...more },
       ),

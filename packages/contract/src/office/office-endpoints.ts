@@ -1,3 +1,15 @@
+import { actCall, actionEndpoints } from './actions/action-endpoints.ts';
+import {
+  aliveCall,
+  aliveEndpoint,
+  boardCall,
+  boardEndpoint,
+  boardStreamEndpoint,
+  driftCall,
+  driftEndpoint,
+  seenCall,
+  seenEndpoint,
+} from './board/board-endpoints.ts';
 import {
   askForLinkCall,
   askForLinkEndpoint,
@@ -20,6 +32,11 @@ export const officeCalls = {
   signOut: signOutCall,
   enter: enterCall,
   askForLink: askForLinkCall,
+  board: boardCall,
+  boardAlive: aliveCall,
+  boardSeen: seenCall,
+  boardDrift: driftCall,
+  actOnOrder: actCall,
 };
 
 /** What the API serves to the office. */
@@ -29,4 +46,10 @@ export const officeEndpoints = {
   signOut: signOutEndpoint,
   enter: enterEndpoint,
   askForLink: askForLinkEndpoint,
+  board: boardEndpoint,
+  boardStream: boardStreamEndpoint,
+  boardAlive: aliveEndpoint,
+  boardSeen: seenEndpoint,
+  boardDrift: driftEndpoint,
+  actions: actionEndpoints,
 };

@@ -3,7 +3,7 @@ export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
 export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
-export { officeActions, orderProgress } from './order-progress.ts';
+export { boards, officeActions, orderProgress } from './order-progress.ts';
 export {
   type ChosenOptionRecord,
   type DiscountRecord,

@@ -1,6 +1,6 @@
-import type { Progress, Reception } from '@comptoir/domain';
+import type { EndReason, Progress, Reception } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -29,8 +29,11 @@ export const orderProgress = pgTable(
     readyTappedAt: instant('ready_tapped_at'),
     leftAt: instant('left_at'),
     endedAt: instant('ended_at'),
+    /** When a screen first showed it, and whose that was. */
+    seenAt: instant('seen_at'),
+    seenBy: text('seen_by'),
     /** Why it was refused or cancelled, and what the restaurant says of that to the diner. */
-    reason: text('reason'),
+    reason: text('reason').$type<EndReason>(),
     message: text('message'),
     changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
   },
@@ -38,6 +41,7 @@ export const orderProgress = pgTable(
     index('order_progress_open')
       .on(table.dueAt)
       .where(sql`${table.state} in ('new', 'accepted', 'ready', 'on_the_way')`),
+    index('order_progress_changed').on(table.changedAt),
     check(
       'order_progress_state',
       sql`${table.state} in ('new', 'accepted', 'ready', 'on_the_way', 'done', 'refused', 'cancelled', 'no_show')`,
@@ -62,3 +66,15 @@ export const officeActions = pgTable(
   },
   (table) => [index('office_actions_at').on(table.at)],
 );
+
+/** Screens that show the orders, each by whom it is signed in as: what says nothing of itself for a minute is seen by nobody (BRD-15). */
+export const boards = pgTable('boards', {
+  /** "device:3", "person:5". */
+  reader: text('reader').primaryKey(),
+  aliveAt: instant('alive_at').notNull(),
+  sound: text('sound', { enum: ['locked', 'on', 'muted', 'broken'] }).notNull(),
+  isVisible: boolean('is_visible').notNull(),
+  link: text('link', { enum: ['live', 'late', 'lost'] }).notNull(),
+  /** Percent; null: it does not say. */
+  battery: integer('battery'),
+});

@@ -17,6 +17,7 @@ interface Tools {
   log: FastifyBaseLogger;
   now: () => Temporal.ZonedDateTime;
   wakeOutbox: () => void;
+  announce: () => void;
 }
 
 /** For so long the browser is left to confirm its card order by itself. */

@@ -6,6 +6,11 @@ import { type ReconcileTools, reconcilePayment } from './reconcile-payment.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
 import { listOpenRefunds } from './refund/refund-repository.ts';
 
+export interface PaymentSweep extends Loop {
+  /** Pays back at once what was asked for. */
+  wakeRefunds(): void;
+}
+
 interface Options extends ReconcileTools {
   log: FastifyBaseLogger;
 }
@@ -21,7 +26,7 @@ const leaseSeconds = 60;
  * start everything that is not settled, for it was under way when the server ended. Refunds whose outcome was not known are few,
  * and tried again every minute.
  */
-export function startPaymentSweep(options: Options): Loop {
+export function startPaymentSweep(options: Options): PaymentSweep {
   const { log } = options;
   const payments = createLoop({
     work: checkPayments(options),
@@ -34,6 +39,7 @@ export function startPaymentSweep(options: Options): Loop {
   payments.wake();
   return {
     wake: payments.wake,
+    wakeRefunds: refunds.wake,
     drain: async () => {
       await refunds.drain();
       await payments.drain();
@@ -87,15 +93,17 @@ function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Pro
   };
 }
 
-function checkRefunds({ db, cards, now, log, wakeOutbox }: Options): (signal: AbortSignal) => Promise<void> {
+function checkRefunds({ db, cards, now, log, wakeOutbox, announce }: Options): (signal: AbortSignal) => Promise<void> {
   const tools = { db, cards, now: () => now().toInstant() };
   return async (signal) => {
-    for (const refund of await listOpenRefunds(db)) {
+    const open = await listOpenRefunds(db);
+    for (const refund of open) {
       if (signal.aborted) return;
       await reconcileRefund(tools, refund).catch((error: unknown) =>
         log.warn({ err: error, refund: refund.id }, 'a refund could not be paid back yet'),
       );
     }
     wakeOutbox();
+    if (open.length > 0) announce();
   };
 }

@@ -14,6 +14,8 @@ export interface PayTools extends VoidTools {
   catalogue: ServedCatalogue;
   /** Tells the outbox that a commit left it something to do. */
   wakeOutbox: () => void;
+  /** Told that an order has come to the kitchen, or that what the kitchen sees of one has changed. */
+  announce: () => void;
 }
 
 /** How long nobody else checks a payment that is being captured. */
@@ -57,10 +59,11 @@ export async function cancelOrder(
   return 'cancelled';
 }
 
-async function pay({ db, now, catalogue, wakeOutbox }: PayTools, order: CardOrder): Promise<'paid'> {
+async function pay({ db, now, catalogue, wakeOutbox, announce }: PayTools, order: CardOrder): Promise<'paid'> {
   const at = now().toInstant();
   const arrival = makeArrival(order, catalogue.current().office, at);
   await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival });
   wakeOutbox();
+  announce();
   return 'paid';
 }

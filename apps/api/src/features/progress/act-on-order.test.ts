@@ -170,7 +170,7 @@ describe('an order that is refused', () => {
     const [order] = await kitchen.rows('select number from orders where id = $1', id);
     const tools = { db: kitchen.shop.database.db, cards: kitchen.shop.gateway, now: () => minutesAfterNoon(0) };
     await refundOrder(tools, { number: Number(order?.number), lines: null });
-    expect(await kitchen.act(id, refuse)).toMatchObject({ kind: 'done' });
+    expect(await kitchen.act(id, refuse, { version: 2 })).toMatchObject({ kind: 'done' });
     await settle();
     expect(await paidBackCents(id)).toEqual([1000]);
   });

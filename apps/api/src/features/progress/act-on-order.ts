@@ -28,6 +28,8 @@ export interface ActTools {
   office: () => OfficeSettings;
   /** Told after a commit that money is to go back: the provider is asked outside of any transaction. */
   wakeRefunds: () => void;
+  /** Told after each commit that an order has moved. */
+  announce: () => void;
 }
 
 /** An action as it came, all of it a claim but who acts, which the session says (trust R11). */
@@ -72,6 +74,7 @@ export async function actOnOrder(tools: ActTools, request: ActionRequest): Promi
   try {
     const { outcome, isPaidBack } = await tools.db.transaction((tx) => act(tx, tools, request));
     if (isPaidBack) tools.wakeRefunds();
+    if (outcome.kind === 'done') tools.announce();
     return outcome;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

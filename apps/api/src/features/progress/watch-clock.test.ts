@@ -17,6 +17,7 @@ const apply = (minutes: number, reception = 'none') =>
   applyClock(
     {
       db: shop.database.db,
+      announce: () => undefined,
       now: () => Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes }),
     },
     readOfficeSettings([{ name: 'office.reception', value: reception }]),

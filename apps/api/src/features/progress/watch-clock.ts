@@ -10,6 +10,8 @@ import { closeForgotten, forgetActions, listMissing } from './clock-repository.t
 interface Tools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
+  /** Told that orders came or moved. */
+  announce: () => void;
 }
 
 const everyMs = 60_000;
@@ -26,15 +28,18 @@ const actionHours = 48;
  * Does what the clock does to the progress of orders; by several servers at once too. While servers of an earlier version still take orders
  * beside this one, those come to the kitchen here.
  */
-export async function applyClock({ db, now }: Tools, office: OfficeSettings): Promise<void> {
+export async function applyClock({ db, now, announce }: Tools, office: OfficeSettings): Promise<void> {
   const at = now().toInstant();
-  await inBatches(async () => {
+  const arrived = await inBatches(async () => {
     const missing = await listMissing(db, at.subtract({ hours: lookBackHours }), batch);
     const arrivals = missing.map((order) => makeArrival(order, office, order.placedAt));
     await db.transaction((tx) => insertArrivals(tx, arrivals));
     return missing.length;
   });
-  await inBatches(() => closeForgotten(db, { dueBefore: at.subtract({ minutes: patienceMinutes }), at, limit: batch }));
+  const closed = await inBatches(() =>
+    closeForgotten(db, { dueBefore: at.subtract({ minutes: patienceMinutes }), at, limit: batch }),
+  );
+  if (arrived + closed > 0) announce();
   await forgetActions(db, at.subtract({ hours: actionHours }));
 }
 
@@ -49,7 +54,8 @@ export function watchClock(tools: Tools & { catalogue: ServedCatalogue; log: Fas
   });
 }
 
-/** Repeats until there is less than a whole batch to do. */
-async function inBatches(work: () => Promise<number>): Promise<void> {
-  while ((await work()) === batch);
+/** Repeats until there is less than a whole batch to do; resolves with how many there were. */
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  const count = await work();
+  return count < batch ? count : count + (await inBatches(work));
 }

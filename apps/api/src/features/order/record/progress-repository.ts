@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
@@ -43,4 +44,12 @@ export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void>
   const fresh = new Set(written.map(({ orderId }) => orderId));
   const events = arrivals.filter(({ orderId }) => fresh.has(orderId)).flatMap(arrivalEvents);
   if (events.length > 0) await tx.insert(orderEvents).values(events);
+}
+
+/** What the kitchen sees of an order changed beside its progress, such as its money: that is a step too, or boards would keep what they have. */
+export async function stepProgress(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .update(orderProgress)
+    .set({ version: sql`${orderProgress.version} + 1`, changedAt: sql`clock_timestamp()` })
+    .where(eq(orderProgress.orderId, orderId));
 }

@@ -6,6 +6,7 @@ import { orders, refunds } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
+import { stepProgress } from '../../order/record/progress-repository.ts';
 import type { RefundedPart } from './refund-amounts.ts';
 
 /** Money that is to be paid back, or was. */
@@ -92,6 +93,7 @@ export async function endRefund(
     if (ended.length === 0) return;
     const kind = status === 'done' ? 'refunded' : 'refund_refused';
     await insertEvent(tx, refund.orderId, { kind, data: dataOf(refund), at });
+    await stepProgress(tx, refund.orderId);
     await insertTasks(tx, tasks);
   });
 }

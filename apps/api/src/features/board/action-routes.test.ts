@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { paths, type StaffActionKind } from '@comptoir/contract';
+import { hostileTexts, pickupOrder } from '@comptoir/contract/testing';
+import { judgeAction, type OrderAction, type Progress, progressStates, type Role, roles } from '@comptoir/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
+import { type CardShop, openCardShop } from '../../testing/open-card-shop.ts';
+
+let shop: OfficeShop & CardShop;
+const cookies = new Map<Role, string>();
+beforeAll(async () => {
+  shop = withOffice(await openCardShop());
+  await shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+  });
+  for (const role of roles) cookies.set(role, await shop.signedIn(role));
+});
+afterAll(() => shop.close());
+
+const place = async (): Promise<string> =>
+  (await shop.send('POST', paths.checkout, pickupOrder())).json().payload.order_id;
+const act = (id: string, action: StaffActionKind, body: object = {}, role: Role = 'manager') =>
+  shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
+    cookie: cookies.get(role),
+    body: { action_id: randomUUID(), version: 1, ...body },
+  });
+const inMinutes = (minutes: number) => `2026-11-23T12:${String(minutes).padStart(2, '0')}:00+01:00`;
+const codeOf = (answer: { json(): { code?: string } }) => answer.json().code ?? 'done';
+
+const bodies: Record<StaffActionKind, object> = {
+  accept: { due_at: inMinutes(20) },
+  refuse: { reason: 'too_busy', message: 'Revenez demain' },
+  delay: { minutes: 10 },
+  ready: {},
+  leave: {},
+  'hand-over': { cash_collected: true },
+  recall: {},
+  cancel: { reason: 'incident' },
+  'no-show': { refund: false },
+  note: { text: 'Sonner deux fois' },
+  settle: { text: 'Rendu en espèces' },
+};
+const actions = Object.keys(bodies) as StaffActionKind[];
+
+describe('an action over HTTP', () => {
+  it('answers with the order as it is then, by who is signed in and nobody else [BRD-27]', async () => {
+    const id = await place();
+    const answer = await act(id, 'accept', { ...bodies.accept }, 'kitchen');
+    expect(answer.json()).toMatchObject({
+      status: 'success',
+      payload: { replayed: false, order: { id, version: 2, state: 'accepted', due_at: inMinutes(20) } },
+    });
+    const { rows } = await shop.database.query(
+      "select data from order_events where kind = 'accepted' and order_id = $1",
+      [id],
+    );
+    expect(rows).toMatchObject([{ data: { by: 'Ali' } }]);
+    expect(codeOf(await act(id, 'ready', { version: 2, by: 'Zoé' }))).toBe('validation');
+  });
+
+  it('is repeated with its first answer, and refused as another under its id [BRD-40]', async () => {
+    const [id, second] = [await place(), await place()];
+    const body = { action_id: randomUUID(), ...bodies.accept };
+    await act(id, 'accept', body);
+    expect((await act(id, 'accept', body)).json()).toMatchObject({
+      payload: { replayed: true, order: { version: 2 } },
+    });
+    expect(codeOf(await act(second, 'accept', body))).toBe('action_exists');
+    expect(codeOf(await act(id, 'refuse', { ...bodies.refuse, action_id: body.action_id }))).toBe('action_exists');
+  });
+
+  it('tells whoever comes second what the order is now [BRD-39]', async () => {
+    const id = await place();
+    await act(id, 'accept', bodies.accept);
+    const late = await act(id, 'refuse', bodies.refuse);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'order_moved']);
+    expect(late.json().payload.order).toMatchObject({ id, version: 2, state: 'accepted' });
+  });
+
+  it('pays a card back after it answered, without waiting for the sweep [BRD-30]', async () => {
+    const order = pickupOrder({ payment_method: 'card' });
+    const intent = await shop.authorise(order);
+    const { order_id: id } = (await shop.post(order, intent)).json().payload;
+    expect(codeOf(await act(id, 'refuse', bodies.refuse))).toBe('order_not_found');
+    await shop.putPaid(id, intent);
+    expect(codeOf(await act(id, 'refuse', bodies.refuse))).toBe('done');
+    const statusOf = async () =>
+      (await shop.database.query('select status from refunds where order_id = $1', [id])).rows[0]?.status;
+    await expect.poll(statusOf).toBe('done');
+    expect((await act(id, 'note', { ...bodies.note, version: 3 })).json().payload.order).toMatchObject({
+      ...{ state: 'refused', total: 10, refunded: 10, refund_refused: false },
+      lines: [{ refunded: true }],
+    });
+  });
+
+  it('is judged by the table, whoever asks: every state, action and role [BRD-38, ROL-20]', async () => {
+    const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
+    const id = await place();
+    const wrong: string[] = [];
+    await shop.database.query('alter table order_progress disable trigger all', []);
+    for (const role of roles)
+      for (const state of progressStates)
+        for (const action of actions) {
+          await put(id, state);
+          const answer = await act(id, action, bodies[action], role);
+          const expected = judge(state, action, role, noon);
+          if (codeOf(answer) !== expected) wrong.push(`${role} ${state} ${action}: ${codeOf(answer)}, not ${expected}`);
+        }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Puts an order where a test wants it: in cash, due at noon, as if nothing had been done. */
+async function put(id: string, state: Progress): Promise<void> {
+  const { database } = shop;
+  await database.query('alter table orders disable trigger all', []);
+  await database.query("update orders set status = 'pending' where id = $1", [id]);
+  await database.query('alter table orders enable trigger all', []);
+  await database.query('delete from refunds where order_id = $1', [id]);
+  await database.query(
+    `update order_progress set state = $2, state_before = case when $2 = 'done' then 'ready' end, version = 1,
+       due_at = '2026-11-23T12:00+01:00', ready_tapped_at = '2026-11-23T12:00+01:00',
+       ended_at = case when $2 in ('done', 'refused', 'cancelled', 'no_show') then '2026-11-23T12:00+01:00'::timestamptz end
+     where order_id = $1`,
+    [id, state],
+  );
+}
+
+function judge(state: Progress, kind: StaffActionKind, actor: Role, now: Temporal.Instant): string {
+  const progress = { state, stateBefore: state === 'done' ? ('ready' as const) : null, dueAt: now };
+  const times = { acceptedAt: null, readyTappedAt: now, leftAt: null, endedAt: now };
+  const order = { mode: 'pickup' as const, isScheduled: false, promisedAt: now.add({ minutes: 20 }) };
+  const money = { isCashDue: true, isCashCollected: false, hasRefusedRefund: false };
+  const action = {
+    ...{ kind, dueAt: now.add({ minutes: 20 }), reason: 'too_busy', message: null, minutes: 10, text: 'x' },
+    ...{ isCashCollected: true, isPaidBack: false },
+  } as unknown as OrderAction;
+  const verdict = judgeAction({ ...progress, ...times }, { ...order, ...money }, { action, actor, now });
+  return typeof verdict === 'string' ? verdict : 'done';
+}
+
+describe('bad input', () => {
+  it.each([
+    ['a version of 0', 'ready', { version: 0 }],
+    ['a version of -1', 'ready', { version: -1 }],
+    ['a version that no column holds', 'ready', { version: 2 ** 31 }],
+    ['a version as text', 'ready', { version: '1' }],
+    ['a version of 1.5', 'ready', { version: 1.5 }],
+    ['no version', 'ready', { version: undefined }],
+    ['an id of an action that is none', 'ready', { action_id: '1' }],
+    ['an unknown field', 'ready', { grant: 'x' }],
+    ['a reason that is none', 'refuse', { reason: 'tired' }],
+    ['the shop’s own reason', 'refuse', { reason: 'no_answer' }],
+    ['another reason that is not said', 'refuse', { reason: 'other' }],
+    ['a message of 201 signs', 'refuse', { reason: 'other', message: 'é'.repeat(201) }],
+    ['a message that commands a terminal', 'refuse', { reason: 'other', message: 'ici\u001b[2J' }],
+    ['a message that turns the reading direction', 'refuse', { reason: 'other', message: 'ici\u202e' }],
+    ['a message of two lines', 'refuse', { reason: 'other', message: 'ici\nlà' }],
+    ['a delay of 4 minutes', 'delay', { minutes: 4 }],
+    ['a delay as text', 'delay', { minutes: '10' }],
+    ['no word of the refund', 'no-show', {}],
+    ['an empty note', 'note', { text: ' ' }],
+  ] as const)('is refused, and nothing is written: %s [BRD-31]', async (_what, action, body) => {
+    const id = await place();
+    expect(codeOf(await act(id, action, body))).toBe('validation');
+    const { rows } = await shop.database.query('select version, state from order_progress where order_id = $1', [id]);
+    expect(rows).toEqual([{ version: 1, state: 'new' }]);
+  });
+
+  it.each([
+    ['yesterday', '2026-11-22T12:20:00+01:00'],
+    ['next year', '2027-11-23T12:20:00+01:00'],
+    ['another zone’s offset', '2026-11-23T12:20:00+02:00'],
+    ['the hour that is missing in March', '2027-03-28T02:30:00+01:00'],
+    ['no instant at all', 'soon'],
+    ['a minute ago', '2026-11-23T11:59:00+01:00'],
+  ])('is refused as a time: %s [BRD-29]', async (_what, due_at) => {
+    expect(codeOf(await act(await place(), 'accept', { due_at }))).toBe('time_out_of_bounds');
+  });
+
+  it('is a version that nobody saw, an order that is none [BRD-38]', async () => {
+    expect(codeOf(await act(await place(), 'accept', { ...bodies.accept, version: 1e9 }))).toBe('order_moved');
+    expect(codeOf(await act(randomUUID(), 'note', bodies.note))).toBe('order_not_found');
+    expect(codeOf(await act('1', 'note', bodies.note))).toBe('validation');
+  });
+
+  it('is text where it is text: nothing in it is obeyed [BRD-31]', async () => {
+    const message = '<img src=x onerror=alert(1)>';
+    const answer = await act(await place(), 'refuse', { reason: 'other', message });
+    expect(answer.json().payload.order.message).toBe(message);
+    expect(answer.headers['content-type']).toContain('application/json');
+    for (const text of Object.values(hostileTexts).flat())
+      expect((await act(await place(), 'note', { text })).statusCode).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  actionFromWire,
+  boardOrderToWire,
+  type ErrorCode,
+  officeEndpoints,
+  type StaffActionKind,
+  success,
+  type WireAction,
+} from '@comptoir/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../plugins/answer-error.ts';
+import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { listByIds } from './read/board-repository.ts';
+
+interface Tools extends ActTools {
+  site: { timeZone: string };
+}
+
+/** What staff do with an order, each action at an address of its own (BRD-27 to BRD-40). */
+export function actionRoutes(scope: FastifyInstance, tools: Tools): void {
+  for (const kind of Object.keys(officeEndpoints.actions) as StaffActionKind[]) addActionRoute(scope, tools, kind);
+}
+
+interface ActionRequest extends FastifyRequest {
+  params: { id: string };
+  body: WireAction;
+}
+
+function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionKind): void {
+  const act = async (request: ActionRequest, reply: FastifyReply) => {
+    const { id } = request.params;
+    const { role, by } = officeOf(request);
+    const { action_id: actionId, version } = request.body;
+    const action = actionFromWire(kind, request.body, tools.site.timeZone);
+    if (!action) return answerError(reply, 'time_out_of_bounds');
+    const outcome = await actOnOrder(tools, { orderId: id, actionId, version, action, actor: role, by });
+    if (outcome.kind !== 'refused') {
+      const order = await readOrder(tools, id);
+      return reply.send(success({ payload: { order, replayed: outcome.kind === 'replayed' } }));
+    }
+    return answerRefusal(reply, outcome.code, async () => readOrder(tools, id));
+  };
+  addOfficeRoute(scope, officeEndpoints.actions[kind], (request, reply) => act(request as ActionRequest, reply));
+}
+
+/** Whoever acted on what has changed is shown what it is now. */
+async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<unknown>) {
+  if (code !== 'order_moved') return answerError(reply, code);
+  return answerError(reply, code, { extra: { payload: { order: await readOrder() } } });
+}
+
+async function readOrder({ db, office, site }: Tools, id: string) {
+  const [order] = await listByIds(db, [id], office());
+  if (!order) throw new Error(`The order ${id} was forgotten at this moment.`);
+  return boardOrderToWire(order, site.timeZone);
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { boardEvents, officeEndpoints, paths } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
+import { digestBoard } from '@comptoir/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FollowedBoard, followBoard } from '../../testing/follow-board.ts';
+import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { writeCursor } from './read/cursor.ts';
+
+let shop: OfficeShop;
+let cookie: string;
+let address: string;
+beforeAll(async () => {
+  shop = withOffice(await openTestShop({ beatMilliseconds: 100 }));
+  await shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+  });
+  cookie = await shop.signedIn('device');
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+
+const followed: FollowedBoard[] = [];
+afterEach(() => {
+  for (const board of followed.splice(0)) board.leave();
+});
+async function follow(options: { cookie?: string; lastEventId?: string; since?: string } = {}) {
+  const board = await followBoard(address, { cookie, ...options });
+  followed.push(board);
+  return board;
+}
+const place = async (order = pickupOrder()): Promise<string> =>
+  (await shop.send('POST', paths.checkout, order)).json().payload.order_id;
+const getBoard = (headers = {}) => shop.ask('GET', officeEndpoints.board.path, { cookie, headers });
+const kindsOf = (board: FollowedBoard) => board.events.map(({ kind }) => kind);
+const act = async (id: string, action: string, body: object) =>
+  shop.ask('POST', `/v2/office/orders/${id}/${action}`, { cookie, body: { action_id: randomUUID(), ...body } });
+
+describe('the whole board', () => {
+  it('shows an order as the kitchen needs it, and no more of the diner than that [BRD-08, BRD-05]', async () => {
+    const id = await place(exampleOrder());
+    const { payload } = (await getBoard()).json();
+    const order = payload.orders.find((one: { id: string }) => one.id === id);
+    expect(order).toMatchObject({
+      ...{ version: 1, state: 'new', mode: 'delivery', scheduled: false, seen: false, reason: null, refunded: 0 },
+      ...{ arrived_at: '2026-11-23T12:00:00+01:00', accepted_at: null, ended_at: null, refund_refused: false },
+      customer: { first_name: 'Camille', initial: 'M', phone: '0612345678' },
+      payment: { method: 'cash', due: order.total },
+    });
+    const minutes = (later: string, earlier: string) =>
+      (Date.parse(order[later]) - Date.parse(order[earlier])) / 60_000;
+    expect([minutes('due_at', 'promised_at'), minutes('due_at', 'ready_at'), minutes('ready_at', 'start_at')]).toEqual([
+      0, 15, 15,
+    ]);
+    const units = (order.lines as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(order.dishes).toBe(units);
+    expect(JSON.stringify(order)).not.toContain('@');
+    expect(payload.service).toEqual({
+      ...{ state: 'open', until: '2026-11-23T14:30:00+01:00', reception: 'manual' },
+      ...{ pickup: payload.service.pickup, delivery: payload.service.delivery },
+      ...{ preparation_minutes: 15, travel_minutes: 15 },
+    });
+  });
+
+  it('says how many are open, and their digest as anybody counts it [BRD-08, BRD-11]', async () => {
+    await place();
+    const { payload } = (await getBoard()).json();
+    expect(payload.open).toBe(payload.orders.length);
+    expect(payload.digest).toBe(digestBoard(payload.orders));
+  });
+
+  it('is the same until something changes [BRD-13]', async () => {
+    const id = await place();
+    const { etag } = (await getBoard()).headers;
+    const again = await getBoard({ 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
+    await act(id, 'note', { version: 1, text: 'Sonner' });
+    expect((await getBoard({ 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  it('keeps what ended for two hours, out of the digest [BRD-08]', async () => {
+    const id = await place();
+    await act(id, 'refuse', { version: 1, reason: 'closing' });
+    const shown = async () => {
+      const { payload } = (await getBoard()).json();
+      const order = payload.orders.find((one: { id: string }) => one.id === id);
+      return [order?.state, order?.reason, payload.open === payload.orders.length];
+    };
+    expect(await shown()).toEqual(['refused', 'closing', false]);
+    await shop.database.query(
+      "update order_progress set ended_at = ended_at - interval '2 hours 1 second' where order_id = $1",
+      [id],
+    );
+    expect(await shown()).toEqual([undefined, undefined, true]);
+  });
+
+  it('is for whoever works there', async () => {
+    for (const endpoint of [officeEndpoints.board, officeEndpoints.boardStream])
+      expect((await shop.ask('GET', endpoint.path)).json().code).toBe('staff_required');
+  });
+
+  it('of two hundred orders is small, and is read in three questions [BRD-08]', async () => {
+    const other = withOffice(await openTestShop());
+    await Promise.all(
+      Array.from({ length: 200 }, () => other.send('POST', paths.checkout, exampleOrder({ local_id: randomUUID() }))),
+    );
+    const answer = await other.ask('GET', officeEndpoints.board.path, {
+      cookie: await other.signedIn('kitchen'),
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(answer.json().payload.open).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThan(400_000);
+    expect(gzipSync(answer.rawPayload).length).toBeLessThan(60_000);
+    await other.close();
+  });
+});
+
+describe('the stream of a board', () => {
+  it('greets, shows the whole, then each order as it comes and moves, and beats [BRD-09, BRD-11]', async () => {
+    const board = await follow();
+    await expect.poll(() => kindsOf(board).slice(0, 2)).toEqual(['hello', 'board']);
+    expect(board.events[0]).toEqual({ kind: 'hello', beatSeconds: 0.1, device: 'Cuisine 1' });
+    const id = await place();
+    await expect.poll(() => board.orders.get(id)?.version).toBe(1);
+    const dueAt = '2026-11-23T12:30:00+01:00';
+    expect((await act(id, 'accept', { version: 1, due_at: dueAt })).statusCode).toBe(200);
+    await expect.poll(() => board.orders.get(id)).toMatchObject({ version: 2, state: 'accepted' });
+    const seen = board.events.length;
+    await expect.poll(() => kindsOf(board).slice(seen)).toContain('beat');
+    const beat = board.events.findLast((event) => event.kind === 'beat');
+    const open = [...board.orders.values()].filter(({ state }) => ['new', 'accepted'].includes(state));
+    expect(beat?.kind === 'beat' && beat.beat).toMatchObject({ open: open.length, digest: digestBoard(open) });
+    for (const { kind } of board.events) expect(boardEvents).toContain(kind);
+  });
+
+  it('goes on where it was lost, with what changed meanwhile and not the whole [BRD-10]', async () => {
+    const first = await follow();
+    await expect.poll(() => kindsOf(first)).toContain('board');
+    first.leave();
+    const ids = await Promise.all([place(), place(), place()]);
+    for (const options of [{ lastEventId: first.cursor }, { since: first.cursor }]) {
+      const board = await follow(options);
+      await expect.poll(() => ids.every((id) => board.orders.has(id))).toBe(true);
+      await expect.poll(() => kindsOf(board)).toContain('service');
+      expect(kindsOf(board)).not.toContain('board');
+    }
+  });
+
+  it.each([
+    ['of yesterday', writeCursor(Temporal.Now.instant().subtract({ hours: 24 }))],
+    ['of the future', writeCursor(Temporal.Now.instant().add({ minutes: 5 }))],
+    ['of ten thousand signs', 'A'.repeat(10_000)],
+    ['that is no base64', '%%%'],
+    ['that is no number', Buffer.from("0'; drop table orders;--").toString('base64url')],
+    ['that is empty', ''],
+  ])('begins anew for a cursor %s [BRD-10]', async (_what, cursor) => {
+    for (const options of [{ lastEventId: cursor }, { since: cursor }]) {
+      const board = await follow(options);
+      expect(board.status).toBe(200);
+      await expect.poll(() => kindsOf(board)).toContain('board');
+    }
+  });
+
+  it('tells how the restaurant stands when that changes', async () => {
+    const board = await follow();
+    await expect.poll(() => kindsOf(board)).toContain('beat');
+    shop.setClock('2026-11-23T15:00');
+    const closed = () => board.events.some((event) => event.kind === 'service' && !event.service.isOpen);
+    await expect.poll(closed).toBe(true);
+    shop.setClock('2026-11-23T12:00');
+  });
+
+  it('ends soon where its session was ended, on whatever server [ROL-08]', async () => {
+    const leaving = await shop.signedIn('manager');
+    const board = await follow({ cookie: leaving });
+    await expect.poll(() => kindsOf(board)).toContain('board');
+    await shop.ask('DELETE', officeEndpoints.signOut.path, { cookie: leaving });
+    await board.ended;
+    expect(kindsOf(board).at(-1)).toBe('bye');
+  });
+
+  it('is refused to the twenty-first of one cookie [BRD-09]', async () => {
+    const many = await shop.signedIn('manager');
+    const boards = await Promise.all(Array.from({ length: 50 }, () => follow({ cookie: many })));
+    expect(boards.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(boards.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+});
+
+describe('a board', () => {
+  it('says that it is there, for a minute [BRD-15]', async () => {
+    const body = { sound: 'on', visible: true, link: 'live', battery: 80 };
+    const { path } = officeEndpoints.boardAlive;
+    expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);
+    expect((await shop.ask('POST', path, { cookie, body: { ...body, sound: 'muted' } })).statusCode).toBe(200);
+    const { rows } = await shop.database.query('select sound, alive_at from boards', []);
+    expect(rows).toEqual([{ sound: 'muted', alive_at: new Date('2026-11-23T11:00:00Z') }]);
+    expect((await shop.ask('POST', path, { cookie, body: { ...body, mood: 'good' } })).statusCode).toBe(422);
+  });
+
+  it('notes who showed an order first, and that is no step of it [BRD-16]', async () => {
+    const id = await place();
+    const { path } = officeEndpoints.boardSeen;
+    const manager = await shop.signedIn('manager');
+    for (const session of [cookie, manager, cookie])
+      await shop.ask('POST', path, { cookie: session, body: { order_ids: [id, randomUUID()] } });
+    const { rows } = await shop.database.query('select version, seen_by from order_progress where order_id = $1', [id]);
+    expect(rows).toEqual([{ version: 1, seen_by: 'Cuisine 1' }]);
+    const events = await shop.database.query("select data from order_events where order_id = $1 and kind = 'seen'", [
+      id,
+    ]);
+    expect(events.rows).toEqual([{ data: { by: 'Cuisine 1' } }]);
+    expect((await shop.ask('POST', path, { cookie, body: { order_ids: ['1'] } })).statusCode).toBe(422);
+  });
+
+  it('reports that it held something else than the server [BRD-11]', async () => {
+    const { path } = officeEndpoints.boardDrift;
+    const body = { open: 2, digest: '811c9dc5', expected_open: 3, expected_digest: '00000000' };
+    expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);
+    expect((await shop.ask('POST', path, { cookie, body: { ...body, digest: 'none' } })).statusCode).toBe(422);
+  });
+});

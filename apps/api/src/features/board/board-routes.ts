@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { boardToWire, officeEndpoints, success } from '@comptoir/contract';
+import { encode, negotiate } from '@comptoir/web-host';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { EventStreams } from '../../plugins/streams/event-streams.ts';
+import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import type { BoardFeed } from './feed/board-feed.ts';
+import { type BoardTools, readBoard } from './read/read-board.ts';
+import { noteAlive, noteSeen } from './signs/signs-repository.ts';
+
+interface Tools extends BoardTools {
+  changes: ProgressChanges;
+  streams: EventStreams;
+  boardFeed: BoardFeed;
+  site: { timeZone: string };
+  log: FastifyBaseLogger;
+}
+
+const nothing = success({ payload: {} });
+
+/** The board as a whole and by events, and what boards say of themselves. */
+export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
+  const { db, now, changes, streams, boardFeed, site, log } = tools;
+
+  addOfficeRoute(scope, officeEndpoints.board, async (request, reply) => {
+    const payload = boardToWire(await readBoard(tools), site.timeZone);
+    // What is another text each time says nothing of whether anything has changed.
+    const { server_time: _, cursor: __, ...lasting } = payload;
+    const digest = hash('sha256', JSON.stringify(lasting), 'base64url').slice(0, 22);
+    const prepared = encode(Buffer.from(JSON.stringify(success({ payload }))), { isCompressible: true, digest });
+    const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
+    reply.headers(headers);
+    if (isKnown) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(await prepared.bytes(encoding));
+  });
+
+  addOfficeRoute(
+    scope,
+    officeEndpoints.boardStream,
+    async (request, reply) => {
+      const { session, by } = officeOf(request);
+      const stream = streams.open(reply, session);
+      if (stream) await boardFeed.join(stream, { device: by, cursor: cursorOf(request, request.query.since) });
+      return reply;
+    },
+    { exposeHeadRoute: false },
+  );
+
+  addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
+    const { sound, visible, link, battery } = request.body;
+    await noteAlive(db, readerOf(request), { sound, isVisible: visible, link, battery }, now().toInstant());
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.boardSeen, async (request, reply) => {
+    const seen = { by: officeOf(request).by, at: now().toInstant() };
+    if ((await noteSeen(db, request.body.order_ids, seen)) > 0) changes.announce();
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.boardDrift, (request, reply) => {
+    log.error({ board: readerOf(request), ...request.body }, 'a board held something else than the server');
+    return reply.send(nothing);
+  });
+}
+
+/** The browser's own word comes first: it knows what it heard last. */
+function cursorOf({ headers }: FastifyRequest, since: string | undefined): string | undefined {
+  return headers['last-event-id']?.toString() ?? since;
+}
+
+/** Whose board it is: a tablet's, or that of whoever opened it on a screen of their own. */
+function readerOf(request: FastifyRequest): string {
+  const { device, person } = officeOf(request);
+  return device ? `device:${device.id}` : `person:${person?.id}`;
+}

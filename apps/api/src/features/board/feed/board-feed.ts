@@ -1,0 +1,123 @@
+import {
+  beatToWire,
+  boardOrderToWire,
+  boardToWire,
+  type Service,
+  serviceToWire,
+  writeMoment,
+} from '@comptoir/contract';
+import { digestBoard, type OrderVersion } from '@comptoir/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { createLoop } from '../../../jobs/create-loop.ts';
+import type { EventStream } from '../../../plugins/streams/event-streams.ts';
+import { writeEvent } from '../../../plugins/streams/write-event.ts';
+import { listChanges, readDatabaseClock } from '../../progress/changes/changes-repository.ts';
+import type { Change, ProgressChanges } from '../../progress/changes/watch-changes.ts';
+import { listByIds, listOpen } from '../read/board-repository.ts';
+import { readCursor, writeCursor } from '../read/cursor.ts';
+import { type BoardTools, readBoard } from '../read/read-board.ts';
+import { serviceOf } from '../read/service-of.ts';
+import { createReaders, type Told } from './readers.ts';
+
+/** What boards are told as it happens: made once for all of them on this server. */
+export interface BoardFeed {
+  /** Tells a stream what it missed since its cursor, or the whole, and from then on all that happens. */
+  join(stream: EventStream, reader: { device: string; cursor: string | undefined }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options extends BoardTools {
+  changes: ProgressChanges;
+  log: FastifyBaseLogger;
+  timeZone: string;
+  /** How often a board is told what the server holds. */
+  beatMilliseconds: number;
+}
+
+/** Feeds boards: orders as they change, how the restaurant stands, and beats by which each board checks itself (decision 25). */
+export function createBoardFeed(options: Options): BoardFeed {
+  const { db, catalogue, now, changes, log, timeZone, beatMilliseconds } = options;
+  const readers = createReaders();
+  let leave: (() => void) | null = null;
+  let service = '';
+
+  async function tellChange({ orderIds, at }: Change): Promise<void> {
+    readers.tell(await toldOrders(orderIds, at));
+  }
+
+  async function toldOrders(orderIds: string[], at: Temporal.Instant): Promise<Told[]> {
+    const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current().office);
+    const id = writeCursor(at);
+    return orders.map((order) => ({
+      order,
+      text: writeEvent({ event: 'order', data: boardOrderToWire(order, timeZone), id }),
+    }));
+  }
+
+  const writeService = (current: Service) => writeEvent({ event: 'service', data: serviceToWire(current, timeZone) });
+
+  function tellService(): void {
+    const current = writeService(serviceOf(catalogue.current(), now()));
+    if (current !== service) readers.tell([{ text: current }]);
+    service = current;
+  }
+
+  async function tellBeat(): Promise<void> {
+    tellService();
+    // What is counted was told before: a board that counts otherwise has lost something.
+    await changes.look();
+    const cursor = writeCursor(await readDatabaseClock(db));
+    const open = await listOpen(db);
+    const beat = { serverTime: now().toInstant(), cursor, open: open.length, digest: digestBoard(open) };
+    readers.tell([{ text: writeEvent({ event: 'beat', data: beatToWire(beat, timeZone) }) }]);
+  }
+
+  const beats = createLoop({
+    work: async () => {
+      if (readers.count() > 0) await tellBeat();
+    },
+    everyMs: beatMilliseconds,
+    log,
+    failure: 'boards could not be told what is open',
+  });
+
+  /** What a reader begins with, and which versions it has by that. */
+  async function begin(cursor: string | undefined): Promise<{ told: Told[]; known: OrderVersion[] }> {
+    const since = readCursor(cursor, await readDatabaseClock(db));
+    if (since) {
+      const { at, changedAt } = await listChanges(db, since);
+      const orders = await toldOrders([...changedAt.keys()], at);
+      const text = writeService(serviceOf(catalogue.current(), now()));
+      return { told: [...orders, { text }], known: orders.flatMap(({ order }) => order ?? []) };
+    }
+    const board = await readBoard(options);
+    const text = writeEvent({ event: 'board', data: boardToWire(board, timeZone), id: board.cursor });
+    return { told: [{ text }], known: board.orders };
+  }
+
+  return {
+    join: async (stream, { device, cursor }) => {
+      const hello = {
+        server_time: writeMoment(now().toInstant(), timeZone),
+        beat_seconds: beatMilliseconds / 1000,
+        device,
+      };
+      stream.send(writeEvent({ event: 'hello', data: hello }));
+      // Before anything is read: what happens meanwhile is told after it.
+      const reader = readers.add(stream);
+      leave ??= changes.watch(tellChange);
+      stream.ended.addEventListener('abort', () => {
+        if (readers.count() > 0) return;
+        leave?.();
+        leave = null;
+      });
+      try {
+        reader.begin(await begin(cursor));
+      } catch (error) {
+        log.warn({ err: error }, 'a board could not be told what is open');
+        await stream.end();
+      }
+    },
+    stop: beats.stop,
+  };
+}

@@ -1,0 +1,111 @@
+import type { BoardLine, BoardOrder } from '@comptoir/contract';
+import { type KitchenRules, kitchenTimes, type OrderVersion } from '@comptoir/domain';
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
+
+const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
+/** What changed longer ago by the database's clock did not end since either: what ended is looked for among the few. */
+const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
+
+/** What a board shows: the open orders, and those that ended since then. */
+export function listShown(db: Db, endedSince: Temporal.Instant, rules: KitchenRules): Promise<BoardOrder[]> {
+  const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
+  return readOrders(db, or(isOpen, hasEnded), rules);
+}
+
+/** Orders that have arrived, by their ids; one that has not is none. */
+export function listByIds(db: Db, ids: string[], rules: KitchenRules): Promise<BoardOrder[]> {
+  return readOrders(db, inArray(orderProgress.orderId, ids), rules);
+}
+
+/** The open orders, for a digest. */
+export async function listOpen(db: Db): Promise<OrderVersion[]> {
+  return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);
+}
+
+const { id, number, mode, dateText, promisedAt, status, paymentMethod, totalCents } = orders;
+const { firstName, lastName, phone, location, zone } = orders;
+const head = {
+  ...{ id, number, mode, dateText, promisedAt, status, paymentMethod, totalCents },
+  ...{ firstName, lastName, phone, location, zone },
+};
+
+type Head = Awaited<ReturnType<typeof readHeads>>[number];
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
+
+/** Three questions, however many orders there are. */
+async function readOrders(db: Db, which: SQL | undefined, rules: KitchenRules): Promise<BoardOrder[]> {
+  const heads = await readHeads(db, which);
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ order }) => order.id);
+  const [lines, refunded] = [await readLines(db, ids), await readRefunds(db, ids)];
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(refunded, ({ orderId }) => orderId);
+  return heads.map((row) =>
+    toBoardOrder(row, linesOf.get(row.order.id) ?? [], refundsOf.get(row.order.id) ?? [], rules),
+  );
+}
+
+function readHeads(db: Db, which: SQL | undefined) {
+  return db
+    .select({ order: head, progress: orderProgress })
+    .from(orderProgress)
+    .innerJoin(orders, eq(orders.id, orderProgress.orderId))
+    .where(which);
+}
+
+function readLines(db: Db, ids: string[]) {
+  const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree } = orderLines;
+  return db
+    .select({ orderId, position, itemId, categoryId, name, options, note, quantity, isFree })
+    .from(orderLines)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(position));
+}
+
+function readRefunds(db: Db, ids: string[]) {
+  const { orderId, lines, amountCents, status, note } = refunds;
+  return db.select({ orderId, lines, amountCents, status, note }).from(refunds).where(inArray(orderId, ids));
+}
+
+function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund[], rules: KitchenRules): BoardOrder {
+  const dueAt = toInstant(progress.dueAt);
+  const kept = refunded.filter(({ status }) => status !== 'refused');
+  const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
+  const { state, version } = progress;
+  return {
+    ...{ id: order.id, number: order.number, version, state, mode: order.mode },
+    arrivedAt: toInstant(progress.arrivedAt),
+    promisedAt: toInstant(order.promisedAt),
+    dueAt,
+    ...kitchenTimes(dueAt, order.mode, rules),
+    acceptedAt: progress.acceptedAt && toInstant(progress.acceptedAt),
+    endedAt: progress.endedAt && toInstant(progress.endedAt),
+    isScheduled: order.dateText !== 'ASAP',
+    isSeen: progress.seenAt !== null,
+    ...{ reason: progress.reason, message: progress.message },
+    customer: { firstName: order.firstName, initial: [...order.lastName][0] ?? '', phone: order.phone },
+    place: order.location && { ...order.location, zone: order.zone },
+    dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    paymentMethod: order.paymentMethod,
+    dueCents: order.paymentMethod === 'cash' && order.status === 'pending' ? order.totalCents : 0,
+    totalCents: order.totalCents,
+    refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
+    hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
+    lines: lines.map((line) => toBoardLine(line, isRefunded(line.position))),
+  };
+}
+
+function toBoardLine({ orderId: _, position: __, options, ...line }: Line, isRefunded: boolean): BoardLine {
+  return {
+    ...line,
+    options: options.map(({ name, choices }) => ({
+      name,
+      choices: choices.map(({ name, quantity }) => ({ name, quantity })),
+    })),
+    isRefunded,
+  };
+}

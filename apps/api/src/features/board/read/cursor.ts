@@ -1,0 +1,17 @@
+/** How long ago a stream may have been lost to go on where it was; longer ago it begins anew (BRD-10). */
+const longestMinutes = 10;
+
+/** A place in the stream: an instant of the database's clock. */
+export function writeCursor(at: Temporal.Instant): string {
+  return Buffer.from(String(at.epochMilliseconds)).toString('base64url');
+}
+
+/** From where a stream can go on; null: it begins anew, for what was said is long ago, of the future, or no cursor of ours. */
+export function readCursor(text: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
+  if (text === undefined || !/^[A-Za-z0-9_-]{1,24}$/.test(text)) return null;
+  const digits = Buffer.from(text, 'base64url').toString('latin1');
+  if (!/^\d{12,14}$/.test(digits)) return null;
+  const at = Temporal.Instant.fromEpochMilliseconds(Number(digits));
+  const isRecent = Temporal.Instant.compare(at, now.subtract({ minutes: longestMinutes })) >= 0;
+  return isRecent && Temporal.Instant.compare(at, now) <= 0 ? at : null;
+}

@@ -1,0 +1,31 @@
+import type { Board } from '@comptoir/contract';
+import { digestBoard, isOpen } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { readDatabaseClock } from '../../progress/changes/changes-repository.ts';
+import { listShown } from './board-repository.ts';
+import { writeCursor } from './cursor.ts';
+import { serviceOf } from './service-of.ts';
+
+export interface BoardTools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+}
+
+/** For so long an order stays on the board after its end. */
+const shownHours = 2;
+
+/** The board as it is now. Its cursor is older than all that it shows: whoever goes on from there misses nothing. */
+export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Board> {
+  const snapshot = catalogue.current();
+  const at = now();
+  const cursor = writeCursor(await readDatabaseClock(db));
+  const orders = await listShown(db, at.toInstant().subtract({ hours: shownHours }), snapshot.office);
+  const open = orders.filter(isOpen);
+  return {
+    ...{ serverTime: at.toInstant(), cursor, open: open.length, digest: digestBoard(open) },
+    service: serviceOf(snapshot, at),
+    orders,
+  };
+}

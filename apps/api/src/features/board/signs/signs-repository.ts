@@ -1,0 +1,37 @@
+import type { BoardHealth } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
+import { runStatement } from '../../../db/run-statement.ts';
+import { boards } from '../../../db/schema/index.ts';
+
+/** Notes that a board is there, and how it is. */
+export async function noteAlive(db: Db, reader: string, health: BoardHealth, at: Temporal.Instant): Promise<void> {
+  const row = { ...health, aliveAt: toDate(at) };
+  await db
+    .insert(boards)
+    .values({ reader, ...row })
+    .onConflictDoUpdate({ target: boards.reader, set: row });
+}
+
+const seenText = `
+  with seen as (
+    update order_progress set seen_at = $2, seen_by = $3, changed_at = clock_timestamp()
+    where order_id = any ($1) and seen_at is null returning order_id
+  ), told as (
+    insert into order_events (order_id, kind, data, at)
+    select order_id, 'seen', jsonb_build_object('by', $3::text), $2 from seen
+  )
+  select order_id from seen`;
+
+/**
+ * Notes that orders are shown: the first screen of each is kept, with its event (BRD-16). No step of the order: whoever acts on it meanwhile
+ * saw what it is. Resolves with how many nobody had seen.
+ */
+export async function noteSeen(
+  db: Db,
+  orderIds: string[],
+  { by, at }: { by: string; at: Temporal.Instant },
+): Promise<number> {
+  const rows = await runStatement(db, { name: 'note_seen', text: seenText, values: [orderIds, toDate(at), by] });
+  return rows.length;
+}

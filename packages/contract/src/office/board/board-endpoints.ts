@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { readPayload } from '../../wire/envelope.ts';
+import { boardSchema } from './board-schema.ts';
+import { boardFromWire } from './board-wire.ts';
+
+/** Nothing is answered but that it was heard. */
+const nothing = { payload: z.strictObject({}) };
+const done = () => true as const;
+
+/** The whole board. */
+export const boardCall = defineCall({
+  method: 'GET',
+  path: '/v2/office/board',
+  read: (body) => boardFromWire(readPayload(body)),
+});
+
+export const boardEndpoint = defineEndpoint(boardCall, () => ({
+  summary: 'The open orders, and those that ended in the last two hours',
+  access: 'board',
+  audit: null,
+  isKept: true,
+  answer: { payload: boardSchema },
+  errors: [],
+}));
+
+/** What a board says of itself (BRD-15). */
+export interface BoardHealth {
+  sound: 'locked' | 'on' | 'muted' | 'broken';
+  isVisible: boolean;
+  link: 'live' | 'late' | 'lost';
+  /** Percent; null: the device does not say. */
+  battery: number | null;
+}
+
+/** Every 20 seconds: what no longer says so is no board that anybody sees. */
+export const aliveCall = defineCall({
+  method: 'POST',
+  path: '/v2/office/board/alive',
+  send: ({ sound, isVisible, link, battery }: BoardHealth) => ({
+    body: { sound, visible: isVisible, link, battery },
+  }),
+  read: done,
+});
+
+export const aliveEndpoint = defineEndpoint(aliveCall, () => ({
+  summary: 'A board is there, and how it is',
+  access: 'board',
+  audit: null,
+  body: z.strictObject({
+    sound: z.enum(['locked', 'on', 'muted', 'broken']),
+    visible: z.boolean(),
+    link: z.enum(['live', 'late', 'lost']),
+    battery: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(100))), null),
+  }),
+  answer: nothing,
+  errors: [],
+}));
+
+const mostOrders = 500;
+
+/** Once an order was painted (BRD-16). */
+export const seenCall = defineCall({
+  method: 'POST',
+  path: '/v2/office/board/seen',
+  send: (orderIds: string[]) => ({ body: { order_ids: orderIds } }),
+  read: done,
+});
+
+export const seenEndpoint = defineEndpoint(seenCall, () => ({
+  summary: 'A board shows these orders',
+  access: 'board',
+  audit: null,
+  body: z.strictObject({ order_ids: z.array(z.uuid()).check(z.maxLength(mostOrders)) }),
+  answer: nothing,
+  errors: [],
+}));
+
+/** What a board held when it was not what the server held, twice in a row (BRD-11). */
+export interface Drift {
+  open: number;
+  digest: string;
+  expectedOpen: number;
+  expectedDigest: string;
+}
+
+export const driftCall = defineCall({
+  method: 'POST',
+  path: '/v2/office/board/drift',
+  send: ({ open, digest, expectedOpen, expectedDigest }: Drift) => ({
+    body: { open, digest, expected_open: expectedOpen, expected_digest: expectedDigest },
+  }),
+  read: done,
+});
+
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const digest = z.string().check(z.regex(/^[0-9a-f]{8}$/));
+
+export const driftEndpoint = defineEndpoint(driftCall, () => ({
+  summary: 'A board held something else than the server',
+  access: 'board',
+  audit: null,
+  body: z.strictObject({ open: count, digest, expected_open: count, expected_digest: digest }),
+  answer: nothing,
+  errors: [],
+}));
+
+/** What comes by events (BRD-09): opened with the browser's own `EventSource`, which sends `Last-Event-ID` when it comes back. */
+export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: '/v2/office/board/stream' }, () => ({
+  summary: 'The board, and what happens on it, as server-sent events',
+  access: 'board',
+  audit: null,
+  /** From where a stream goes on that was opened anew; what is no cursor of ours gets the whole. */
+  query: z.object({ since: z.optional(z.string()) }),
+  answer: {},
+  errors: ['rate_limited'],
+}));

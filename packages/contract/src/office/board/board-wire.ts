@@ -1,0 +1,93 @@
+import { type Reception, receptions } from '@comptoir/domain';
+import { readAll } from '../../public/order/receipt-wire.ts';
+import { readCount, readObject, readText } from '../../wire/wire-values.ts';
+import type { BoardOrder } from './board-order.ts';
+import { boardOrderFromWire, boardOrderToWire } from './board-order-wire.ts';
+import type { WireBeat, WireBoard, WireService } from './board-schema.ts';
+import { readMoment, writeMoment } from './moment.ts';
+
+/** How the restaurant stands, and how it works. */
+export interface Service {
+  isOpen: boolean;
+  /** Until when, or from when; null: not in the next week. */
+  until: Temporal.Instant | null;
+  reception: Reception;
+  /** What a diner who orders now is told at the least; null: this mode is not offered. */
+  pickupMinutes: number | null;
+  deliveryMinutes: number | null;
+  preparationMinutes: number;
+  travelMinutes: number;
+}
+
+/** What a board compares itself by. */
+export interface Beat {
+  /** By the shop's clock. */
+  serverTime: Temporal.Instant;
+  /** From where a stream goes on. */
+  cursor: string;
+  /** How many orders are open, and what `digestBoard` says of them. */
+  open: number;
+  digest: string;
+}
+
+/** All that a board shows. */
+export interface Board extends Beat {
+  service: Service;
+  orders: BoardOrder[];
+}
+
+export function serviceToWire(service: Service, timeZone: string): WireService {
+  return {
+    state: service.isOpen ? 'open' : 'closed',
+    until: service.until && writeMoment(service.until, timeZone),
+    reception: service.reception,
+    pickup: { minutes: service.pickupMinutes },
+    delivery: { minutes: service.deliveryMinutes },
+    preparation_minutes: service.preparationMinutes,
+    travel_minutes: service.travelMinutes,
+  };
+}
+
+export function beatToWire({ serverTime, cursor, open, digest }: Beat, timeZone: string): WireBeat {
+  return { server_time: writeMoment(serverTime, timeZone), cursor, open, digest };
+}
+
+export function boardToWire(board: Board, timeZone: string): WireBoard {
+  return {
+    ...beatToWire(board, timeZone),
+    service: serviceToWire(board.service, timeZone),
+    orders: board.orders.map((order) => boardOrderToWire(order, timeZone)),
+  };
+}
+
+export function serviceFromWire(value: unknown): Service {
+  const wire = readObject(value);
+  return {
+    isOpen: wire.state === 'open',
+    until: readMoment(wire.until),
+    reception: receptions.find((known) => known === wire.reception) ?? 'none',
+    pickupMinutes: readCount(readObject(wire.pickup).minutes),
+    deliveryMinutes: readCount(readObject(wire.delivery).minutes),
+    preparationMinutes: readCount(wire.preparation_minutes) ?? 0,
+    travelMinutes: readCount(wire.travel_minutes) ?? 0,
+  };
+}
+
+/** Reads a beat; null: it can't be compared with. */
+export function beatFromWire(value: unknown): Beat | null {
+  const wire = readObject(value);
+  const serverTime = readMoment(wire.server_time);
+  const open = readCount(wire.open);
+  const digest = readText(wire.digest);
+  return serverTime && open !== null && digest !== ''
+    ? { serverTime, open, digest, cursor: readText(wire.cursor) }
+    : null;
+}
+
+/** Reads a board; null where it, or one of its orders, can't be read: a board that leaves something out is none. */
+export function boardFromWire(value: unknown): Board | null {
+  const wire = readObject(value);
+  const beat = beatFromWire(wire);
+  const orders = readAll(wire.orders, boardOrderFromWire);
+  return beat && orders ? { ...beat, service: serviceFromWire(wire.service), orders } : null;
+}

@@ -1,0 +1,15 @@
+import { readText } from '../../wire/wire-values.ts';
+
+/** An instant as the office's wire has it: ISO with the restaurant's offset, to the second. */
+export function writeMoment(instant: Temporal.Instant, timeZone: string): string {
+  return instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** Reads an instant; null: it is none. */
+export function readMoment(value: unknown): Temporal.Instant | null {
+  try {
+    return Temporal.Instant.from(readText(value));
+  } catch {
+    return null;
+  }
+}
