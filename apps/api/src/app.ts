@@ -40,6 +40,8 @@ import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
 import { guardOffice } from './features/staff/guard/guard-office.ts';
+import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
+import { staffMailKind } from './features/staff/link/staff-mail-tasks.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
@@ -153,6 +155,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     [refundMailKind]: refundMailHandler(mailing),
     [cardCustomerKind]: cardCustomerHandler(cards),
     [accountMailKind]: accountMailHandler({ ...mailing, keys }),
+    [staffMailKind]: staffMailHandler({ ...mailing, keys }),
   };
   const outbox = startOutbox({ db, log, handlers });
   const wakeOutbox = outbox.wake;

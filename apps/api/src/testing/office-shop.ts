@@ -1,19 +1,23 @@
 import type { Role } from '@comptoir/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { insertDevice } from '../features/staff/record/device-repository.ts';
-import { putPerson } from '../features/staff/record/person-repository.ts';
+import { putPerson, setPassword } from '../features/staff/record/person-repository.ts';
 import { openSession } from '../features/staff/session/open-session.ts';
-import type { TestShop } from './test-shop.ts';
-import { mondayNoon } from './test-shop.ts';
+import { createPasswordHasher } from '../secrets/password/password-hasher.ts';
+import { mondayNoon, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
 /** Who may stand before the office; `device`: a tablet in the kitchen. */
-type Caller = Role | 'device';
+export type Caller = Role | 'device';
 
 /** A shop whose restaurant has people and a tablet. */
 export interface OfficeShop extends TestShop {
   /** Opens a session for somebody of this role, of their own or a new one; resolves with the cookie of their browser. */
   signedIn(caller: Caller): Promise<string>;
+  /** Somebody of the house, with a password or without one yet; resolves with their id. */
+  person(role: Role, email: string, password?: string): Promise<number>;
+  /** The link in the newest mail to this address. */
+  lastLink(email: string): Promise<string>;
   /** Asks as a page of the site does. */
   ask(method: NonNullable<InjectOptions['method']>, path: string, options?: Asking): Promise<LightMyRequestResponse>;
 }
@@ -23,30 +27,50 @@ interface Asking {
   cookie?: string | undefined;
   body?: object;
   headers?: Record<string, string>;
+  /** The address that it comes from. */
+  peer?: string;
 }
 
 /** Adds who works in a shop's restaurant. */
 export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop {
   const at = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime(testSite.timeZone).toInstant();
   const { db } = shop.database;
-  const person = (role: Role) => putPerson(db, { email: `${role}@example.com`, name: names[role], role, at });
+  const put = (role: Role, email = `${role}@example.com`) => putPerson(db, { email, name: names[role], role, at });
   return Object.assign(shop, {
     signedIn: async (caller: Caller) => {
       if (caller !== 'device') {
-        const { id, name, role } = await person(caller);
+        const { id, name, role } = await put(caller);
         return `office=${(await openSession(db, { kind: 'person', id, name, role }, at)).token}`;
       }
-      const { id: addedBy } = await person('owner');
+      const { id: addedBy } = await put('owner');
       const { id, name } = await insertDevice(db, { name: 'Cuisine 1', kind: 'board', addedBy, at });
       return `office=${(await openSession(db, { kind: 'device', id, name }, at)).token}`;
+    },
+    person: async (role: Role, email: string, password?: string) => {
+      const { id } = await put(role, email);
+      if (password) await setPassword(db, id, { passwordHash: await createPasswordHasher().hash(password) });
+      return id;
+    },
+    lastLink: async (email: string) => {
+      await shop.api.drainOutbox();
+      const links = shop.mails.filter(({ to }) => to === email).flatMap(({ text }) => tokenOf(text));
+      return links.at(-1) ?? '';
     },
     ask: (
       method: NonNullable<InjectOptions['method']>,
       path: string,
-      { cookie, body, headers = {} }: Asking = {},
+      { cookie, body, headers = {}, peer }: Asking = {},
     ): Promise<LightMyRequestResponse> =>
-      shop.send(method, path, body, { headers: { origin: testSite.siteRoot, ...(cookie && { cookie }), ...headers } }),
+      shop.send(method, path, body, {
+        headers: { origin: testSite.siteRoot, ...(cookie && { cookie }), ...headers },
+        ...(peer && { remoteAddress: peer }),
+      }),
   });
 }
 
 const names: Record<Role, string> = { kitchen: 'Ali', manager: 'Camille', owner: 'Zoé' };
+
+/** What stands in a link to the office. */
+export function tokenOf(text: string): string {
+  return /\/office\/entrer\/([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -11,6 +11,17 @@ import {
   seenEndpoint,
 } from './board/board-endpoints.ts';
 import {
+  devicesCall,
+  devicesEndpoint,
+  enrolDeviceCall,
+  enrolDeviceEndpoint,
+  makeDeviceCodeCall,
+  makeDeviceCodeEndpoint,
+  revokeDeviceCall,
+  revokeDeviceEndpoint,
+} from './staff/device-endpoints.ts';
+import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
+import {
   askForLinkCall,
   askForLinkEndpoint,
   enterCall,
@@ -37,6 +48,12 @@ export const officeCalls = {
   boardSeen: seenCall,
   boardDrift: driftCall,
   actOnOrder: actCall,
+  makeDeviceCode: makeDeviceCodeCall,
+  enrolDevice: enrolDeviceCall,
+  devices: devicesCall,
+  revokeDevice: revokeDeviceCall,
+  people: peopleCall,
+  changePerson: changePersonCall,
 };
 
 /** What the API serves to the office. */
@@ -52,4 +69,10 @@ export const officeEndpoints = {
   boardSeen: seenEndpoint,
   boardDrift: driftEndpoint,
   actions: actionEndpoints,
+  makeDeviceCode: makeDeviceCodeEndpoint,
+  enrolDevice: enrolDeviceEndpoint,
+  devices: devicesEndpoint,
+  revokeDevice: revokeDeviceEndpoint,
+  people: peopleEndpoint,
+  changePerson: changePersonEndpoint,
 };

@@ -1,6 +1,6 @@
 import { type Permission, type Role, roles } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
-import { readCount, readList, readObject, readText } from '../../wire/wire-values.ts';
+import { readCount, readFlag, readList, readObject, readText } from '../../wire/wire-values.ts';
 
 /** A person or a device of the office, by name. */
 interface Named {
@@ -11,6 +11,25 @@ interface Named {
 /** Whoever works in the office. */
 export interface Person extends Named {
   role: Role;
+}
+
+/** One of the people, as an owner sees them. */
+export interface Member extends Person {
+  email: string;
+  /** False: they are let in no more. */
+  isActive: boolean;
+}
+
+export const deviceKinds = ['board', 'printer'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** A tablet or printer of the kitchen. Instants are ISO texts. */
+export interface Device extends Named {
+  kind: DeviceKind;
+  addedBy: string;
+  addedAt: string;
+  /** Null: its session is over. */
+  lastUsedAt: string | null;
 }
 
 /** Who asks, and what they may. */
@@ -28,7 +47,7 @@ function readRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }
 
-function namedFromWire(value: unknown): Named | null {
+export function namedFromWire(value: unknown): Named | null {
   const wire = readObject(value);
   const id = readCount(wire.id);
   const name = readText(wire.name);
@@ -41,6 +60,25 @@ export function personFromWire(body: unknown): Person | null {
   const named = namedFromWire(wire);
   const role = readRole(wire.role);
   return named && role && { ...named, role };
+}
+
+/** Somebody of a list; the name of whoever has not come in yet is empty. */
+export function memberFromWire(value: unknown): Member | null {
+  const wire = readObject(value);
+  const id = readCount(wire.id);
+  const role = readRole(wire.role);
+  if (id === null || !role) return null;
+  const isActive = readFlag(wire.is_active, false);
+  return { id, name: readText(wire.name), role, email: readText(wire.email), isActive };
+}
+
+export function deviceFromWire(value: unknown): Device | null {
+  const named = namedFromWire(value);
+  const wire = readObject(value);
+  const kind = deviceKinds.find((known) => known === wire.kind);
+  if (!named || !kind) return null;
+  const lastUsedAt = readText(wire.last_used_at) || null;
+  return { ...named, kind, addedBy: readText(wire.added_by), addedAt: readText(wire.added_at), lastUsedAt };
 }
 
 /** Whose session it is; null: the answer does not say. Permissions that this version does not know are asked for nowhere. */

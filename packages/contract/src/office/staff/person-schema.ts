@@ -11,9 +11,21 @@ export function namedSchema() {
   return z.strictObject({ id: z.int(), name: z.string() });
 }
 
+/** An address's id of a person or a device. */
+/*@__NO_SIDE_EFFECTS__*/
+export function idSchema() {
+  return z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
+}
+
 /*@__NO_SIDE_EFFECTS__*/
 export function personSchema() {
   return z.strictObject({ id: z.int(), name: z.string(), role: z.enum(roles) });
+}
+
+/** One of the people, as an owner sees them; the name is empty until they came in. */
+/*@__NO_SIDE_EFFECTS__*/
+export function memberSchema() {
+  return z.extend(personSchema(), { email: z.string(), is_active: z.boolean() });
 }
 
 /*@__NO_SIDE_EFFECTS__*/

@@ -1,8 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { networkOf } from '../../../plugins/network-of.ts';
-import { insertAudit } from '../record/audit-repository.ts';
+import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
+
+/** What a request changed, as far as the audit may know it: no secret, nothing personal of a diner. */
+export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after'>;
+
+const changes = new WeakMap<FastifyRequest, AuditedChange>();
+
+/** Says what a request changes, for its row of the audit. */
+export function noteChange(request: FastifyRequest, change: AuditedChange): void {
+  changes.set(request, change);
+}
 
 /**
  * Leaves a row of the audit for each call that changes something (ROL-22), before it is answered: what was acknowledged has its row. Of
@@ -22,6 +32,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
       staffId: identity?.person?.id ?? null,
       deviceId: identity?.device?.id ?? null,
       kind: audit,
+      ...changes.get(request),
       status: statusCode,
       peer: shorten(networkOf(request.ip)),
       at: now().toInstant(),

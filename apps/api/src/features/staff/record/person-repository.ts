@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/domain';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { staff } from '../../../db/schema/index.ts';
@@ -24,4 +24,43 @@ export async function putPerson(
     .returning();
   if (!row) throw new Error('A person was neither made nor found.');
   return row;
+}
+
+/** Sets somebody's password, and their name where they say one. */
+export async function setPassword(
+  tx: Db,
+  id: number,
+  { passwordHash, name }: { passwordHash: string; name?: string | undefined },
+): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ passwordHash, ...(name !== undefined && { name }) })
+    .where(eq(staff.id, id));
+}
+
+/** Everybody who was ever let in, in the order in which they came. */
+export async function listPeople(db: Db): Promise<StoredPerson[]> {
+  return db.select().from(staff).orderBy(asc(staff.id));
+}
+
+/** The active owners' ids, held until the end of the transaction: whoever would change one waits. */
+export async function holdOwners(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .orderBy(asc(staff.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody, held until the end of the transaction; null: there is nobody. */
+export async function holdPerson(tx: Db, id: number): Promise<StoredPerson | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Sets how somebody is of the house. */
+export async function updatePerson(tx: Db, id: number, standing: { role: Role; isActive: boolean }): Promise<void> {
+  await tx.update(staff).set(standing).where(eq(staff.id, id));
 }

@@ -10,9 +10,20 @@ const idleHours = 12;
 export const deviceHours = 180 * 24;
 
 /** Whose session it is: a person's or a device's. */
-export type SessionHolder =
-  | { kind: 'person'; id: number; name: string; role: Role }
-  | { kind: 'device'; id: number; name: string };
+export type SessionHolder = PersonHolder | DeviceHolder;
+
+export interface PersonHolder {
+  kind: 'person';
+  id: number;
+  name: string;
+  role: Role;
+}
+
+export interface DeviceHolder {
+  kind: 'device';
+  id: number;
+  name: string;
+}
 
 const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
 
@@ -86,4 +97,9 @@ export async function touchSession(
 
 export async function endSession(db: Db, hash: string): Promise<void> {
   await db.delete(staffSessions).where(eq(tokenHash, hash));
+}
+
+/** Ends every session of a person or of a device. */
+export async function endSessionsOf(tx: Db, { kind, id }: Pick<SessionHolder, 'kind' | 'id'>): Promise<void> {
+  await tx.delete(staffSessions).where(eq(kind === 'device' ? deviceId : staffId, id));
 }

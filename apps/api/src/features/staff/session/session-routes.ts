@@ -26,7 +26,7 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
       const { id, name, role } = session.holder;
       return reply.send(success({ payload: { person: { id, name, role } } }));
     },
-    limitAttempts(tools, 'office-sign-in'),
+    limitAttempts(tools, 'office-sign-in', { perDay: 'officeAttemptsPerDay' }),
   );
 
   addOfficeRoute(scope, officeEndpoints.session, (request, reply) => {

@@ -1,9 +1,7 @@
 import { findPersonByEmail } from '../record/person-repository.ts';
-import type { SessionHolder } from '../record/session-repository.ts';
+import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from './open-session.ts';
-
-export type PersonHolder = Extract<SessionHolder, { kind: 'person' }>;
 
 /** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
 export async function signIn(

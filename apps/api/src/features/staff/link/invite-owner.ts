@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/database.ts';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import { endLinks } from '../record/link-repository.ts';
+import { putPerson } from '../record/person-repository.ts';
+import { issueLink, linkAddress } from './issue-link.ts';
+import { staffMailTask } from './staff-mail-tasks.ts';
+
+interface Invitation {
+  keys: AccountKeys;
+  siteRoot: string;
+  at: Temporal.Instant;
+}
+
+/**
+ * Makes whoever has an address an owner, and a link by which they come in, once within thirty minutes; earlier ones of theirs end. Resolves
+ * with the link. `isMailed`: the shop also sends it. There is no first password that somebody could have left as it was (ROL-02).
+ */
+export async function inviteOwner(
+  db: Db,
+  { keys, siteRoot, at }: Invitation,
+  { email, isMailed }: { email: string; isMailed: boolean },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { id: staffId } = await putPerson(tx, { email, name: '', role: 'owner', at });
+    await endLinks(tx, staffId, at);
+    const { id, token } = await issueLink(tx, keys, { purpose: 'owner', staffId, at });
+    if (isMailed) await insertTasks(tx, [staffMailTask(id)]);
+    return linkAddress(siteRoot, token);
+  });
+}
+
+const demoOwner = { email: 'patronne@example.com', name: 'Zoé', role: 'owner' as const };
+
+/** Makes the link by which one browser comes into the demo's office, within a day and without a password; earlier ones end. */
+export async function inviteDemoOwner(db: Db, { keys, siteRoot, at }: Invitation): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { id: staffId } = await putPerson(tx, { ...demoOwner, at });
+    await endLinks(tx, staffId, at);
+    const { token } = await issueLink(tx, keys, { purpose: 'demo', staffId, at });
+    return linkAddress(siteRoot, token);
+  });
+}

@@ -1,0 +1,47 @@
+import { officeEndpoints, success } from '@comptoir/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerError } from '../../../plugins/answer-error.ts';
+import { tellFields } from '../../../plugins/field-errors.ts';
+import { limitAttempts } from '../../../secrets/limit-attempts.ts';
+import { answerCommonPassword } from '../../../secrets/password/answer-common-password.ts';
+import { addOfficeRoute } from '../guard/add-office-route.ts';
+import { createOfficeCookie } from '../guard/office-cookie.ts';
+import type { StaffTools } from '../record/staff-tools.ts';
+import { giveSession } from '../session/open-session.ts';
+import { askForLink } from './ask-for-link.ts';
+import { type EntryRefusal, enterByLink } from './enter-by-link.ts';
+
+/** Coming into the office by a link, and having one sent. */
+export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
+  const cookie = createOfficeCookie(tools.site);
+
+  addOfficeRoute(
+    scope,
+    officeEndpoints.enter,
+    async (request, reply) => {
+      const entered = await enterByLink(tools, request.body);
+      if (typeof entered === 'string') return answerRefusal(reply, entered);
+      giveSession({ request, reply, cookie }, entered);
+      const { id, name, role } = entered.holder;
+      return reply.send(success({ payload: { person: { id, name, role } } }));
+    },
+    limitAttempts(tools, 'office-enter'),
+  );
+
+  addOfficeRoute(
+    scope,
+    officeEndpoints.askForLink,
+    async ({ body }, reply) => {
+      await askForLink(tools, body.email);
+      return reply.send(success({ payload: {} }));
+    },
+    limitAttempts(tools, 'office-link', { perDay: 'officeAttemptsPerDay' }),
+  );
+}
+
+function answerRefusal(reply: FastifyReply, refusal: EntryRefusal): FastifyReply {
+  if (refusal === 'link_used') return answerError(reply, 'link_used');
+  if (refusal === 'password_common') return answerCommonPassword(reply);
+  const path = [refusal === 'name_missing' ? 'name' : 'password'];
+  return answerError(reply, 'validation', tellFields([{ path, code: 'invalid_type' }]));
+}

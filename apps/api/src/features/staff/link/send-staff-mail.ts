@@ -1,0 +1,49 @@
+import { type SiteConfig, showLine } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { html, mailDocument } from '../../order/mail/html.ts';
+import { findLinkMail } from '../record/link-repository.ts';
+import { linkAddress } from './issue-link.ts';
+
+interface Options {
+  db: Db;
+  keys: AccountKeys;
+  mail: MailGateway;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+}
+
+/** Does the outbox's `staff-mail`. What was for nobody is dropped: the row was as any other. */
+export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
+  return async ({ key, payload }) => {
+    const linkId = String(payload.linkId);
+    const to = await findLinkMail(db, linkId);
+    if (!to) return;
+    const { contacts } = catalogue.current().settings;
+    const shop = contacts.name || site.title;
+    const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
+    const paragraphs = [
+      to.name === '' ? 'Bonjour,' : `Bonjour ${showLine(to.name)},`,
+      `Ce lien ouvre l’espace du restaurant ${shop} et permet d’y choisir votre mot de passe :`,
+      address,
+      'Il est valable trente minutes et ne sert qu’une fois. Ne le donnez à personne : il ouvre votre accès.',
+      'Vous n’avez rien demandé ? Ignorez ce message, rien ne change.',
+    ];
+    await mail.send({
+      id: key.replace(/[^A-Za-z0-9-]/g, '-'),
+      from: { name: shop, address: contacts.email },
+      to: to.email,
+      replyTo: contacts.email,
+      subject: showLine(`Votre accès à l’espace du restaurant ${shop}`),
+      text: `${paragraphs.join('\n\n')}\n`,
+      html: mailDocument(
+        paragraphs.map((text) =>
+          text === address ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
+        ),
+      ),
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
+import { staff, staffLinks } from '../../../db/schema/index.ts';
+import type { StoredPerson } from './person-repository.ts';
+
+export type LinkPurpose = (typeof staffLinks.$inferSelect)['purpose'];
+
+/** Keeps a link that lets somebody in; `staffId` null: it lets in nobody. Forgets those that were over a day ago. */
+export async function insertLink(
+  tx: Db,
+  link: {
+    id: string;
+    tokenHash: string;
+    purpose: LinkPurpose;
+    staffId: number | null;
+    at: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  const { at, expiresAt, ...named } = link;
+  await tx.delete(staffLinks).where(lt(staffLinks.expiresAt, toDate(at.subtract({ hours: 24 }))));
+  await tx.insert(staffLinks).values({ ...named, createdAt: toDate(at), expiresAt: toDate(expiresAt) });
+}
+
+/** What a token still opens, and for whom; null: nothing, or no more. */
+export async function findLink(
+  db: Db,
+  tokenHash: string,
+  at: Temporal.Instant,
+): Promise<{ id: string; purpose: LinkPurpose; person: StoredPerson } | null> {
+  const [row] = await db
+    .select({ id: staffLinks.id, purpose: staffLinks.purpose, person: staff })
+    .from(staffLinks)
+    .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .where(and(eq(staffLinks.tokenHash, tokenHash), isUsable(at), eq(staff.isActive, true)));
+  return row ?? null;
+}
+
+const isUsable = (at: Temporal.Instant) => and(isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, toDate(at)));
+
+/** Uses a link up; false: somebody was faster. */
+export async function useLink(tx: Db, id: string, at: Temporal.Instant): Promise<boolean> {
+  const used = await tx
+    .update(staffLinks)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(staffLinks.id, id), isUsable(at)))
+    .returning({ id: staffLinks.id });
+  return used.length > 0;
+}
+
+/** Makes the links of somebody useless that nobody used yet. */
+export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(staffLinks)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
+}
+
+/** To whom a link is sent; null: to nobody, or it was used meanwhile. */
+export async function findLinkMail(db: Db, id: string): Promise<{ email: string; name: string } | null> {
+  const [row] = await db
+    .select({ email: staff.email, name: staff.name })
+    .from(staffLinks)
+    .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .where(and(eq(staffLinks.id, id), isNull(staffLinks.usedAt)));
+  return row ?? null;
+}

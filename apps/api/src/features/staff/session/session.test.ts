@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, withAccounts } from '../../../testing/account-shop.ts';
+import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+
+const session = '/v2/office/session';
+
+let shop: OfficeShop;
+beforeAll(async () => {
+  shop = withOffice(await openTestShop());
+  await shop.person('manager', 'camille@example.com', goodPassword);
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, password: string, at: OfficeShop = shop) =>
+  at.ask('POST', session, { body: { email, password } });
+const statusOf = async (cookie: string) => (await shop.ask('GET', session, { cookie })).statusCode;
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('signing in', () => {
+  it('takes an e-mail in any spelling and its password, and gives a cookie that no script reads [ROL-04, ROL-29]', async () => {
+    const answer = await signIn(' Camille@Example.com ', goodPassword);
+    const person = { id: expect.any(Number), name: 'Camille', role: 'manager' };
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', payload: { person } }]);
+    const days30 = 30 * 24 * 3600;
+    expect(answer.headers['set-cookie']).toMatch(
+      new RegExp(`^office=[0-9a-f]{64}; Max-Age=${days30}; Path=/; HttpOnly; SameSite=Strict$`),
+    );
+    const told = (await shop.ask('GET', session, { cookie: cookieOf(answer) })).json().payload;
+    expect(told).toMatchObject({
+      role: 'manager',
+      device: null,
+      site: 'La Bonne Pâte',
+      now: '2026-11-23T12:00:00+01:00',
+    });
+  });
+
+  it('guards the cookie by its name where there is https [ROL-29]', async () => {
+    const siteRoot = 'https://shop.example';
+    const secure = await openTestShop({ site: { siteRoot }, database: shop.database });
+    const body = { email: 'camille@example.com', password: goodPassword };
+    const answer = await secure.send('POST', session, body, { headers: { origin: siteRoot } });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-office=\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(answer);
+    expect((await secure.send('GET', session, undefined, { headers: { cookie } })).statusCode).toBe(200);
+    const unguarded = cookie.replace('__Host-', '');
+    expect((await secure.send('GET', session, undefined, { headers: { cookie: unguarded } })).statusCode).toBe(401);
+    await secure.close();
+  });
+
+  it('says the same of a wrong password, an unknown address, and whoever is of the house no more [ROL-04, SEC-09]', async () => {
+    const gone = await shop.person('manager', 'gone@example.com', goodPassword);
+    await shop.person('kitchen', 'without@example.com');
+    await shop.database.query('update staff set is_active = false where id = $1', [gone]);
+    const answers = [
+      await signIn('camille@example.com', 'Wrong-12345'),
+      await signIn('nobody@example.com', goodPassword),
+      await signIn('gone@example.com', goodPassword),
+      await signIn('without@example.com', goodPassword),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([
+        401,
+        'invalid_credentials',
+        undefined,
+      ]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('refuses what it does not know [OFC-20]', async () => {
+    const body = { email: 'camille@example.com', password: goodPassword, role: 'owner' };
+    const answer = await shop.ask('POST', session, { body });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { role: 'Champ inconnu' }]);
+  });
+
+  it('may be tried ten times a minute and twenty times a day for an address, on all servers together [ROL-04, ROL-31]', async () => {
+    const limits = { accountAttemptsPerMinute: 10, officeAttemptsPerDay: 20 };
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => withOffice(await openTestShop({ limits, database: shop.database }))),
+    );
+    const guess = async (email: string, number: number) =>
+      (
+        await (number % 2 ? one : other)?.ask('POST', session, {
+          body: { email, password: 'Wrong-12345' },
+          peer: `192.0.2.${number}`,
+        })
+      )?.statusCode;
+    const minutely = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => guess('a-minute@example.com', number)),
+    );
+    expect(minutely.filter((status) => status === 401)).toHaveLength(10);
+    expect(minutely.filter((status) => status === 429)).toHaveLength(2);
+    // As if minutes had passed: the counts of a minute are forgotten, that of the day stays.
+    const statuses: (number | undefined)[] = [];
+    for (let number = 0; number < 24; number += 1) {
+      await shop.database.query("delete from rate_limits where key like 'office-sign-in-address%'", []);
+      statuses.push(await guess('a-day@example.com', number));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+    await one?.close();
+    await other?.close();
+  });
+});
+
+describe('a session', () => {
+  it('of a person lasts 12 hours without use, and 30 days at most [ROL-04]', async () => {
+    const idle = cookieOf(await signIn('camille@example.com', goodPassword));
+    const used = cookieOf(await signIn('camille@example.com', goodPassword));
+    shop.setClock('2026-11-23T23:59');
+    expect(await statusOf(used)).toBe(200);
+    shop.setClock('2026-11-24T00:01');
+    expect([await statusOf(idle), await statusOf(used)]).toEqual([401, 200]);
+    let clock = Temporal.PlainDateTime.from('2026-11-24T00:01');
+    const end = Temporal.PlainDateTime.from('2026-12-23T11:59');
+    while (Temporal.PlainDateTime.compare(clock, end) < 0) {
+      shop.setClock(clock.toString());
+      expect([clock.toString(), await statusOf(used)]).toEqual([clock.toString(), 200]);
+      clock = clock.add({ hours: 11 });
+    }
+    shop.setClock('2026-12-23T12:01');
+    expect(await statusOf(used)).toBe(401);
+    shop.setClock('2026-11-23T12:00');
+  });
+
+  it('of a device lasts 180 days from its last use, and the browser keeps its cookie as long [ROL-07]', async () => {
+    const cookie = await shop.signedIn('device');
+    for (const day of ['2027-05-21', '2027-11-16']) {
+      shop.setClock(`${day}T12:00`);
+      const answer = await shop.ask('GET', session, { cookie });
+      expect([answer.statusCode, answer.json().payload.role]).toEqual([200, 'kitchen']);
+      expect(answer.headers['set-cookie']).toContain(`${cookie}; Max-Age=${180 * 24 * 3600};`);
+    }
+    shop.setClock('2028-05-15T12:01');
+    expect(await statusOf(cookie)).toBe(401);
+    shop.setClock('2026-11-23T12:00');
+  });
+
+  it('is another world than the shop’s accounts [ROL-01]', async () => {
+    const accounts = withAccounts(shop);
+    const diner = await accounts.member('diner@example.com');
+    const asDiner = await shop.ask('GET', session, { headers: diner.headers, cookie: `office=${diner.token}` });
+    expect([asDiner.statusCode, asDiner.json().code]).toEqual([401, 'staff_required']);
+    const cookie = await shop.signedIn('owner');
+    const token = cookie.split('=')[1];
+    for (const headers of [{ cookie }, { authorization: `Bearer ${token}`, 'x-user-id': '1' }]) {
+      const answer = await shop.send('GET', '/v2/public/auth/profile', undefined, { headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it('is asked for 1,200 times a minute, and no more often [ROL-31]', async () => {
+    const strict = withOffice(await openTestShop({ limits: { officeReadsPerMinute: 3 }, database: shop.database }));
+    const [cookie, other] = [await strict.signedIn('kitchen'), await strict.signedIn('kitchen')];
+    const statuses: number[] = [];
+    for (let read = 0; read < 4; read += 1) statuses.push((await strict.ask('GET', session, { cookie })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await strict.ask('GET', session, { cookie: other })).statusCode).toBe(200);
+    await strict.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { type OfficeAccess, officeEndpoints } from '@comptoir/contract';
+import { may } from '@comptoir/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type OfficeShop, withOffice } from '../../testing/office-shop.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const callers: (Caller | 'nobody')[] = ['nobody', 'device', 'kitchen', 'manager', 'owner'];
+
+/** How an endpoint refuses somebody, by the table; null: it does not. */
+function refusalOf(access: OfficeAccess, caller: Caller | 'nobody'): [number, string] | null {
+  if (access === 'anybody') return null;
+  if (caller === 'nobody') return [401, 'staff_required'];
+  if (access === 'staff' || may(caller === 'device' ? 'kitchen' : caller, access)) return null;
+  return [403, 'forbidden'];
+}
+
+let shop: OfficeShop;
+beforeAll(async () => {
+  shop = withOffice(await openTestShop());
+});
+afterAll(() => shop.close());
+
+/** An address of what there is none of. */
+const urlOf = (path: string) =>
+  path.includes('/orders/')
+    ? path.replace(':id', '00000000-0000-4000-8000-000000000000')
+    : path.replace(':id', '999999');
+const cookieOf = async (caller: Caller | 'nobody') => (caller === 'nobody' ? undefined : shop.signedIn(caller));
+const { actions, boardStream, ...others } = officeEndpoints;
+const endpoints = Object.entries({ ...others, ...actions });
+const asked = endpoints.flatMap(([name, endpoint]) => callers.map((caller) => ({ name, caller, ...endpoint })));
+/** It is never done answering those whom it lets in. */
+const streamed = callers
+  .filter((caller) => refusalOf(boardStream.access, caller))
+  .map((caller) => ({ name: 'boardStream', caller, ...boardStream }));
+const refusals = ['staff_required', 'forbidden', 'wrong_origin'];
+
+describe('every endpoint of the office', () => {
+  it.each([...asked, ...streamed])(
+    '$name answers $caller as the table says [ROL-20, ROL-21]',
+    async ({ method, path, access, caller }) => {
+      const url = urlOf(path);
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const answer = await shop.ask(method, url, { cookie: await cookieOf(caller), ...(body && { body }) });
+      const expected = refusalOf(access, caller);
+      const code = answer.statusCode < 400 ? null : answer.json().code;
+      if (expected) expect([answer.statusCode, code]).toEqual(expected);
+      else expect(refusals).not.toContain(code);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(asked.filter(({ method, caller }) => method !== 'GET' && caller === 'owner'))(
+    '$name takes nothing from elsewhere [ROL-25]',
+    async ({ method, path }) => {
+      const url = urlOf(path);
+      const cookie = await shop.signedIn('owner');
+      const answers = [
+        await shop.send(method, url, {}, { headers: { cookie } }),
+        await shop.send(method, url, {}, { headers: { cookie, origin: 'https://evil.example' } }),
+        await shop.app.inject({
+          ...{ method, url, payload: 'email=a%40example.com' },
+          headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      ];
+      for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong_origin']);
+    },
+  );
+});
