@@ -67,12 +67,17 @@ const faults: [string, Fault][] = [
 const ways = [phone, desk].flatMap((viewport) =>
   (['cash', 'card'] as const).map((payment): { viewport: typeof phone; payment: Payment } => ({ viewport, payment })),
 );
-// A share of them meets each way with another fault, from the first, a file that is missing, to the last, the network cut.
-const shared = (index: number) => Math.floor((index * (faults.length - 1)) / (ways.length - 1));
-const chosen = ways.flatMap((way, index) =>
+/** What a share of the cases meets: each way of ordering another kind of fault, where that way needs the file most. */
+const inShare = new Set([
+  'api is missing (cash, 390)',
+  'card-form is missing (card, 390)',
+  'checkout-steps never comes (cash, 1280)',
+  'the network is cut at the step "payment" (card, 1280)',
+]);
+const chosen = ways.flatMap(({ viewport, payment }) =>
   faults
-    .filter((_, fault) => inject('drillShare') === 1 || fault === shared(index))
-    .map(([name, fault]) => ({ ...way, name, fault })),
+    .filter(([name]) => inject('drillShare') === 1 || inShare.has(`${name} (${payment}, ${viewport.width})`))
+    .map(([name, fault]) => ({ viewport, payment, name, fault })),
 );
 
 let shop: Shop;

@@ -79,6 +79,8 @@ export function lazyPart<Props extends object>(
     return fetched;
   }
   function Part(props: Props) {
+    // Which promise is read changes with each try, and nothing that a compiler sees says so: remembered, a failure would stay one.
+    'use no memo';
     const [tries, setTries] = useState(0);
     const found = use(fetchPart());
     if ('Component' in found) return <found.Component {...props} />;
