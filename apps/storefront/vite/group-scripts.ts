@@ -32,6 +32,8 @@ const pricing =
 const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
+/** The frame of every banner comes with the first one that a diner meets, the question about cookies. */
+const consent = /\/app\/shell\/banners\/(banner|glyph|consent-banner)\./;
 const entry = /\/app\/entry\.client\.tsx/;
 const home = /\/app\/routes\/home\.tsx/;
 const menu = /\/app\/routes\/menu\.tsx/;
@@ -90,6 +92,7 @@ export const scriptGroups = [
   { name: 'react', test: react, priority: 5 },
   { name: first, priority: 4 },
   { name: common, priority: 3 },
+  { name: 'consent', test: consent, priority: 3 },
   { name: 'api', test: api, priority: 2 },
   { name: cart, priority: 1 },
   { name: ofAccount, priority: 0 },

@@ -2,6 +2,7 @@ import type { accountMessages } from './french/account.ts';
 import type { appMessages } from './french/app.ts';
 import type { cartMessages } from './french/cart.ts';
 import type { checkoutMessages } from './french/checkout.ts';
+import type { consentMessages } from './french/consent.ts';
 import type { french } from './french/french.ts';
 import type { itemMessages } from './french/item.ts';
 import type { legalMessages } from './french/legal.ts';
@@ -19,6 +20,7 @@ type Leaves<T, Prefix extends string = ''> = {
 export interface AddedTables {
   account: typeof accountMessages;
   app: typeof appMessages;
+  consent: typeof consentMessages;
   cart: typeof cartMessages;
   checkout: typeof checkoutMessages;
   item: typeof itemMessages;

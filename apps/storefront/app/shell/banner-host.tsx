@@ -2,22 +2,25 @@ import { Suspense } from 'react';
 import { lazyPart } from '../platform/navigation/lazy-part.tsx';
 import { useBannerStore } from '../state/banner/banner-store.ts';
 import { useIsOnline } from '../state/page/use-is-online.ts';
+import { useBanner } from './use-banner.ts';
 import { useScreen } from './use-screen.ts';
 
-/** A page without it is whole: where its code can't be had, nothing is said. */
-const Banners = lazyPart(async () => (await import('./banners/banners.tsx')).Banners, { reloads: false });
+/** A page without them is whole: where their code can't be had, nothing is said. */
+const options = { reloads: false };
+const ConsentBanner = lazyPart(async () => (await import('./banners/consent-banner.tsx')).ConsentBanner, options);
+const Banners = lazyPart(async () => (await import('./banners/banners.tsx')).Banners, options);
 
-/** Has the code of the banners fetched once there is something to say. */
+/** Shows the one banner whose turn it is, and what is said without a connection. Their code is fetched once there is something to say. */
 export function BannerHost() {
-  const hasWish = useBannerStore((wishes) => {
-    return wishes.update !== 'none' || wishes.isConsentAsked || wishes.install !== null;
-  });
-  const isOffline = !useIsOnline();
   const { screen } = useScreen();
-  if (!hasWish && !isOffline) return null;
+  const kind = useBanner(screen?.page === 'Checkout');
+  const answers = useBannerStore((wishes) => wishes.answers);
+  const isOffline = !useIsOnline();
+  const other = kind === 'consent' || !answers ? null : kind;
   return (
     <Suspense>
-      <Banners isOffline={isOffline} isOrdering={screen?.page === 'Checkout'} />
+      {kind === 'consent' && answers && <ConsentBanner {...answers} />}
+      {(isOffline || other) && <Banners isOffline={isOffline} kind={other} answers={answers} />}
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { accountMessages } from '../../app/messages/french/account.ts';
 import { appMessages } from '../../app/messages/french/app.ts';
 import { cartMessages } from '../../app/messages/french/cart.ts';
 import { checkoutMessages } from '../../app/messages/french/checkout.ts';
+import { consentMessages } from '../../app/messages/french/consent.ts';
 import { french } from '../../app/messages/french/french.ts';
 import { itemMessages } from '../../app/messages/french/item.ts';
 import { legalMessages } from '../../app/messages/french/legal.ts';
@@ -16,12 +17,14 @@ import { accountKeys } from '../../app/messages/keys/account-keys.ts';
 import { appKeys } from '../../app/messages/keys/app-keys.ts';
 import { badgeKeys } from '../../app/messages/keys/badge-keys.ts';
 import { checkoutKeys } from '../../app/messages/keys/checkout-keys.ts';
+import { consentKeys } from '../../app/messages/keys/consent-keys.ts';
 import type { AddedTables } from '../../app/messages/message-id.ts';
 import { type SpecificationKeys, specificationKeys } from '../../app/messages/specification-keys.ts';
 
 const added: AddedTables = {
   account: accountMessages,
   app: appMessages,
+  consent: consentMessages,
   cart: cartMessages,
   checkout: checkoutMessages,
   item: itemMessages,
@@ -33,7 +36,14 @@ const added: AddedTables = {
   search: searchMessages,
 };
 const tables = { ...french, ...added };
-const keys: SpecificationKeys = { ...badgeKeys, ...checkoutKeys, ...accountKeys, ...appKeys, ...specificationKeys };
+const keys: SpecificationKeys = {
+  ...badgeKeys,
+  ...checkoutKeys,
+  ...accountKeys,
+  ...appKeys,
+  ...consentKeys,
+  ...specificationKeys,
+};
 
 type Table = { [name: string]: string | Table };
 

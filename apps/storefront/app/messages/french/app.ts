@@ -1,18 +1,10 @@
-/** The shop as an application: installing, updating, cookies, no connection (requirements, appendix H). */
+/** The shop as an application: installing, updating, no connection (requirements, appendix H). */
 export const appMessages = {
   offline: {
     title: 'Hors ligne',
     text: 'La carte reste lisible et votre panier est gardé. Pour commander, il faut une connexion.',
     page: 'Cette page a besoin d’une connexion. Votre panier est gardé : vous pourrez commander dès qu’elle revient.',
     retry: 'Réessayer',
-  },
-  cookies: {
-    title: 'Consentement aux cookies',
-    text: 'Ce site utilise des cookies pour vous offrir la meilleure expérience.',
-    privacy: 'Confidentialité',
-    policy: 'Cookies',
-    accept: 'Accepter',
-    decline: 'Refuser',
   },
   install: {
     title: 'Commandez en deux gestes',

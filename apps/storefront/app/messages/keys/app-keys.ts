@@ -1,9 +1,5 @@
 /** What the specification calls the sentences of the banners. */
 export const appKeys = {
-  'app.cookies.title': 'Cookie Consent',
-  'app.cookies.text': 'This site uses cookies for the best experience.',
-  'app.cookies.accept': 'Accept',
-  'app.cookies.decline': 'Decline',
   'app.install.dismiss': 'Dismiss',
   'app.install.text': 'Reach {restaurant} from your home screen',
   'app.install.now': 'Install now',

@@ -1,4 +1,8 @@
 import { Button, classNames } from '@comptoir/ui';
+import { consentMessages } from '../../messages/french/consent.ts';
+import { consentKeys } from '../../messages/keys/consent-keys.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { addSpecificationKeys } from '../../messages/specification-keys.ts';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
@@ -11,11 +15,11 @@ import { Glyph } from './glyph.tsx';
 
 const titleId = 'consent-title';
 
-/** Asks about cookies (SHL-01 to SHL-07). Where nothing of the site needs consent there is nothing to refuse. */
-export function ConsentBanner({
-  acceptCookies,
-  declineCookies,
-}: Pick<BannerAnswers, 'acceptCookies' | 'declineCookies'>) {
+addSpecificationKeys(consentKeys);
+
+type ConsentAnswers = Pick<BannerAnswers, 'acceptCookies' | 'declineCookies'>;
+
+function Question({ acceptCookies, declineCookies }: ConsentAnswers) {
   const say = useMessage();
   const path = usePath();
   const canRefuse = useSite().tagManager.enabled;
@@ -26,23 +30,32 @@ export function ConsentBanner({
       picture={<Glyph name="cookie" pixels={24} />}
       words={
         <>
-          <Text id="app.cookies.title" as="h2" elementId={titleId} />
-          <Text id="app.cookies.text" as="p" />
+          <Text id="consent.title" as="h2" elementId={titleId} />
+          <Text id="consent.text" as="p" />
           <p className={styles.links}>
-            <Link to={path('/privacy-policy')}>{say('app.cookies.privacy')}</Link>
-            <Link to={path('/cookie-policy')}>{say('app.cookies.policy')}</Link>
+            <Link to={path('/privacy-policy')}>{say('consent.privacy')}</Link>
+            <Link to={path('/cookie-policy')}>{say('consent.policy')}</Link>
           </p>
         </>
       }
     >
       <div className={classNames(styles.actions, styles.alike)}>
         <Button kind="dark" data-testid="cookie-decline" hidden={!canRefuse} onClick={() => declineCookies(canRefuse)}>
-          <Text id="app.cookies.decline" />
+          <Text id="consent.decline" />
         </Button>
         <Button kind="dark" data-testid="cookie-accept" onClick={acceptCookies}>
-          <Text id="app.cookies.accept" />
+          <Text id="consent.accept" />
         </Button>
       </div>
     </Banner>
+  );
+}
+
+/** Asks about cookies (SHL-01 to SHL-07), with its words: a first visit needs no other banner. Where nothing of the site needs consent there is nothing to refuse. */
+export function ConsentBanner(answers: ConsentAnswers) {
+  return (
+    <AddedMessages add={{ consent: consentMessages }}>
+      <Question {...answers} />
+    </AddedMessages>
   );
 }

@@ -1,0 +1,9 @@
+/** The question about cookies, which most first visits read (requirements, appendix H). */
+export const consentMessages = {
+  title: 'Consentement aux cookies',
+  text: 'Ce site utilise des cookies pour vous offrir la meilleure expérience.',
+  privacy: 'Confidentialité',
+  policy: 'Cookies',
+  accept: 'Accepter',
+  decline: 'Refuser',
+} as const;
