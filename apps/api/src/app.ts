@@ -11,8 +11,7 @@ import { openAccountKeys } from './features/account/record/open-account-keys.ts'
 import { startRetention } from './features/account/retention/start-retention.ts';
 import { actionRoutes } from './features/board/action-routes.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
-import { createBoardFeed } from './features/board/feed/board-feed.ts';
-import { endRevoked } from './features/board/feed/end-revoked.ts';
+import { openBoard } from './features/board/open-board.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -34,8 +33,10 @@ import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
+import { alarmMailKind } from './features/progress/alarm/alarm-mail-tasks.ts';
+import { alarmMailHandler } from './features/progress/alarm/send-alarm-mail.ts';
 import { watchChanges } from './features/progress/changes/watch-changes.ts';
-import { watchClock } from './features/progress/watch-clock.ts';
+import { watchClock } from './features/progress/clock/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
@@ -57,7 +58,6 @@ import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
-import { createEventStreams } from './plugins/streams/event-streams.ts';
 import { createPasswordHasher } from './secrets/password/password-hasher.ts';
 
 export interface ApiDependencies {
@@ -154,6 +154,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     [orderMailKind]: orderMailHandler(mailing),
     [refundMailKind]: refundMailHandler(mailing),
     [cardCustomerKind]: cardCustomerHandler(cards),
+    [alarmMailKind]: alarmMailHandler(mailing),
     [accountMailKind]: accountMailHandler({ ...mailing, keys }),
     [staffMailKind]: staffMailHandler({ ...mailing, keys }),
   };
@@ -183,43 +184,23 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     },
   };
   const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
-  const kitchenClock = watchClock({ db, catalogue, now, log, announce });
+  const kitchen = { db, catalogue, now, log, office, announce, wakeOutbox, wakeRefunds: () => sweep?.wakeRefunds() };
   const sweep =
-    cards &&
-    startPaymentSweep({
-      db,
-      catalogue,
-      cards,
-      now,
-      log,
-      wakeOutbox,
-      announce,
-      placeOrder: (...order) => placeOrder(ordering, ...order),
-    });
-
-  const streams = createEventStreams(app, clock);
-  const { timeZone } = site;
-  const boardFeed = createBoardFeed({ db, catalogue, now, changes, log, timeZone, beatMilliseconds });
-  const revoking = endRevoked({ db, now, streams, log });
+    cards && startPaymentSweep({ ...kitchen, cards, placeOrder: (...order) => placeOrder(ordering, ...order) });
+  const kitchenClock = watchClock(kitchen);
+  const board = openBoard(app, { ...kitchen, clock, site, changes, beatMilliseconds });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, retention, kitchenClock, boardFeed, revoking, changes, sweep, outbox])
-      await job?.stop();
+    for (const job of [catalogue, counts, retention, kitchenClock, board, changes, sweep, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
     ...ordering,
-    cards,
-    counts,
-    outbox,
-    sweep,
-    limit,
-    wakeOutbox,
+    ...kitchen,
     ...accounts,
-    ...{ streams, changes, boardFeed, announce, office },
-    wakeRefunds: () => sweep?.wakeRefunds(),
+    ...{ cards, counts, outbox, sweep, limit, changes, streams: board.streams, boardFeed: board.boardFeed },
     countOrders: () => storedOrders,
   };
 }

@@ -74,7 +74,7 @@ export { subtotalOf } from './pricing/subtotal-of.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
-export { type Opening, openingAt } from './schedule/opening.ts';
+export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
 export { promisedAt, readyFrom, roundPromise } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';

@@ -1,5 +1,6 @@
 // A server that is killed while it refuses an order: DATABASE_URL, ORDER_ID, DIE: in the transaction, or just after its commit.
 import { randomUUID } from 'node:crypto';
+import { readOfficeSettings } from '@comptoir/contract';
 import { openDatabase } from '../db/open-database.ts';
 import { actOnOrder } from '../features/progress/act-on-order.ts';
 
@@ -14,7 +15,7 @@ await actOnOrder(
     // Asked for once the order was moved and its history written.
     office: () => {
       if (DIE === 'inside') die();
-      return { reception: 'manual', preparationMinutes: 15, travelMinutes: 15 };
+      return readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);
     },
     wakeRefunds: die,
     announce: () => undefined,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, type WireOrder } from '@comptoir/contract';
+import { paths, readOfficeSettings, type WireOrder } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
 import { type ActionOutcome, type ActionRequest, actOnOrder } from '../features/progress/act-on-order.ts';
@@ -23,10 +23,13 @@ export interface Kitchen {
   close(): Promise<void>;
 }
 
+/** A restaurant that answers its orders by hand. */
+const manualOffice = readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);
+
 const noon = Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime(testSite.timeZone);
 
 /** An instant so many minutes after Monday noon. */
-export const minutesAfterNoon = (minutes: number) => noon.add({ minutes }).toInstant();
+export const minutesAfterNoon = (minutes: number) => noon.add({ seconds: Math.round(minutes * 60) }).toInstant();
 
 /** A shop that takes cards and answers its orders by hand, on two servers. */
 export async function openKitchen(): Promise<Kitchen> {
@@ -55,7 +58,7 @@ export async function openKitchen(): Promise<Kitchen> {
         {
           db: on.database.db,
           now: () => noon.add({ minutes: kitchen.minutes }),
-          office: () => ({ reception: 'manual', preparationMinutes: 15, travelMinutes: 15 }),
+          office: () => manualOffice,
           wakeRefunds: () => undefined,
           announce: () => undefined,
         },

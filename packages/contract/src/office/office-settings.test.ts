@@ -6,12 +6,19 @@ const read = (values: Record<string, unknown>) =>
 
 describe('what the restaurant says of its kitchen', () => {
   it('is nothing by default: orders are received by mail, a quarter of an hour each is cooking and way [CFG-26]', () => {
-    expect(read({})).toEqual({ reception: 'none', preparationMinutes: 15, travelMinutes: 15 });
+    expect(read({})).toEqual({
+      ...{ reception: 'none', preparationMinutes: 15, travelMinutes: 15, refuseAfterMinutes: 12, alarmMails: [] },
+    });
   });
 
   it('is read by its names [CFG-26]', () => {
-    const values = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
-    const expected = { reception: 'manual', preparationMinutes: 20, travelMinutes: 0 };
+    const alarm_mails = ['zoe@example.com', 'zoe@example.com', 'nobody', 7];
+    const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
+    const values = { ...kitchen, refuse_after_minutes: null, alarm_mails };
+    const expected = {
+      ...{ reception: 'manual', preparationMinutes: 20, travelMinutes: 0 },
+      ...{ refuseAfterMinutes: null, alarmMails: ['zoe@example.com'] },
+    };
     expect(read({ office: values })).toEqual(expected);
     expect(read(Object.fromEntries(Object.entries(values).map(([name, value]) => [`office.${name}`, value])))).toEqual(
       expected,
@@ -20,6 +27,10 @@ describe('what the restaurant says of its kitchen', () => {
 
   it.each(['Manual', 'yes', 1, null, ['manual']])('has its default where it is malformed: %j [CFG-26]', (reception) => {
     expect(read({ 'office.reception': reception, 'office.preparation_minutes': -5 })).toEqual(read({}));
+  });
+
+  it.each([4, 61, 'soon', 5.5])('waits the usual twelve minutes where it says nonsense: %j [CFG-26]', (minutes) => {
+    expect(read({ 'office.refuse_after_minutes': minutes }).refuseAfterMinutes).toBe(12);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { aMenu, aWeek } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { listSlots } from './list-slots.ts';
-import { openingAt } from './opening.ts';
+import { openingAt, serviceAt } from './opening.ts';
 import type { ScheduleException } from './scheduling.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
@@ -31,6 +31,18 @@ describe('the opening hours', () => {
     ['on the closed day', '2026-11-29T12:00', [false, null, '2026-11-30T11:30']],
   ])('tell until when it is open, or when it opens again: %s', (_, now, expected) => {
     expect(told([pizzeria], now)).toEqual(expected);
+  });
+
+  it.each([
+    ['the one that it is in', '2026-11-23T12:00', '2026-11-23T11:30 14:30'],
+    ['the next one', '2026-11-23T14:30', '2026-11-23T18:30 22:30'],
+    ['that of the evening before', '2026-11-29T00:30', '2026-11-28T18:30 01:00'],
+  ])('tell the service of an instant: %s', (_, now, expected) => {
+    const service = serviceAt([pizzeria], paris(now), []);
+    const text = (at: Temporal.Instant | undefined) =>
+      at?.toZonedDateTimeISO('Europe/Paris').toPlainDateTime().toString();
+    expect(`${text(service?.start)?.slice(0, 16)} ${text(service?.end)?.slice(11, 16)}`).toBe(expected);
+    expect(serviceAt([], paris(now), [])).toBeNull();
   });
 
   it('follow a closed or an exceptional day', () => {

@@ -16,15 +16,23 @@ export interface Opening {
 
 const horizonDays = 8;
 
+/** When people are served at a stretch. */
+export interface Service {
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+}
+
+/** The service that contains an instant, else the next one; null: there is none within a week. */
+export function serviceAt(menus: Menu[], at: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Service | null {
+  const found = spansAround(menus, at, exceptions).find(({ end }) => end > at.epochMilliseconds);
+  if (!found) return null;
+  const { start, end } = found;
+  return { start: Temporal.Instant.fromEpochMilliseconds(start), end: Temporal.Instant.fromEpochMilliseconds(end) };
+}
+
 /** The opening at an instant, from the hours shown to people (`activeTimes`) of the menus on sale (requirement MNU-11). */
 export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Opening {
-  const today = now.toPlainDate();
-  const dates = Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 }));
-  const spans = joinRanges(
-    menus
-      .filter((menu) => menu.isAvailable)
-      .flatMap((menu) => dates.flatMap((date) => openSpans(menu, date, now.timeZoneId, exceptions))),
-  );
+  const spans = spansAround(menus, now, exceptions);
   const at = now.epochMilliseconds;
   const limit = now.add({ days: horizonDays }).epochMilliseconds;
   const current = spans.find(({ start, end }) => start <= at && at < end);
@@ -32,6 +40,17 @@ export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions
   const within = (instant: number | undefined) =>
     instant === undefined || instant >= limit ? null : toZoned(instant, now.timeZoneId);
   return { isOpen: current !== undefined, until: within(current?.end), opensAt: current ? null : within(next?.start) };
+}
+
+/** Spans of epoch milliseconds in which any menu on sale is shown as open, from yesterday's service to a week ahead. */
+function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): MinuteRange[] {
+  const today = now.toPlainDate();
+  const dates = Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 }));
+  return joinRanges(
+    menus
+      .filter((menu) => menu.isAvailable)
+      .flatMap((menu) => dates.flatMap((date) => openSpans(menu, date, now.timeZoneId, exceptions))),
+  );
 }
 
 /** Spans of epoch milliseconds in which a menu is shown as open, of the service of one date. */

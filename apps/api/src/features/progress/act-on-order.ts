@@ -10,6 +10,7 @@ import {
   type OrderProgress,
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
+import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { insertEvents } from '../order/record/order-repository.ts';
 import { actionEvents } from './action-events.ts';
 import {
@@ -43,6 +44,8 @@ export interface ActionRequest {
   actor: Actor;
   /** Who that is, for the history. */
   by: string;
+  /** What must follow it; asked for in its transaction. */
+  tasks?: OutboxTask[];
 }
 
 /** `order_moved`: it is not where it was seen, or can't be moved so from there. */
@@ -88,7 +91,7 @@ async function act(
   { now, office }: ActTools,
   request: ActionRequest,
 ): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
-  const { orderId, action, actor, by, version } = request;
+  const { orderId, action, actor, by, version, tasks = [] } = request;
   const at = now().toInstant();
   const held = await holdOrder(tx, orderId);
   if (!held) throw new Refused('order_not_found', null);
@@ -112,6 +115,7 @@ async function act(
 
   if (!(await moveProgress(tx, held, after, whyOf(action)))) throw new Refused('order_moved', held);
   await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, by, at));
+  await insertTasks(tx, tasks);
   const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by, at });
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);

@@ -1,6 +1,7 @@
 import type { BoardHealth } from '@comptoir/contract';
+import { max } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { toDate } from '../../../db/instants.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 import { boards } from '../../../db/schema/index.ts';
 
@@ -11,6 +12,12 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
     .insert(boards)
     .values({ reader, ...row })
     .onConflictDoUpdate({ target: boards.reader, set: row });
+}
+
+/** When a board last said that it is there; null: none ever did. */
+export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
+  const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
+  return row?.at ? toInstant(row.at) : null;
 }
 
 const seenText = `

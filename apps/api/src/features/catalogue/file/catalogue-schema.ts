@@ -76,6 +76,8 @@ const settingsFile = z.strictObject({
   'office.reception': z.enum(receptions).optional(),
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),
+  'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
+  'office.alarm_mails': z.array(z.email()).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
   'retention.figures_years': z.int().min(10).optional(),

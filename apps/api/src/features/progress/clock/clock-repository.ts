@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { toDate, toInstant } from '../../db/instants.ts';
-import { runStatement } from '../../db/run-statement.ts';
-import { officeActions, orderProgress, orders } from '../../db/schema/index.ts';
-import type { Order } from '../order/record/order.ts';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { runStatement } from '../../../db/run-statement.ts';
+import { officeActions, orderProgress, orders } from '../../../db/schema/index.ts';
+import type { Order } from '../../order/record/order.ts';
 
 type Arrived = Pick<Order, 'id' | 'promisedAt' | 'placedAt'>;
 

@@ -1,10 +1,11 @@
 import type { OfficeSettings } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import { createLoop, type Loop } from '../../jobs/create-loop.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
-import { makeArrival } from '../order/record/make-arrival.ts';
-import { insertArrivals } from '../order/record/progress-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { makeArrival } from '../../order/record/make-arrival.ts';
+import { insertArrivals } from '../../order/record/progress-repository.ts';
+import { type AlarmTools, raiseAlarms } from '../alarm/raise-alarms.ts';
 import { closeForgotten, forgetActions, listMissing } from './clock-repository.ts';
 
 interface Tools {
@@ -15,6 +16,7 @@ interface Tools {
 }
 
 const everyMs = 60_000;
+const alarmsEveryMs = 5_000;
 /** Rows of one statement: nobody waits long for them. */
 const batch = 200;
 /** For so long after it was due an order may be closed by whoever made it (appendix F12). */
@@ -43,15 +45,36 @@ export async function applyClock({ db, now, announce }: Tools, office: OfficeSet
   await forgetActions(db, at.subtract({ hours: actionHours }));
 }
 
-/** Applies the clock every minute, by the settings as they are then. */
-export function watchClock(tools: Tools & { catalogue: ServedCatalogue; log: FastifyBaseLogger }): Loop {
-  const { catalogue, log } = tools;
-  return createLoop({
-    work: () => applyClock(tools, catalogue.current().office),
+/**
+ * Applies the clock every minute, by the settings as they are then; where somebody is to answer orders, unanswered ones are seen to much
+ * more often.
+ */
+export function watchClock(tools: Tools & AlarmTools & { catalogue: ServedCatalogue; log: FastifyBaseLogger }): Loop {
+  const { catalogue, log, office } = tools;
+  const clock = createLoop({
+    work: async () => {
+      await applyClock(tools, office());
+      await raiseAlarms(tools, catalogue.current());
+    },
     everyMs,
     log,
     failure: 'the clock could not be applied to the progress of orders',
   });
+  const alarms = createLoop({
+    work: async () => {
+      if (office().reception === 'manual') await raiseAlarms(tools, catalogue.current());
+    },
+    everyMs: alarmsEveryMs,
+    log,
+    failure: 'unanswered orders could not be seen to',
+  });
+  return {
+    wake: clock.wake,
+    drain: clock.drain,
+    stop: async () => {
+      await Promise.all([clock.stop(), alarms.stop()]);
+    },
+  };
 }
 
 /** Repeats until there is less than a whole batch to do; resolves with how many there were. */

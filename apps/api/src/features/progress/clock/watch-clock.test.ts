@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { paths, readOfficeSettings } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mondayNoon, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { listEvents } from '../order/record/order-repository.ts';
+import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { listEvents } from '../../order/record/order-repository.ts';
 import { applyClock } from './watch-clock.ts';
 
 let shop: TestShop;

@@ -1,0 +1,48 @@
+import { serviceAt } from '@comptoir/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { alarmMailTasks } from '../../progress/alarm/alarm-mail-tasks.ts';
+import { askOnceIn } from './alarm-once-repository.ts';
+import { findLastAlive } from './signs-repository.ts';
+
+interface Tools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+  wakeOutbox: () => void;
+}
+
+const everyMs = 30_000;
+/** For so long a kitchen may be without a screen, and so long after it was told of it a manager is left in peace; minutes (BRD-52). */
+const silentMinutes = 3;
+const peaceMinutes = 30;
+
+/** Writes to the managers where orders are to be answered, people are served, and no board is there; once, whichever servers notice. */
+export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): Promise<void> {
+  const { office, menus, settings } = catalogue.current();
+  if (office.reception !== 'manual' || office.alarmMails.length === 0) return;
+  const at = now().toInstant();
+  const service = serviceAt(menus, now(), settings.scheduling.exceptions);
+  const silent = at.subtract({ minutes: silentMinutes });
+  if (!service || Temporal.Instant.compare(service.start, silent) > 0) return;
+  const lastAlive = await findLastAlive(db);
+  if (lastAlive && Temporal.Instant.compare(lastAlive, silent) > 0) return;
+  const tasks = alarmMailTasks(
+    { news: 'no_board', number: null },
+    at.toString({ smallestUnit: 'second' }),
+    office.alarmMails,
+  );
+  if (await askOnceIn(db, tasks, { at, minutes: peaceMinutes })) wakeOutbox();
+}
+
+/** Looks whether a board is there, every half a minute. */
+export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
+  return createLoop({
+    work: () => alarmNoBoard(tools),
+    everyMs,
+    log,
+    failure: 'it could not be looked whether a board is there',
+  });
+}

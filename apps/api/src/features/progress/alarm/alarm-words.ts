@@ -1,0 +1,21 @@
+import type { AlarmMail, AlarmNews } from './alarm-mail-tasks.ts';
+
+const subjects: Record<AlarmNews, (number: number | null) => string> = {
+  unseen: (number) => `Commande nº ${number} : aucun écran ne l’a reçue`,
+  managers: (number) => `Commande nº ${number} : sans réponse depuis 3 min`,
+  refuse: (number) => `Commande nº ${number} refusée sans réponse`,
+  no_board: () => 'Aucun écran en cuisine depuis 3 min',
+};
+
+const bodies: Record<AlarmNews, string> = {
+  unseen:
+    'La commande est arrivée, mais aucun écran ouvert en cuisine ne l’a affichée. Ouvrez le tableau des commandes.',
+  managers: 'La commande attend toujours d’être acceptée ou refusée. Le client le voit.',
+  refuse: 'Personne n’a répondu à temps : la commande est refusée, et ce qui était payé est remboursé.',
+  no_board: 'Le service est ouvert et la boutique prend des commandes, mais aucun écran ne les montre en cuisine.',
+};
+
+/** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */
+export function alarmWords({ news, number }: Pick<AlarmMail, 'news' | 'number'>): { subject: string; body: string } {
+  return { subject: subjects[news](number), body: bodies[news] };
+}

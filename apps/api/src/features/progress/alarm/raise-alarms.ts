@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type AlarmStep, nextAlarm, type Service, serviceAt } from '@comptoir/domain';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { type ActTools, actOnOrder } from '../act-on-order.ts';
+import { alarmMailTasks } from './alarm-mail-tasks.ts';
+import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-repository.ts';
+
+/** What unanswered orders are seen to with. */
+export interface AlarmTools extends ActTools {
+  /** Told after a commit that there are mails. */
+  wakeOutbox: () => void;
+}
+
+/**
+ * Does what is due about orders that nobody answers (appendix F13): by several servers at once too, and what came due while none ran. A step
+ * that is noted is not done again; a refusal is an action like any other, and so is done once (trust R11, R12).
+ */
+export async function raiseAlarms(tools: AlarmTools, snapshot: Snapshot): Promise<void> {
+  const zone = tools.now().timeZoneId;
+  for (const order of await listUnanswered(tools.db)) {
+    const service = order.isScheduled ? serviceOf(snapshot, order.arrivedAt.toZonedDateTimeISO(zone)) : null;
+    await raiseDue(tools, { ...order, serviceStart: service?.start ?? null });
+  }
+}
+
+const serviceOf = ({ menus, settings }: Snapshot, at: Temporal.ZonedDateTime): Service | null =>
+  serviceAt(menus, at, settings.scheduling.exceptions);
+
+type Unanswered = UnansweredOrder & { serviceStart: Temporal.Instant | null };
+
+async function raiseDue(tools: AlarmTools, order: Unanswered): Promise<void> {
+  const at = tools.now().toInstant();
+  const { refuseAfterMinutes } = tools.office();
+  const given = [...order.given];
+  for (;;) {
+    const alarm = nextAlarm(order, refuseAfterMinutes, given);
+    if (!alarm || Temporal.Instant.compare(alarm.at, at) > 0) return;
+    if (alarm.step === 'refuse') return refuseUnanswered(tools, order);
+    const tasks = mailsOf(tools, order, alarm.step);
+    if (!(await noteAlarm(tools.db, order.id, { step: alarm.step, at, tasks }))) return;
+    if (tasks.length > 0) tools.wakeOutbox();
+    given.push(alarm.step);
+  }
+}
+
+async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<void> {
+  const { id, version } = order;
+  // Where somebody has answered meanwhile, or another server was first, the version is another one and nothing is done.
+  await actOnOrder(tools, {
+    ...{ orderId: id, version, actionId: randomUUID(), actor: 'system', by: 'system' },
+    action: { kind: 'refuse', reason: 'no_answer', message: null },
+    tasks: mailsOf(tools, order, 'refuse'),
+  });
+  tools.wakeOutbox();
+}
+
+/** That a screen rings louder is written to nobody. */
+function mailsOf({ office }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
+  return step === 'unanswered' ? [] : alarmMailTasks({ news: step, number }, id, office().alarmMails);
+}
