@@ -32,6 +32,7 @@ export {
 } from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';
+export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
 export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-geocoder.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';

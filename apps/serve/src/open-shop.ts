@@ -9,9 +9,11 @@ import {
   createMailbox,
   createSmtpMail,
   defaultLimits,
+  inviteDemoOwner,
   isUnavailable,
   type Limits,
   type MailGateway,
+  openAccountKeys,
   openDatabase,
   reasonOf,
   seedAddresses,
@@ -59,6 +61,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     closing.push(() => mail.close());
     const card = await openCard(config, site.config.currency);
     closing.push(() => card?.close());
+    const secret = openSecret(config);
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
@@ -68,7 +71,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       ...(geocoder && { geocoder }),
       router: chooseRouter(config.router),
       ...(card && { card }),
-      secret: openSecret(config),
+      secret,
+      hasOffice: config.hasOffice,
       logger: { level: config.logLevel, stream: openLogDestination(1) },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
@@ -89,6 +93,11 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`${site.config.title} is open: ${address}`);
+    if (config.isDemo && config.hasOffice) {
+      const keys = await openAccountKeys(database.db, secret);
+      const { siteRoot } = site.config;
+      console.log(`Office: ${await inviteDemoOwner(database.db, { keys, siteRoot, at: clock() })}`);
+    }
     return close;
   } catch (error) {
     await close();

@@ -27,12 +27,21 @@ describe('the environment', () => {
     ['STRIPE_SANDBOX_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'yesterday'],
+    ['OFFICE', 'closed'],
     ['DEMO', 'perhaps'],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1/8/8'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} can't be used: .+\\.$`));
+  });
+
+  it('has an office unless somebody says off [OFC-04]', () => {
+    expect([{}, { OFFICE: 'on' }, { OFFICE: 'off' }].map((given) => readConfig(given).hasOffice)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('moves the clock in the demo only', () => {

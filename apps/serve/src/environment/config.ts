@@ -70,6 +70,8 @@ const environmentSchema = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   /** `false`: browsers are told to forget the shop's service worker. */
   SERVICE_WORKER: isTrue.default(true),
+  /** `off`: the restaurant's own side is not there. */
+  OFFICE: z.enum(['on', 'off']).default('on'),
   /** `true`: the demo, whatever else is set; `false`: never. Absent: the demo where nothing of a real shop is set. */
   DEMO: isTrue.optional(),
   NODE_ENV: z.string().optional(),
@@ -111,6 +113,8 @@ export interface Config {
   clockStart: number | null;
   /** Whether browsers keep a service worker of the shop's; false: they are told to forget it. */
   hasWorker: boolean;
+  /** Whether the restaurant's own side is served. */
+  hasOffice: boolean;
   /** Test cards, a clock that may be set, mails in the data folder: for whoever tries the shop, never for its guests. */
   isDemo: boolean;
   /** What says that this is a real shop: the names of variables. Empty: nothing. */
@@ -153,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
     hasWorker: values.SERVICE_WORKER,
+    hasOffice: values.OFFICE === 'on',
     isDemo,
     realBy,
   };

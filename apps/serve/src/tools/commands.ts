@@ -2,6 +2,7 @@ import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database-commands.ts';
 import { syncNativeShell } from './native-commands.ts';
+import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { runRetention } from './retention-commands.ts';
 import { demand, Misused, readWords, type Words } from './words.ts';
@@ -15,6 +16,8 @@ npm run addresses import FILE     puts a file's addresses in the place of the pr
 npm run database backup FILE      writes all that the database holds into a new file, while the shop goes on
 npm run database restore FILE     puts a backup into a database where nobody has ordered yet
 npm run database forget-secret    lets the next start bring another account secret, where the old one is lost
+npm run office owner -- --email ADDRESS
+                                  makes somebody an owner, and prints the link by which they come into the office
 npm run retention                 forgets what is kept long enough, as the running shop does every three hours (--json)
 npm run native:sync               builds the native shell, and copies it into its projects for Android and iOS
 Options stand behind two dashes: npm run orders -- list --json`;
@@ -30,6 +33,7 @@ const commands: Record<string, (words: Words) => Promise<void>> = {
   'database backup': backUpDatabase,
   'database restore': restoreDatabase,
   'database forget-secret': forgetAccountSecret,
+  'office owner': inviteOfficeOwner,
   retention: runRetention,
   'native sync': syncNativeShell,
 };

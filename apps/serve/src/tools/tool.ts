@@ -1,4 +1,4 @@
-// npm run orders, npm run catalogue, npm run addresses, npm run database, npm run retention, npm run native:sync: works on the shop's database, beside the shop where one runs.
+// npm run orders, npm run catalogue, npm run addresses, npm run database, npm run office, npm run retention, npm run native:sync: works on the shop's database, beside the shop where one runs.
 import { existsSync } from 'node:fs';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

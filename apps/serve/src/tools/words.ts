@@ -8,6 +8,8 @@ export interface Words {
   limit: number;
   /** Positions of an order's lines, from 1. */
   lines: number[];
+  /** Empty where none was given. */
+  email: string;
 }
 
 /** A command line that can't be used. */
@@ -23,9 +25,9 @@ export function demand(isUsable: boolean): asserts isUsable {
 /** Reads a command line into the two words that name a command, and the others. Throws `Misused`. */
 export function readWords(args: string[]): { name: string; words: Words } {
   const { values, positionals } = parse(args);
-  const { json: isJson, limit, line } = values;
+  const { json: isJson, limit, line, email } = values;
   const [subject = ''] = positionals.slice(2);
-  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number) };
+  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), email };
   return { name: positionals.slice(0, 2).join(' '), words };
 }
 
@@ -38,6 +40,7 @@ function parse(args: string[]) {
         json: { type: 'boolean', default: false },
         limit: { type: 'string', default: '50' },
         line: { type: 'string', multiple: true, default: [] },
+        email: { type: 'string', default: '' },
       },
     });
   } catch {

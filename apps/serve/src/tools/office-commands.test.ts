@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from './commands.ts';
+import { withShop } from './with-shop.ts';
+
+let folder: string;
+let printed: string[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comptoir-office-'));
+  printed = [];
+  vi.stubEnv('DATA_DIR', folder);
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const link = /^http:\/\/localhost:3000\/office\/entrer\/([\w-]{43})\n/;
+const rows = (table: string) => withShop(async ({ db }) => db.$count(db._.fullSchema[table as 'staff']));
+
+it('gives the first owner a link, on the command line and by mail where there are mails [ROL-02]', async () => {
+  await runCommand(['office', 'owner', '--email', ' Zoe@Example.com ']);
+  expect(printed.at(-1)).toMatch(link);
+  expect(printed.at(-1)).toContain('It lets zoe@example.com in as an owner, once, within thirty minutes.');
+  expect(printed.at(-1)).not.toContain('mail.');
+  expect([await rows('staff'), await rows('staffLinks'), await rows('outbox')]).toEqual([1, 1, 0]);
+
+  vi.stubEnv('SMTP_URL', 'smtp://mail.example');
+  await runCommand(['office', 'owner', '--email', 'zoe@example.com']);
+  expect(printed.at(-1)).toMatch(/The shop also sends it by mail\.$/);
+  expect([await rows('staff'), await rows('outbox')]).toEqual([1, 1]);
+  const [first, second] = printed.map((line) => link.exec(line)?.[1]);
+  expect(second).not.toBe(first);
+});
+
+it.each([[['office']], [['office', 'owner']], [['office', 'guest', '--email', 'a@b.fr']]])(
+  'says how it is used where it is told %j',
+  async (words) => {
+    await expect(runCommand(words)).rejects.toThrow('npm run office owner -- --email ADDRESS');
+  },
+);
+
+it('names what is no address', async () => {
+  await expect(runCommand(['office', 'owner', '--email', 'zoe'])).rejects.toThrow('zoe is no e-mail address.');
+});

@@ -1,0 +1,23 @@
+import { inviteOwner, openAccountKeys } from '@comptoir/api';
+import { officeEndpoints } from '@comptoir/contract';
+import { readConfig } from '../environment/config.ts';
+import { openSecret } from '../open-secret.ts';
+import { withShop } from './with-shop.ts';
+import { demand, type Words } from './words.ts';
+
+/** `office owner --email ADDRESS`: makes whoever has the address an owner, and prints the link by which they come in. */
+export async function inviteOfficeOwner({ email: typed }: Words): Promise<void> {
+  demand(typed !== '');
+  const read = officeEndpoints.askForLink.body.safeParse({ email: typed });
+  if (!read.success) throw new Error(`${typed} is no e-mail address.`);
+  const { email } = read.data;
+  const config = readConfig(process.env);
+  const isMailed = config.smtpUrl !== null;
+  await withShop(async ({ db, site: { siteRoot }, now }) => {
+    const keys = await openAccountKeys(db, openSecret(config));
+    const link = await inviteOwner(db, { keys, siteRoot, at: now() }, { email, isMailed });
+    console.log(
+      `${link}\nIt lets ${email} in as an owner, once, within thirty minutes.${isMailed ? ' The shop also sends it by mail.' : ''}`,
+    );
+  });
+}
