@@ -1,6 +1,7 @@
 // Runs on whatever Node the machine has (20 or later) and on built-ins alone: it brings everything else.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -101,7 +102,7 @@ export function installPackages() {
 }
 
 /** Builds the storefront where one of its sources changed since the last time; silent otherwise. */
-export function buildStorefront() {
+export async function buildStorefront() {
   const ignored = new Set(['node_modules', 'build', 'coverage']);
   const sources = ['packages', 'apps/storefront'].flatMap((folder) => filesBelow(join(root, folder), ignored));
   const digest = digestOf(
@@ -110,13 +111,16 @@ export function buildStorefront() {
   const stamp = join(root, 'apps', 'storefront', 'build', '.built');
   if (isStamped(stamp, digest)) return;
   console.log('Building the storefront…');
-  const build = spawnSync('npm', ['run', '-s', 'build', '-w', '@comptoir/storefront'], {
+  const build = spawn('npm', ['run', '-s', 'build', '-w', '@comptoir/storefront'], {
     cwd: root,
     env: withProjectBinaries(),
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (build.status !== 0) {
-    console.error(build.stdout, build.stderr);
+  const said = [];
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const [code] = await once(build, 'close');
+  if (code !== 0) {
+    console.error(Buffer.concat(said).toString());
     stopWith('The storefront could not be built: see the lines above.');
   }
   writeStamp(stamp, digest);

@@ -3,6 +3,6 @@ import { buildStorefront, installPackages, serverEnvironment, serverFlags } from
 import { runChild } from './run-child.mjs';
 
 installPackages();
-buildStorefront();
+await buildStorefront();
 const env = { ...serverEnvironment, ...process.env };
 runChild('apps/serve/src/main.ts', [], { env, nodeOptions: serverFlags });

@@ -1,5 +1,5 @@
-// npm test: every check of the project, in the order in which they are quickest to fail.
-import { spawnSync } from 'node:child_process';
+// npm test: every check of the project, those first that are quickest to fail.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,25 +9,34 @@ import { buildStorefront, installPackages, root, stopWith, withProjectBinaries }
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-function run(title, command, args, env = {}) {
+/** Runs a step, and resolves with whether it passed. `isAlone`: it prints as it goes; else at its end, for others run beside it. */
+function run(title, command, args, { env = {}, isAlone = false } = {}) {
   const startedAt = performance.now();
-  console.log(`\n── ${title}`);
-  const step = spawnSync(command, args, {
+  if (isAlone) console.log(`\n── ${title}`);
+  const printed = isAlone ? 'inherit' : 'pipe';
+  const step = spawn(command, args, {
     cwd: root,
     env: { ...withProjectBinaries(), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', printed, printed],
   });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`── ${title}: ${step.status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return step.status === 0;
+  const said = [];
+  for (const stream of [step.stdout, step.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    step.once('close', (code) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      process.stdout.write(Buffer.concat(said));
+      console.log(`── ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+      resolve(code === 0);
+    });
+  });
 }
 
-function check(title, script) {
-  if (run(title, 'npm', ['run', '-s', script])) counts.passed += 1;
+async function check(title, script) {
+  if (await run(title, 'npm', ['run', '-s', script])) counts.passed += 1;
   else counts.failed += 1;
 }
 
-function vitest(title, projects, env = {}) {
+async function vitest(title, projects, env = {}) {
   const file = join(results, `${title}.json`);
   const args = [
     'run',
@@ -36,11 +45,19 @@ function vitest(title, projects, env = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const passed = run(title, 'vitest', args, env);
+  const passed = await run(title, 'vitest', args, { env, isAlone: true });
   const report = JSON.parse(readFileSync(file, 'utf8'));
   counts.passed += report.numPassedTests;
   counts.failed += report.numFailedTests || (passed ? 0 : 1);
   counts.skipped += report.numPendingTests + report.numTodoTests;
+}
+
+/** The checks of style, one after the other, and the build, which take about as long as the types beside them. */
+async function checkStyle() {
+  await check('lint', 'lint');
+  await check('boundaries', 'boundaries');
+  await check('unused code', 'unused');
+  await buildStorefront();
 }
 
 installPackages();
@@ -48,15 +65,9 @@ const chromium = provideChromium();
 if (!chromium)
   stopWith('No Chromium was found for the browser tests: install the package "chromium", or set CHROMIUM_PATH to one.');
 
-check('types', 'types');
-check('lint', 'lint');
-check('boundaries', 'boundaries');
-check('unused code', 'unused');
-vitest('unit and API', ['!e2e']);
-if (counts.failed === 0) {
-  buildStorefront();
-  vitest('browser', ['e2e'], { CHROMIUM_PATH: chromium });
-}
+await Promise.all([check('types', 'types'), checkStyle()]);
+await vitest('unit and API', ['!e2e']);
+if (counts.failed === 0) await vitest('browser', ['e2e'], { CHROMIUM_PATH: chromium });
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
