@@ -12,9 +12,10 @@ declare module 'vitest' {
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 const temporal = [fileURLToPath(new URL('./scripts/vitest-temporal.ts', import.meta.url))];
+// What Node runs keeps nothing of a test in its modules: a worker's files share them, or reading them would be half of the time.
 const project = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal },
+  test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal, isolate: false },
 });
 // Its tests share one server of the shop's own kind, and each file has a database of its own there.
 const api = () => {

@@ -9,8 +9,8 @@ import { backOffSeconds, startOutbox, type TaskHandler } from './outbox.ts';
 import { claimTasks, countWaiting, forgetTasks } from './outbox-repository.ts';
 
 /** How long the outbox rested after each handful: here it is told, and lets nobody wait. */
-const rests = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => rests.push(milliseconds) }));
+const rests: number[] = [];
+const rest = async (milliseconds: number) => rests.push(milliseconds);
 
 let database: OpenDatabase;
 const workers: Loop[] = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function start(handle: TaskHandler): Loop {
-  const worker = startOutbox({ db: database.db, log: silent, handlers: { note: handle } });
+  const worker = startOutbox({ db: database.db, log: silent, handlers: { note: handle }, rest });
   workers.push(worker);
   return worker;
 }

@@ -11,6 +11,8 @@ interface Options {
   db: Db;
   log: FastifyBaseLogger;
   handlers: Record<string, TaskHandler>;
+  /** Lets so many milliseconds pass; absent: as they do. */
+  rest?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Orders come first: a handful of tasks, as many as a mail server takes at once, and a pause after them. */
@@ -32,7 +34,7 @@ export function backOffSeconds(attempts: number): number {
 }
 
 /** Does what commits left to do: at once when woken, and every five seconds what failed or another server left. Forgets in the end what was done. */
-export function startOutbox({ db, log, handlers }: Options): Loop {
+export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop {
   let isRush = false;
 
   /** Whether the task was done; a failed one is postponed. */
@@ -61,7 +63,7 @@ export function startOutbox({ db, log, handlers }: Options): Loop {
         db,
         done.map((task) => task.id),
       );
-      await sleep(isRush ? rushPauseMilliseconds : pauseMilliseconds);
+      await rest(isRush ? rushPauseMilliseconds : pauseMilliseconds);
       isRush = false;
     }
   }
