@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type AccountShop, withAccounts } from '../../../testing/account-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
-const guesses = Math.ceil(10_000 * inject('drillShare'));
+// A share of them reaches every kind of disturbance in between, and 15 times what is counted.
+const guesses = inject('drillShare') === 1 ? 10_000 : 300;
 
 /** On a machine that has other things to do. */
 const drillMilliseconds = 1_200_000;

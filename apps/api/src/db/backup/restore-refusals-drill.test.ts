@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { replaceCatalogue } from '../../features/catalogue/catalogue-repository.ts';
 import { catalogueFromFile } from '../../features/catalogue/file/catalogue-file.ts';
 import { ask, type BackupDesk, openBackupDesk, type TestAddress } from '../../testing/backup-desk.ts';
@@ -58,7 +58,7 @@ async function refusalOf(address: TestAddress, file: string): Promise<string> {
 }
 
 describe('a restore is refused in one sentence, and changes nothing,', () => {
-  it.each(Array.from({ length: 20 }, (_, place) => [place, Math.random()]))(
+  it.each(Array.from({ length: 20 * inject('drillShare') }, (_, place) => [place, Math.random()]))(
     'where the file was cut off (%i: at %d of it)',
     async (_, share) => {
       const cut = backup.subarray(0, Math.floor(share * backup.length));
