@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How much of its full count a drill (`*-drill.test.ts`) runs: all of it in `npm run drill`, a tenth beside the other tests. */
+    /** How much of its full count a drill (`*-drill.test.ts`, `e2e/src/accessibility`) runs: all of it in `npm run drill`, about a tenth beside the other tests. */
     drillShare: number;
   }
 }

@@ -29,22 +29,32 @@ const values: [name: string, text: string][] = [
   ['wrong types', '{"lines":[null,7,{"itemId":"x","quantity":{}}],"coupon":[],"tab":7,"personal":[],"_distance":"x"}'],
   ['2 MB', `{"lines":"${'x'.repeat(2_000_000)}"}`],
 ];
-const all = ['/menu', '/checkout'].flatMap((path) =>
-  places.flatMap((place) => values.map(([name, text]) => ({ path, ...place, name, text }))),
+const paths = ['/menu', '/checkout'];
+/** Each value in each place, one at a time. */
+const singly = paths.flatMap((path) =>
+  places.flatMap((place) =>
+    values.map(([name, text]) => ({ path, name: `${name} in ${place.key}`, kept: [{ ...place, text }] })),
+  ),
 );
-// A share of them meets every place and every value: the step has no divisor in common with either number.
-const chosen = all.filter((_, index) => isFull || index % 13 === 0);
+/** A share of the loads: all places at once, each with another value, and with the next one at the next load. */
+const together = values.map((_, turn) => ({
+  path: paths[turn % paths.length],
+  name: `everything, from ${values[turn]?.[0]} on`,
+  kept: places.map((place, index) => ({ ...place, text: values[(index + turn) % values.length]?.[1] ?? '' })),
+}));
 
 describe('a start', () => {
-  it.each(chosen)(
-    'of $path with $name in $kind as $key is whole, and complains of nothing [CRT-05, STO-10]',
-    async (found) => {
+  it.each(isFull ? singly : together)(
+    'of $path with $name is whole, and complains of nothing [CRT-05, STO-10]',
+    async ({ path = '', kept }) => {
       const { page, problems, leave } = await newDiner(url);
       await page.goto('/builds/latest.json');
-      await page.evaluate(({ kind, key, text }) => window[kind].setItem(key, text), found);
-      await page.goto(found.path);
+      await page.evaluate((all) => {
+        for (const { kind, key, text } of all) window[kind].setItem(key, text);
+      }, kept);
+      await page.goto(path);
       await page.locator('main :is(h1, h2)').first().waitFor();
-      if (found.path === '/menu') await awake(page);
+      if (path === '/menu') await awake(page);
       expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
       expect(problems).toEqual([]);
       await leave();

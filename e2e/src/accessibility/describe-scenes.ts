@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner, phone } from '../browser.ts';
 import { findMisprints } from '../fit/find-misprints.ts';
 import { findStrays } from '../fit/find-strays.ts';
 import { findUnsafe } from '../fit/find-unsafe.ts';
-import { inEachWindow, type WindowName } from '../fit/windows.ts';
+import { inEachWindow, type WindowName, windowsFor } from '../fit/windows.ts';
+import { scenes as every } from '../scenes/all.ts';
 import { type Scene, type SceneShop, sceneShops } from '../scenes/scene.ts';
 import type { Shop } from '../shop.ts';
 
@@ -52,7 +53,7 @@ const isSearched: Partial<Record<WindowName, true>> = {
   'a desk': true,
 };
 
-/** Enters each scene of one shop and looks at it in every window: for what leaves its box or lies under the notch, and for barriers. */
+/** Enters each scene of one shop and looks at it in its windows: for what leaves its box or lies under the notch, and for barriers. */
 export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void {
   describe(`in the shop "${kind}"`, () => {
     let shop: Shop;
@@ -65,13 +66,13 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
     });
 
     it.each(scenes.map((scene) => [scene.name, scene] as const))(
-      '%s fits every window, with nothing under something else or a phone’s notch, has no barrier that axe knows, and is set as French is [SHL-26, I18N-10]',
-      async (_scene, { enter }) => {
+      '%s fits its windows, with nothing under something else or a phone’s notch, has no barrier that axe knows, and is set as French is [SHL-26, I18N-10]',
+      async (_scene, scene) => {
         const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
-        await enter(page);
+        await scene.enter(page);
         expect(await findMisprints(page)).toEqual([]);
         // The way there is long, and the same: the window is changed at its end.
-        await inEachWindow(page, async (window) => {
+        await inEachWindow(page, windowsFor(every.indexOf(scene), inject('drillShare')), async (window) => {
           if (isSearched[window]) expect(await violations(page), window).toEqual([]);
           expect(await page.evaluate(findStrays), window).toEqual([]);
           expect(await page.evaluate(findUnsafe), window).toEqual([]);

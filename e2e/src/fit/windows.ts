@@ -29,20 +29,33 @@ const windows = {
 
 export type WindowName = keyof typeof windows;
 
-/** Looks at the page through each of the windows in turn, without loading it again, and leaves it in the last of them. */
-export async function inEachWindow(page: Page, look: (name: WindowName) => Promise<void>): Promise<void> {
+const names = Object.keys(windows) as WindowName[];
+/** Between these lies what the others show of a page; each of those is looked through by every fifth scene. */
+const usual: readonly WindowName[] = ['a small phone', 'a phone', 'a desk'];
+const others = names.filter((name) => !usual.includes(name));
+
+/** The windows for the scene of this number: a share of them has the usual ones and one of the others, all is every window. */
+export const windowsFor = (turn: number, share: number): WindowName[] =>
+  names.filter((name) => share === 1 || usual.includes(name) || name === others[turn % others.length]);
+
+/** Looks at the page through windows in turn, without loading it again, and leaves it in the last of them. */
+export async function inEachWindow(
+  page: Page,
+  chosen: readonly WindowName[],
+  look: (name: WindowName) => Promise<void>,
+): Promise<void> {
   // Sections that are skipped until they come near have no boxes yet: all of them are laid out.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const browser = await page.context().newCDPSession(page);
-  for (const [name, { viewport, ...chosen }] of Object.entries<Window>(windows)) {
-    const standard = chosen.fontPixels ?? usualFontPixels;
-    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: chosen.insets ?? {} });
+  for (const name of chosen) {
+    const { viewport, insets, fontPixels: standard = usualFontPixels }: Window = windows[name];
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: insets ?? {} });
     // What somebody chose in the settings of their browser: media queries in rem see it too.
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.setViewportSize(viewport);
     // Two frames: the page hears of its new width, and has drawn what it then shows.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await look(name as WindowName);
+    await look(name);
   }
   await browser.detach();
 }
