@@ -12,7 +12,7 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
   return false;
 }
 
-const react = /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//;
+const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** The caller of the API, that no first screen reads. */
 const api =
   /\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/app\/state\/shop\/api-caller\.ts/;

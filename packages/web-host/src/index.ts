@@ -1,6 +1,7 @@
 export { answer, type Content, type WebAnswer, type WebRequest } from './answer.ts';
 export { encode, type Prepared } from './encode.ts';
 export { escapeHtml } from './escape-html.ts';
+export { jsonFile } from './json-file.ts';
 export { openKeptBuilds } from './kept-builds.ts';
 export { negotiate } from './negotiate.ts';
 export { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';

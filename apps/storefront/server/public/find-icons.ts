@@ -1,5 +1,5 @@
 import { readLucideIcons } from '@comptoir/ui/vite';
-import { type Content, encode } from '@comptoir/web-host';
+import { type Content, jsonFile } from '@comptoir/web-host';
 
 const address = /^\/_icons\/(?<collection>[a-z0-9-]+)\.json$/;
 const week = 'public, max-age=604800';
@@ -19,7 +19,5 @@ export function findIcons(url: URL): Content | null {
   const isOurs = (name: string) => Object.hasOwn(icons, name);
   const found = Object.fromEntries(names.filter(isOurs).map((name) => [name, icons[name]]));
   const answer = { prefix, width, height, icons: found, not_found: names.filter((name) => !isOurs(name)) };
-  const prepared = encode(Buffer.from(JSON.stringify(answer)), { isCompressible: true });
-  const type = 'application/json; charset=utf-8';
-  return { status: 200, type, prepared, isPart: true, headers: { 'cache-control': week } };
+  return jsonFile(answer, week);
 }

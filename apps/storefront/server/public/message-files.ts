@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
+import { type Content, jsonFile, type StaticFiles } from '@comptoir/web-host';
 import { messageTable } from './message-table.ts';
 
 const address = /^\/_i18n\/(?<id>[\w-]+)\/fr\/messages\.json$/;
@@ -12,14 +12,8 @@ export function createMessageFiles(buildId: string, site: SiteConfig): StaticFil
       const { id } = address.exec(path)?.groups ?? {};
       if (!id) return null;
       // Nobody has asked yet, on most servers: the pages hold their sentences themselves.
-      file ??= {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        prepared: encode(Buffer.from(JSON.stringify({ fr: messageTable(site) })), { isCompressible: true }),
-        isPart: true,
-      };
-      const cacheControl = id === buildId ? 'public, max-age=86400' : 'no-cache, no-store';
-      return { ...file, headers: { 'cache-control': cacheControl } };
+      file ??= jsonFile({ fr: messageTable(site) }, 'public, max-age=86400');
+      return id === buildId ? file : { ...file, headers: { 'cache-control': 'no-cache, no-store' } };
     },
   };
 }

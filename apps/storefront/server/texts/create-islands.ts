@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathLanguages, type SiteConfig } from '@comptoir/contract';
-import { encode, type StaticFiles } from '@comptoir/web-host';
+import { jsonFile, type StaticFiles } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
 import { isShown, robotsOf } from '../../app/screens/disallowed.ts';
 import { screens } from '../../app/screens/screens.ts';
@@ -83,12 +83,7 @@ export function writeIslands(options: IslandOptions): Map<string, string> {
 export function createIslands(options: IslandOptions): Islands {
   const { files, byPage } = makeIslands(options);
   const contents = new Map(
-    [...files].map(([path, { value, cacheControl }]) => {
-      const prepared = encode(Buffer.from(JSON.stringify(value)), { isCompressible: true });
-      const type = 'application/json; charset=utf-8';
-      const headers = { 'cache-control': cacheControl };
-      return [path, { status: 200, type, prepared, headers, isPart: true, isLasting: true }];
-    }),
+    [...files].map(([path, { value, cacheControl }]) => [path, { ...jsonFile(value, cacheControl), isLasting: true }]),
   );
   return { files: { find: async (path) => contents.get(path) ?? null }, byPage };
 }

@@ -31,7 +31,7 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
 }
 
 function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): string {
-  if (text === 'BlogArticles') return site.blog?.enabled ? readArticles(siteFolder, site.id) : '';
+  if (text === 'BlogArticles') return site.blog.enabled ? readArticles(siteFolder, site.id) : '';
   const found = findFile(siteFolder, site.id, path);
   if (!found) return '';
   const source = fillText(readFileSync(found.file, 'utf8'), valuesOf(site), found.shown);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Item, indexItems, itemPriceCents } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
+import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { scriptText } from '../../platform/script-text.ts';
@@ -29,11 +30,7 @@ type Described = Pick<SearchHeadProps, 'screen' | 'site'> & Pick<SearchPage, 'it
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
-function sayAllergens({ allergens }: Item, say: Say): string {
-  if (!allergens) return `${say('item.allergensUnknown')}.`;
-  const list = allergens.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');
-  return `${list ? say('item.allergens', { list }) : say('item.allergensNone')}.`;
-}
+const allergenSentence = ({ allergens }: Item, say: Say) => `${sayAllergens(allergens, say)}.`;
 
 /** The way from the home to the page. */
 function describeTrail(page: SearchPage, say: Say): object {
@@ -55,7 +52,7 @@ function describe(page: SearchPage, say: Say): object[] {
   const { screen, item, site, catalogue } = page;
   if (screen.path === '/') return [describeRestaurant(site, catalogue)];
   const trail = describeTrail(page, say);
-  if (item) return [describeItem(site, item, sayAllergens(item, say)), trail];
+  if (item) return [describeItem(site, item, allergenSentence(item, say)), trail];
   if (screen.path === '/menu') return [describeMenus(site, catalogue.menus), trail];
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
@@ -68,7 +65,7 @@ function Description({ screen, item, site }: Described) {
   const text = item
     ? say('search.dish', {
         ...{ name: item.name, price: format.money(itemPriceCents(item, 'pickup')), site: title },
-        text: [item.description, sayAllergens(item, say)].filter(Boolean).join(' '),
+        text: [item.description, allergenSentence(item, say)].filter(Boolean).join(' '),
       })
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
   return <meta name="description" content={text} />;
