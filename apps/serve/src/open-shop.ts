@@ -93,7 +93,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`${site.config.title} is open: ${address}`);
-    if (config.isDemo && config.hasOffice) {
+    // The link leads to a page: without the office's application there is none.
+    if (config.isDemo && applications.some(({ prefix }) => prefix === '/office')) {
       const keys = await openAccountKeys(database.db, secret);
       const { siteRoot } = site.config;
       console.log(`Office: ${await inviteDemoOwner(database.db, { keys, siteRoot, at: clock() })}`);
