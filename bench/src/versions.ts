@@ -7,7 +7,7 @@ import { type BenchShop, openBenchShop } from './run-shop.ts';
 import { settingsTimes } from './settings-times.ts';
 
 const seconds = 4;
-const rounds = 3;
+const rounds = 6;
 const manyOrders = 5_000;
 /** Far more than those orders take. */
 const patienceSeconds = 600;
@@ -40,11 +40,14 @@ function megabytes({ shop }: Subject): number {
   return residentMegabytes(shop.pid) + databaseMegabytes(shop.dataDir);
 }
 
-/** Measures a subject once in each round, in turns with the others, and gives its median. */
+/** Measures each subject once in a round, and gives their medians. Every other round goes backwards: who comes after a rush finds the disk busy with it. */
 async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promise<number>): Promise<number[]> {
   const values = subjects.map((): number[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, subject] of subjects.entries()) values[index]?.push(await measure(subject));
+  for (let round = 0; round < rounds; round++) {
+    const turns = [...subjects.entries()];
+    for (const [index, subject] of round % 2 === 0 ? turns : turns.toReversed())
+      values[index]?.push(await measure(subject));
+  }
   return values.map(median);
 }
 
