@@ -5,6 +5,7 @@ import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { findCodeMail } from '../code/code-repository.ts';
 import type { AccountMailTask } from '../record/account-mail-tasks.ts';
 import { findUser } from '../record/user-repository.ts';
@@ -32,18 +33,19 @@ interface Options {
 /** Does the outbox's `account-mail`. What was for nobody, or for an account that is gone, is dropped: the row was as any other. */
 export function accountMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
   return async ({ key, payload }) => {
-    const { contacts } = catalogue.current().settings;
-    const shop = { shop: contacts.name || site.title, siteRoot: site.siteRoot };
+    const { settings } = catalogue.current();
+    const from = shopSender(settings, site);
+    const shop = { shop: from.name, siteRoot: site.siteRoot };
     const found = await lookUp({ db, keys, site }, payload as AccountMailTask, shop);
     if (!found) return;
     const { words, email, firstName } = found;
     await mail.send({
-      id: key.replace(/[^A-Za-z0-9-]/g, '-'),
-      from: { name: shop.shop, address: contacts.email },
+      id: mailIdOf(key),
+      from,
       to: email,
-      replyTo: contacts.email,
+      replyTo: from.address,
       subject: showLine(words.subject),
-      ...setAccountMail(words, { firstName, contacts: writeContacts(contacts, shop) }),
+      ...setAccountMail(words, { firstName, contacts: writeContacts(settings.contacts, shop) }),
     });
   };
 }

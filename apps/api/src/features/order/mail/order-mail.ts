@@ -5,6 +5,7 @@ import type { Order } from '../record/order.ts';
 import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
+import { shopSender } from './shop-sender.ts';
 import { writeRecap } from './write-recap.ts';
 
 /** Says in one line where the restaurant is reached. */
@@ -24,7 +25,7 @@ export function composeOrderMail(
 ): Mail {
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
-  const name = contacts.name || site.title;
+  const from = shopSender(settings, site);
   const firstName = showLine(order.firstName);
   const person = showLine(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site);
@@ -33,11 +34,11 @@ export function composeOrderMail(
     ? [`Merci ${firstName}, votre commande est enregistrée.`]
     : [person === '' ? forgotten : `Nouvelle commande de ${person}.`];
   const subject = isDiner
-    ? `Votre commande nº ${order.number} chez ${name}`
+    ? `Votre commande nº ${order.number} chez ${from.name}`
     : [`Commande nº ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
   return {
     id,
-    from: { name, address: contacts.email },
+    from,
     to: isDiner ? order.email : contacts.email,
     ...(order.email !== '' && { replyTo: isDiner ? contacts.email : order.email }),
     subject: showLine(subject),

@@ -5,6 +5,7 @@ import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { shopSender } from '../../order/mail/shop-sender.ts';
 import { listTaxes } from '../../order/receipt/list-amounts.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
@@ -14,7 +15,8 @@ import { findRefund, type Refund } from './refund-repository.ts';
 function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
   const format = createFormat(site.locale.default, site.currency);
-  const name = contacts.name || site.title;
+  const from = shopSender(settings, site);
+  const { name } = from;
   const { amountCents, taxes } = refund;
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
   const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
@@ -34,7 +36,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   ];
   return {
     id: `remboursement-${refund.id}`,
-    from: { name, address: contacts.email },
+    from,
     to: order.email,
     replyTo: contacts.email,
     subject: showLine(`Remboursement de votre commande nº ${order.number} chez ${name}`),

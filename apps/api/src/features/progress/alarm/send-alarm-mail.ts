@@ -3,6 +3,7 @@ import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../../order/mail/html.ts';
+import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import type { AlarmMail } from './alarm-mail-tasks.ts';
 import { alarmWords } from './alarm-words.ts';
 
@@ -16,11 +17,10 @@ interface Options {
 export function alarmMailHandler({ mail, catalogue, site }: Options): TaskHandler {
   return async ({ key, payload }) => {
     const { to, ...news } = payload as unknown as AlarmMail;
-    const { contacts } = catalogue.current().settings;
     const { subject, body } = alarmWords(news);
     await mail.send({
-      id: key.replace(/[^A-Za-z0-9-]/g, '-'),
-      from: { name: contacts.name || site.title, address: contacts.email },
+      id: mailIdOf(key),
+      from: shopSender(catalogue.current().settings, site),
       to,
       subject,
       text: `${body}\n`,

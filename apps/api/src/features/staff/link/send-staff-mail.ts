@@ -5,6 +5,7 @@ import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../../order/mail/html.ts';
+import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { findLinkMail } from '../record/link-repository.ts';
 import { linkAddress } from './issue-link.ts';
 
@@ -22,22 +23,21 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
     const linkId = String(payload.linkId);
     const to = await findLinkMail(db, linkId);
     if (!to) return;
-    const { contacts } = catalogue.current().settings;
-    const shop = contacts.name || site.title;
+    const from = shopSender(catalogue.current().settings, site);
     const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
     const paragraphs = [
       to.name === '' ? 'Bonjour,' : `Bonjour ${showLine(to.name)},`,
-      `Ce lien ouvre l’espace du restaurant ${shop} et permet d’y choisir votre mot de passe :`,
+      `Ce lien ouvre l’espace du restaurant ${from.name} et permet d’y choisir votre mot de passe :`,
       address,
       'Il est valable trente minutes et ne sert qu’une fois. Ne le donnez à personne : il ouvre votre accès.',
       'Vous n’avez rien demandé ? Ignorez ce message, rien ne change.',
     ];
     await mail.send({
-      id: key.replace(/[^A-Za-z0-9-]/g, '-'),
-      from: { name: shop, address: contacts.email },
+      id: mailIdOf(key),
+      from,
       to: to.email,
-      replyTo: contacts.email,
-      subject: showLine(`Votre accès à l’espace du restaurant ${shop}`),
+      replyTo: from.address,
+      subject: showLine(`Votre accès à l’espace du restaurant ${from.name}`),
       text: `${paragraphs.join('\n\n')}\n`,
       html: mailDocument(
         paragraphs.map((text) =>
