@@ -1,12 +1,10 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
-import { type AppIcon, appIcons, drawIcon } from './app-icons.ts';
+import { appIcons, drawIcon } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
+import { createDrawnFiles } from './drawn-files.ts';
 import { noWorkerScript } from './no-worker.ts';
 import { offlinePage } from './offline-page.ts';
-
-/** What may stay as it is for an hour: it changes with the restaurant's own icon. */
-const hourly = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** With the policy of a page: the offline page shows the icon. */
 function textFile(type: string, text: string): Content {
@@ -28,27 +26,12 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
     ['/offline.html', textFile('text/html; charset=utf-8', offlinePage(site))],
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));
-  const drawn = new Map<string, Promise<Content>>();
-
-  async function draw(icon: AppIcon): Promise<Content> {
-    const prepared = encode(await drawIcon(icon, site.app, siteFolder), { isCompressible: false });
-    const headers = { 'cache-control': hourly };
-    return { status: 200, type: 'image/png', prepared, headers, isPart: true, isLasting: true };
-  }
-
-  return {
-    find: async (path) => {
-      const text = texts.get(path);
-      if (text) return text;
+  const icons = createDrawnFiles({
+    type: 'image/png',
+    drawingOf: (path) => {
       const icon = appIcons.find((one) => one.path === path);
-      if (!icon) return null;
-      const made = drawn.get(path) ?? draw(icon);
-      drawn.set(path, made);
-      return made.catch((error: unknown) => {
-        console.error(`${path} can't be drawn from the site's icon.svg`, error);
-        drawn.delete(path);
-        return null;
-      });
+      return icon ? () => drawIcon(icon, site.app, siteFolder) : null;
     },
-  };
+  });
+  return { find: async (path) => texts.get(path) ?? icons.find(path) };
 }
