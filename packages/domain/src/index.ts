@@ -2,6 +2,11 @@ export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { type BoardColumn, type BoardEntry, columnOf, groupBoard, isOpen } from './board/group-board.ts';
 export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
+export { type RingLevel, ringLevel } from './board/ring-level.ts';
+export { searchBoard } from './board/search-board.ts';
+export { speaksOfAllergy } from './board/speaks-of-allergy.ts';
+export { type TimeLeft, timeLeft } from './board/time-left.ts';
+export { judgeWaiting, mayWait } from './board/waiting-action.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
@@ -50,6 +55,7 @@ export { parseDueAt } from './order/progress/due-at.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';
 export { type Alarm, type AlarmStep, nextAlarm, type WaitingOrder } from './order/progress/next-alarm.ts';
+export { nextProgress } from './order/progress/next-progress.ts';
 export {
   type ActionKind,
   type Actor,

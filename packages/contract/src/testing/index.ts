@@ -1,3 +1,4 @@
+export * from './example-board-order.ts';
 export * from './example-order.ts';
 export * from './example-place.ts';
 export * from './example-receipt.ts';

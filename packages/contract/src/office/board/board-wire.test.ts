@@ -1,40 +1,15 @@
-import { digestBoard } from '@comptoir/domain';
 import { expect, it } from 'vitest';
+import { exampleBoard, exampleBoardOrder } from '../../testing/example-board-order.ts';
 import { actionSchemas } from '../actions/action-schema.ts';
 import { actionFromWire, actionToWire, type StaffAction } from '../actions/action-wire.ts';
 import { boardEventFromWire } from './board-events.ts';
-import type { BoardOrder } from './board-order.ts';
 import { boardSchema } from './board-schema.ts';
-import { type Board, boardFromWire, boardToWire } from './board-wire.ts';
+import { boardFromWire, boardToWire } from './board-wire.ts';
 
 const timeZone = 'Europe/Paris';
-const at = Temporal.Instant.from('2026-11-20T18:30:00Z');
-
-const order: BoardOrder = {
-  ...{ id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11', number: 1042, version: 3, state: 'accepted', mode: 'delivery' },
-  ...{ arrivedAt: at, promisedAt: at, dueAt: at, readyAt: at, startAt: at, acceptedAt: at, endedAt: null },
-  ...{ isScheduled: true, isSeen: true, reason: null, message: null, dishes: 3, paymentMethod: 'cash' },
-  ...{ dueCents: 3545, totalCents: 3545, refundedCents: 0, hasRefusedRefund: false },
-  customer: { firstName: 'Camille', initial: 'M', phone: '0612345678' },
-  place: {
-    ...{ address: '22 rue de la Martinière', address2: '3e', city: 'Lyon', postalCode: '69001', country: 'France' },
-    ...{ zone: 'Centre', lat: 45.7, lng: 4.8 },
-  },
-  lines: [
-    {
-      ...{ itemId: 101, categoryId: 11, name: 'Margherita', quantity: 2, isFree: false, note: 'bien cuite' },
-      options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 2 }] }],
-      isRefunded: false,
-    },
-  ],
-};
-const board: Board = {
-  ...{ serverTime: at, cursor: 'MTc5NTIxMzA2NzEyMw', open: 1, digest: digestBoard([order]), orders: [order] },
-  service: {
-    ...{ isOpen: true, until: at, reception: 'manual', pickupMinutes: 20, deliveryMinutes: null },
-    ...{ preparationMinutes: 15, travelMinutes: 15 },
-  },
-};
+const order = exampleBoardOrder();
+const at = order.dueAt;
+const board = exampleBoard([order]);
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 it('brings the board to the screen as it is, to the cent and to the second [BRD-08]', () => {

@@ -1,0 +1,42 @@
+import { digestBoard, isOpen } from '@comptoir/domain';
+import type { BoardOrder } from '../office/board/board-order.ts';
+import type { Board } from '../office/board/board-wire.ts';
+
+/** Friday 20 November 2026, 19:30 in Lyon: when the example arrived. */
+const at = Temporal.Instant.from('2026-11-20T18:30:00Z');
+
+/** An order on the board, changed as the test says: two Margherita for a scheduled delivery, accepted, cash due. */
+export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder {
+  return {
+    ...{ id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11', number: 1042, version: 3, state: 'accepted', mode: 'delivery' },
+    ...{ arrivedAt: at, promisedAt: at, dueAt: at, readyAt: at, startAt: at, acceptedAt: at, endedAt: null },
+    ...{ isScheduled: true, isSeen: true, reason: null, message: null, dishes: 3, paymentMethod: 'cash' },
+    ...{ dueCents: 3545, totalCents: 3545, refundedCents: 0, hasRefusedRefund: false },
+    customer: { firstName: 'Camille', initial: 'M', phone: '0612345678' },
+    place: {
+      ...{ address: '22 rue de la Martinière', address2: '3e', city: 'Lyon', postalCode: '69001', country: 'France' },
+      ...{ zone: 'Centre', lat: 45.7, lng: 4.8 },
+    },
+    lines: [
+      {
+        ...{ itemId: 101, categoryId: 11, name: 'Margherita', quantity: 2, isFree: false, note: 'bien cuite' },
+        options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 2 }] }],
+        isRefunded: false,
+      },
+    ],
+    ...change,
+  };
+}
+
+/** A board that shows these orders, in an open service. */
+export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}): Board {
+  const open = orders.filter(isOpen);
+  return {
+    ...{ serverTime: at, cursor: 'MTc5NTIxMzA2NzEyMw', open: open.length, digest: digestBoard(open), orders },
+    service: {
+      ...{ isOpen: true, until: at, reception: 'manual', pickupMinutes: 20, deliveryMinutes: null },
+      ...{ preparationMinutes: 15, travelMinutes: 15 },
+    },
+    ...change,
+  };
+}
