@@ -60,6 +60,7 @@ export default defineConfig({
       project('native', 'apps/native'),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
+      'apps/office/vitest.config.ts',
       e2e('e2e', 'src/**/*.test.ts'),
       // Where nginx is: `npm run drill:nginx`.
       ...(process.env.DRILL === 'nginx' ? [e2e('nginx', 'src/deploy/*.drill.ts')] : []),

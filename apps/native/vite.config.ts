@@ -1,13 +1,13 @@
-import { shopCss, shopPlugins, shopTarget } from '@comptoir/storefront/vite';
+import { pageCss, pagePlugins, pageTarget } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 
 // The scripts of the native shell, of the same sources as the web's. `src/build-scripts.ts` says where to, and writes the pages.
 export default defineConfig({
-  plugins: [shopPlugins()],
+  plugins: [pagePlugins()],
   appType: 'custom',
-  css: shopCss,
+  css: pageCss,
   build: {
-    target: shopTarget,
+    target: pageTarget,
     assetsInlineLimit: 0,
     manifest: true,
     cssCodeSplit: false,

@@ -1,16 +1,14 @@
+import { nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 import { describeBuild } from './vite/describe-build.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
-import { nameBuild } from './vite/name-build.ts';
-import { precompress } from './vite/precompress.ts';
-import { shopCss, shopPlugins, shopTarget } from './vite/shop-plugins.ts';
 
 export default defineConfig({
-  plugins: [shopPlugins(), nameBuild(), precompress(), describeBuild()],
+  plugins: [pagePlugins(), nameBuild(), precompress(), describeBuild()],
   appType: 'custom',
   builder: {},
-  css: shopCss,
-  build: { target: shopTarget, assetsInlineLimit: 0, emptyOutDir: true },
+  css: pageCss,
+  build: { target: pageTarget, assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
       build: {

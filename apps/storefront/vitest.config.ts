@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
+import { compileMessages } from '@comptoir/web-build';
 import { defineConfig } from 'vitest/config';
-import { compileMessages } from './vite/compile-messages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -41,9 +41,9 @@ function readEntryPoints(root: string, modules: string[]): Set<string> {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-/** Folders of the rules, the API and the storefront stand above each other; tests may look anywhere. */
+/** Folders of the rules, the API, the storefront and the office stand above each other; tests may look anywhere. */
 const isLayered = ({ from, to }: Import) =>
-  !isTest(from) && !isTest(to) && /^(packages\/domain|apps\/(api|storefront))\//.test(from);
+  !isTest(from) && !isTest(to) && /^(packages\/domain|apps\/(api|office|storefront))\//.test(from);
 
 function cyclesOf(rule: string, imports: Import[], nodeOf: (file: string) => string): Breach[] {
   const edges = imports
@@ -69,7 +69,7 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
 function textOutsideMessages(root: string, modules: string[]): Breach[] {
   const screens = modules.filter(
     (file) =>
-      /^(apps\/(storefront|native)\/app|packages\/ui\/src)\/.*\.tsx?$/.test(file) &&
+      /^(apps\/(storefront|office|native)\/app|packages\/ui\/src)\/.*\.tsx?$/.test(file) &&
       !isTest(file) &&
       !/\/messages\//.test(file),
   );

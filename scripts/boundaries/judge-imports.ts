@@ -46,7 +46,7 @@ function judge(found: Import, room: Room, entryPoints: ReadonlySet<string>): str
 }
 
 /** What builds the pages or writes migrations is no part of the product. */
-const isTool = (file: string) => /\.config\.ts$|^apps\/storefront\/(vite\/|app\/routes\.ts$)/.test(file);
+const isTool = (file: string) => /\.config\.ts$|^apps\/(storefront|office)\/vite\/|^packages\/web-build\//.test(file);
 
 function judgePackage({ from, to }: Import, room: Room): string | null {
   return databasePackage.test(to) && !mayTouchDatabase.test(from) && !room.isTest ? 'sql-in-repositories' : null;

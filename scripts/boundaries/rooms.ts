@@ -97,7 +97,23 @@ const storefrontFeatures: Record<string, string[]> = {
 };
 const storefrontFeatureRooms = Object.keys(storefrontFeatures).map((name) => `storefront/${name}`);
 
-const packages = ['domain', 'contract', 'format', 'ui', 'web-host', 'stripe-sandbox'];
+const officeGround = [
+  'office/state',
+  'office/messages',
+  'office/icons',
+  'office/platform',
+  'ui',
+  'format',
+  'domain',
+  'contract',
+];
+/** The features of the office: they never use each other, the route composes them. */
+const officeFeatures: Record<string, string[]> = {
+  board: [],
+};
+const officeFeatureRooms = Object.keys(officeFeatures).map((name) => `office/${name}`);
+
+const packages = ['domain', 'contract', 'format', 'ui', 'web-build', 'web-host', 'stripe-sandbox'];
 
 export const rooms: Room[] = [
   // Tests and what they share stand beside what they prove, and may look into their own package and what it stands on.
@@ -142,6 +158,28 @@ export const rooms: Room[] = [
       'storefront server',
       'storefront worker',
       'ui tools',
+      'web-build',
+      'web-host',
+      'domain tests',
+      'contract tests',
+      'sites',
+    ],
+    runs: 'server',
+    isTest: true,
+  },
+  {
+    name: 'office tests',
+    files: /^apps\/office\/(app\/testing\/|.*\.test\.tsx?$|vitest\.config\.ts$)/,
+    uses: [
+      'office',
+      'office/routes',
+      'office/screens',
+      'office/shell',
+      ...officeGround,
+      ...officeFeatureRooms,
+      'office server',
+      'ui tools',
+      'web-build',
       'web-host',
       'domain tests',
       'contract tests',
@@ -164,6 +202,7 @@ export const rooms: Room[] = [
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
+  { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },
   { name: 'web-host', files: /^packages\/web-host\/src\//, uses: ['contract'], runs: 'server' },
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\/src\//, uses: [], runs: 'server' },
 
@@ -228,7 +267,62 @@ export const rooms: Room[] = [
   {
     name: 'storefront server',
     files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,
-    uses: ['contract', 'format', 'web-host', 'ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
+    uses: [
+      'contract',
+      'format',
+      'web-build',
+      'web-host',
+      'ui tools',
+      'storefront',
+      'storefront/screens',
+      'storefront/messages',
+    ],
+    runs: 'server',
+  },
+
+  { name: 'office/platform', files: /^apps\/office\/app\/platform\//, uses: [], runs: 'browser' },
+  { name: 'office/icons', files: /^apps\/office\/app\/icons\//, uses: ['ui'], runs: 'browser' },
+  {
+    name: 'office/messages',
+    files: /^apps\/office\/app\/messages\//,
+    uses: ['office/platform', 'format', 'domain', 'contract', 'ui'],
+    runs: 'browser',
+  },
+  {
+    name: 'office/state',
+    files: /^apps\/office\/app\/state\//,
+    uses: ['office/messages', 'office/platform', 'format', 'domain', 'contract'],
+    runs: 'browser',
+  },
+  ...features('apps/office/app/features', 'office', 'browser', officeGround, officeFeatures),
+  {
+    name: 'office/screens',
+    files: /^apps\/office\/app\/screens\//,
+    uses: ['office/messages', 'domain', 'contract'],
+    runs: 'browser',
+  },
+  {
+    name: 'office/shell',
+    files: /^apps\/office\/app\/shell\//,
+    uses: [...officeGround, 'office/screens'],
+    runs: 'browser',
+  },
+  {
+    name: 'office/routes',
+    files: /^apps\/office\/app\/routes\//,
+    uses: [...officeGround, 'office/screens', 'office/shell', ...officeFeatureRooms],
+    runs: 'browser',
+  },
+  {
+    name: 'office',
+    files: /^apps\/office\/app\/[^/]+\.tsx?$/,
+    uses: [...officeGround, 'office/screens', 'office/shell', 'office/routes'],
+    runs: 'browser',
+  },
+  {
+    name: 'office server',
+    files: /^apps\/office\/(server|vite)\/|^apps\/office\/[^/]+\.ts$/,
+    uses: ['contract', 'format', 'web-build', 'web-host', 'office/screens', 'office/state', 'office/messages'],
     runs: 'server',
   },
 
@@ -249,13 +343,23 @@ export const rooms: Room[] = [
   {
     name: 'native',
     files: /^apps\/native\//,
-    uses: ['storefront server', 'web-host', 'contract'],
+    uses: ['storefront server', 'web-build', 'web-host', 'contract'],
     runs: 'server',
   },
   {
     name: 'serve',
     files: /^apps\/serve\//,
-    uses: ['api', 'storefront server', 'native', 'web-host', 'stripe-sandbox', 'contract', 'domain', 'format'],
+    uses: [
+      'api',
+      'storefront server',
+      'office server',
+      'native',
+      'web-host',
+      'stripe-sandbox',
+      'contract',
+      'domain',
+      'format',
+    ],
     runs: 'server',
   },
   { name: 'sites', files: /^sites\/[^/]+\/site\.ts$/, uses: ['contract'], runs: 'browser' },

@@ -101,17 +101,21 @@ export function installPackages() {
   writeStamp(stamp, digest);
 }
 
-/** Builds the storefront where one of its sources changed since the last time; silent otherwise. */
-export async function buildStorefront() {
+/** Builds the wings whose sources changed since the last time; silent otherwise. */
+export async function buildPages() {
+  for (const wing of ['storefront', 'office']) await buildWing(wing);
+}
+
+async function buildWing(wing) {
   const ignored = new Set(['node_modules', 'build', 'coverage']);
-  const sources = ['packages', 'apps/storefront'].flatMap((folder) => filesBelow(join(root, folder), ignored));
+  const sources = ['packages', `apps/${wing}`].flatMap((folder) => filesBelow(join(root, folder), ignored));
   const digest = digestOf(
     sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),
   );
-  const stamp = join(root, 'apps', 'storefront', 'build', '.built');
+  const stamp = join(root, 'apps', wing, 'build', '.built');
   if (isStamped(stamp, digest)) return;
-  console.log('Building the storefront…');
-  const build = spawn('npm', ['run', '-s', 'build', '-w', '@comptoir/storefront'], {
+  console.log(`Building the ${wing}…`);
+  const build = spawn('npm', ['run', '-s', 'build', '-w', `@comptoir/${wing}`], {
     cwd: root,
     env: withProjectBinaries(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -121,7 +125,7 @@ export async function buildStorefront() {
   const [code] = await once(build, 'close');
   if (code !== 0) {
     console.error(Buffer.concat(said).toString());
-    stopWith('The storefront could not be built: see the lines above.');
+    stopWith(`The ${wing} could not be built: see the lines above.`);
   }
   writeStamp(stamp, digest);
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
-import { buildStorefront, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
+import { buildPages, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -57,7 +57,7 @@ async function checkStyle() {
   await check('lint', 'lint');
   await check('boundaries', 'boundaries');
   await check('unused code', 'unused');
-  await buildStorefront();
+  await buildPages();
 }
 
 installPackages();

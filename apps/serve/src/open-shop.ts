@@ -29,6 +29,7 @@ import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
 import { openCard, stripeScriptUrl } from './open-card.ts';
+import { officeBuildsOf, openOffice } from './open-office.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openSecret } from './open-secret.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
@@ -89,6 +90,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     if (card?.application) applications.push(card.application);
     applications.push(await openStorefront(pages, isDevelopment));
+    const { config: siteConfig, theme } = site;
+    if (config.hasOffice)
+      applications.push(await openOffice({ site: siteConfig, theme, ...officeBuildsOf(config) }, isDevelopment));
 
     const address = await listen(app, config);
     card?.tellOf(address);

@@ -33,18 +33,19 @@ function pickIcons(names: string[]): IconSet {
   return { prefix, width: width ?? 24, height: height ?? 24, icons: Object.fromEntries(picked) };
 }
 
-/** Reads the icons that the interface names. */
-export const readLucideIcons = (): IconSet => pickIcons(readNames(namesFile));
+/** Reads the icons that the interface names, and those that a wing adds in a file of its own. */
+export const readLucideIcons = (addedFile?: string): IconSet =>
+  pickIcons([namesFile, addedFile].filter((file) => file !== undefined).flatMap(readNames));
 
-/** Bundles the icons that the interface names instead of the whole collection of 1,600. */
-export function lucideSubset(): Plugin {
+/** Bundles the icons that the interface and a file of a wing name instead of the whole collection of 1,600. */
+export function lucideSubset(addedFile?: string): Plugin {
   return {
     name: 'lucide-subset',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return;
-      this.addWatchFile(namesFile);
-      return `export default ${JSON.stringify(readLucideIcons())}`;
+      for (const file of [namesFile, addedFile]) if (file) this.addWatchFile(file);
+      return `export default ${JSON.stringify(readLucideIcons(addedFile))}`;
     },
   };
 }

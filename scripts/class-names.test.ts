@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../../..');
-const folders = ['apps/storefront/app', 'packages/ui/src'];
+const root = resolve(import.meta.dirname, '..');
+const folders = ['apps/storefront/app', 'apps/office/app', 'packages/ui/src'];
 const files = (ending: string) => folders.flatMap((folder) => globSync(`${folder}/**/*${ending}`, { cwd: root }));
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

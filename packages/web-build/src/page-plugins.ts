@@ -31,20 +31,25 @@ function shortName(name: string, file: string): string {
   return mark + name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What makes scripts of the sources, for the pages of the web and for those of the native shell. */
-export const shopPlugins = (): PluginOption[] => [
-  lucideSubset(),
+interface PageOptions {
+  /** A file that names icons beyond those of the interface. */
+  iconNames?: string;
+}
+
+/** What makes scripts of a wing's sources. */
+export const pagePlugins = ({ iconNames }: PageOptions = {}): PluginOption[] => [
+  lucideSubset(iconNames),
   bareImports(),
   compileMessages(),
   react(),
   reactCompiler,
 ];
 
-export const shopCss: CSSOptions = {
+export const pageCss: CSSOptions = {
   modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName },
   // Each colour once: the minifier alone would write it in sRGB and, for newer browsers, again in digits that hardly compress.
   postcss: { plugins: [oklabInRgb({ preserve: false, subFeatures: { displayP3: false } })] },
 };
 
 /** The browsers that scripts are written for. */
-export const shopTarget = 'es2023';
+export const pageTarget = 'es2023';

@@ -1,0 +1,21 @@
+import '@comptoir/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectNavigation } from './platform/navigation/place.ts';
+import { pageRoot, readPageData } from './platform/page-data.ts';
+import { Root } from './root.tsx';
+import type { OfficeSite } from './state/site.ts';
+
+/** Draws the office into the page. */
+async function start(): Promise<void> {
+  // Only Safari still lacks it; the others never fetch the polyfill.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  connectNavigation();
+  createRoot(pageRoot()).render(
+    <StrictMode>
+      <Root site={readPageData() as OfficeSite} />
+    </StrictMode>,
+  );
+}
+
+start().catch(reportError);

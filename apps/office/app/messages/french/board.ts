@@ -1,0 +1,4 @@
+/** The order board. */
+export const boardMessages = {
+  heading: 'Commandes',
+} as const;

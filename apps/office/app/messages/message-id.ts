@@ -1,0 +1,14 @@
+import type { boardMessages } from './french/board.ts';
+import type { french } from './french/french.ts';
+
+type Leaves<T, Prefix extends string = ''> = {
+  [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
+}[keyof T & string];
+
+/** The tables that come with the code of a screen, by the first word of their ids. A new one is named here. */
+export interface AddedTables {
+  board: typeof boardMessages;
+}
+
+/** Every sentence of the office: those of the first load, and those that are added. */
+export type MessageId = Leaves<typeof french> | Leaves<AddedTables>;

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { boardMessages } from './french/board.ts';
+import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
+import { Text } from './text.tsx';
+import { useFormat } from './use-format.ts';
+
+function Amount() {
+  const format = useFormat();
+  return <b>{format.money(2450)}</b>;
+}
+
+const within = (children: React.ReactNode) =>
+  render(
+    <MessagesProvider currency="EUR" timeZone="Europe/Paris">
+      {children}
+    </MessagesProvider>,
+  );
+
+it('writes amounts as the shop does [OFC-19]', () => {
+  within(<Amount />);
+  expect(screen.getByText('24,50 €')).toBeTruthy();
+});
+
+it('says what a screen brings, and shows the id of what nobody brought', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  within(
+    <>
+      <Text id="board.heading" />
+      <AddedMessages add={{ board: boardMessages }}>
+        <Text as="h1" id="board.heading" />
+      </AddedMessages>
+    </>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('Commandes');
+  expect(screen.getByText('board.heading')).toBeTruthy();
+  expect(warn).toHaveBeenCalled();
+});

@@ -1,0 +1,4 @@
+/** Has the browser load the page again. */
+export function reloadPage(): void {
+  window.location.reload();
+}

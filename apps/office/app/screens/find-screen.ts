@@ -1,0 +1,30 @@
+import { type Screen, screens } from './screens.ts';
+
+export interface FoundScreen {
+  screen: Screen;
+  /** What stands in the address for each part that begins with a colon, as it is written there. */
+  params: Record<string, string>;
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const names = pattern.split('/');
+  const parts = path.split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? '';
+    if (name.startsWith(':') && part !== '') params[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return params;
+}
+
+/** The screen at a path of the office, with or without a slash at its end; null: there is none. */
+export function findScreen(pathname: string): FoundScreen | null {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  for (const screen of screens) {
+    const params = match(screen.path, path);
+    if (params) return { screen, params };
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import { Button } from '@comptoir/ui';
+import { useMessage } from '../messages/use-message.ts';
+import { reloadPage } from '../platform/reload-page.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** A screen that broke, or whose code can't be had. */
+export function BrokenPage() {
+  const say = useMessage();
+  return (
+    <MessagePage title={say('state.brokenTitle')} text={say('state.broken')}>
+      <Button kind="dark" onClick={reloadPage}>
+        {say('state.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../icons/glyph.tsx';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  text: string;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** What stands in the place of a screen: what happened, and a way on. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <main className={styles.page}>
+      <Glyph name="circle-alert" size="large" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </main>
+  );
+}

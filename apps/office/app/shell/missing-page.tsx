@@ -1,0 +1,17 @@
+import { buttonClass } from '@comptoir/ui';
+import { useMessage } from '../messages/use-message.ts';
+import { Link } from '../platform/navigation/link.tsx';
+import { firstPath } from '../screens/screens.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** An address of the office that is no screen's. */
+export function MissingPage() {
+  const say = useMessage();
+  return (
+    <MessagePage title={say('state.missingTitle')} text={say('state.missing')}>
+      <Link to={firstPath} className={buttonClass('dark')}>
+        {say('state.board')}
+      </Link>
+    </MessagePage>
+  );
+}

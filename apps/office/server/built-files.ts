@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+/** What a page of the office loads, as addresses. */
+export interface PageFiles {
+  entry: string;
+  /** What else its first screen needs at once. */
+  preloads: string[];
+  sheets: string[];
+}
+
+const entryName = 'app/entry.client.tsx';
+
+/** What Vite built, from its manifest: the files of the page that opens with a screen, by its module; null: with none. */
+export function readBuiltFiles(root: string): (module: string | null) => PageFiles {
+  const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const addressOf = (name: string) => `/office/${manifest[name]?.file}`;
+
+  return (module) => {
+    const scripts = new Set<string>();
+    const collect = (name: string) => {
+      if (!manifest[name] || scripts.has(name)) return;
+      scripts.add(name);
+      for (const imported of manifest[name].imports ?? []) collect(imported);
+    };
+    collect(entryName);
+    if (module !== null) collect(`app/${module}`);
+    const preloads = [...scripts].filter((name) => name !== entryName).map(addressOf);
+    return { entry: addressOf(entryName), preloads, sheets: [addressOf('style.css')] };
+  };
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { errorBody, type SiteConfig } from '@comptoir/contract';
+import {
+  answer,
+  type Content,
+  createStaticFiles,
+  openKeptBuilds,
+  type StaticFiles,
+  type WebAnswer,
+  type WebRequest,
+} from '@comptoir/web-host';
+import { firstPath } from '../app/screens/screens.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { createShellPages } from './shell-pages.ts';
+import { createThemeFile } from './theme-file.ts';
+
+export interface OfficeOptions {
+  site: SiteConfig;
+  /** What the restaurant's `theme.css` says over the design's tokens. */
+  theme: string;
+  /** Absolute path of the build; null: where `npm run build` writes it. */
+  buildDir: string | null;
+  /** Where the builds of the last seven days are kept. */
+  keptBuilds: string;
+}
+
+export interface Office {
+  /** Answers a GET or HEAD of `/office` or below. Never throws. */
+  handle: (request: WebRequest) => Promise<WebAnswer>;
+  close: () => Promise<void>;
+}
+
+const prefix = '/office';
+const noForeignOrigins = { apiRoot: '' };
+
+/** The office's pages and files, for the process that serves them. Needs the build. */
+export async function createOffice({ site, theme, buildDir, keptBuilds }: OfficeOptions): Promise<Office> {
+  const buildRoot = buildDir ? pathToFileURL(`${buildDir}/`) : new URL('../build/', import.meta.url);
+  const root = fileURLToPath(new URL('client/', buildRoot));
+  const { id } = JSON.parse(await readFile(join(root, 'builds/latest.json'), 'utf8')) as { id: string };
+  const kept = await openKeptBuilds({ folder: keptBuilds, own: { id, root }, log: console.error });
+  const themeFile = createThemeFile(theme);
+  const files: StaticFiles[] = [themeFile, createStaticFiles(root), kept];
+  const pageAt = createShellPages({ site, themePath: themeFile.path, files: readBuiltFiles(root) });
+
+  async function find(pathname: string): Promise<Content> {
+    if (pathname === prefix || pathname === `${prefix}/`) return { status: 302, headers: { location: firstPath } };
+    for (const one of files) {
+      const file = await one.find(pathname.slice(prefix.length));
+      if (file) return file;
+    }
+    return pageAt(pathname);
+  }
+
+  return {
+    handle: async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return answer(request, noForeignOrigins, {
+          status: 405,
+          type: 'application/json; charset=utf-8',
+          headers: { allow: 'GET, HEAD' },
+          text: JSON.stringify(errorBody('method_not_allowed')),
+        });
+      const [pathname = prefix] = request.url.split('?');
+      return answer(request, noForeignOrigins, await find(pathname));
+    },
+    close: async () => kept.close(),
+  };
+}

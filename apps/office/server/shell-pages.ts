@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { typeset } from '@comptoir/format';
+import { type Content, encode, escapeHtml } from '@comptoir/web-host';
+import { shellMessages } from '../app/messages/french/shell.ts';
+import { stateMessages } from '../app/messages/french/state.ts';
+import { windowTitle } from '../app/messages/window-title.ts';
+import { findScreen } from '../app/screens/find-screen.ts';
+import type { OfficeSite } from '../app/state/site.ts';
+import type { PageFiles } from './built-files.ts';
+import { pageHeaders } from './page-headers.ts';
+
+interface ShellOptions {
+  site: SiteConfig;
+  /** Where the restaurant's own styles are; null: it has none. */
+  themePath: string | null;
+  /** What a page loads that opens with a screen, by its module; null: with none. */
+  files: (module: string | null) => PageFiles;
+}
+
+/** A page without anything in it: its scripts draw the screen, whose name it bears already. */
+function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
+  const { title, currency, timeZone, locale, app } = site;
+  const { entry, preloads, sheets } = files(module);
+  const data: OfficeSite = { title, currency, timeZone };
+  return [
+    `<!doctype html><html lang="${locale.default}" data-app="office"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="robots" content="noindex"><meta name="theme-color" content="${app.backgroundColor}">`,
+    `<title>${escapeHtml(windowTitle(typeset(page), title))}</title>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...[...sheets, themePath ?? []].flat().map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${entry}"></script></head>`,
+    `<body><div id="app" data-site="${escapeHtml(JSON.stringify(data))}"></div></body></html>`,
+  ].join('');
+}
+
+/** The page at each address of the office. All addresses of one screen have the same; those of none have theirs, as a 404. */
+export function createShellPages(options: ShellOptions): (pathname: string) => Content {
+  const known = new Map<string, Content>();
+
+  function write(module: string | null, page: string): Content {
+    const prepared = encode(Buffer.from(writeShell(options, module, page)), { isCompressible: true });
+    const status = module === null ? 404 : 200;
+    return { status, type: 'text/html; charset=utf-8', prepared, headers: pageHeaders };
+  }
+
+  return (pathname) => {
+    const screen = findScreen(pathname)?.screen;
+    const key = screen?.path ?? '';
+    const page = screen ? shellMessages.pages[screen.title] : stateMessages.missingTitle;
+    const content = known.get(key) ?? write(screen?.module ?? null, page);
+    known.set(key, content);
+    return content;
+  };
+}

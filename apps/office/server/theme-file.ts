@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { encode, type StaticFiles } from '@comptoir/web-host';
+
+/**
+ * The restaurant's own styles as a file that is named after what is in it: no style may stand in a page (ROL-26). Its `path` is null
+ * where the restaurant says none.
+ */
+export function createThemeFile(theme: string): StaticFiles & { path: string | null } {
+  const digest = createHash('sha256').update(theme).digest('hex').slice(0, 16);
+  const ownPath = `/theme/${digest}.css`;
+  const prepared = encode(Buffer.from(theme), { isCompressible: true });
+  return {
+    path: theme === '' ? null : `/office${ownPath}`,
+    find: async (path) =>
+      path === ownPath
+        ? {
+            status: 200,
+            type: 'text/css; charset=utf-8',
+            prepared,
+            headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+            isPart: true,
+            isLasting: true,
+          }
+        : null,
+  };
+}

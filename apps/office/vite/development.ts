@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { answer } from '@comptoir/web-host';
+import { createServer } from 'vite';
+import { firstPath } from '../app/screens/screens.ts';
+import type { OfficeOptions } from '../server/index.ts';
+import { createShellPages } from '../server/shell-pages.ts';
+import { createThemeFile } from '../server/theme-file.ts';
+
+export interface DevelopmentOffice {
+  /** Answers from Vite's own middlewares, or with a page that loads the sources. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Where the browser hears of changes; the storefront's pages hear of theirs on Vite's usual port. */
+const newsPort = 24_679;
+
+/** The office for `npm run dev`: changes of the sources are shown at once. No policy, never for a restaurant. */
+export async function createDevelopmentOffice({
+  site,
+  theme,
+}: Pick<OfficeOptions, 'site' | 'theme'>): Promise<DevelopmentOffice> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const themeFile = createThemeFile(theme);
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { port: newsPort } },
+    appType: 'custom',
+  });
+  const files = () => ({ entry: '/office/app/entry.client.tsx', preloads: [], sheets: [] });
+  const pageAt = createShellPages({ site, themePath: themeFile.path, files });
+
+  async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
+    const { status, prepared } = pageAt(pathname);
+    const html = await vite.transformIndexHtml(url, String(await prepared?.bytes('identity')));
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  }
+
+  return {
+    handle: async (request, response) => {
+      const { method = 'GET', url = '/', headers } = request;
+      const [pathname = '/'] = url.split('?');
+      const file = await themeFile.find(pathname.slice('/office'.length));
+      if (file) {
+        const found = await answer({ method, url, headers }, { apiRoot: '' }, file);
+        response.writeHead(found.status, found.headers).end(found.body);
+      } else if (/^\/office\/?$/.test(pathname)) response.writeHead(302, { location: firstPath }).end();
+      else vite.middlewares(request, response, () => answerPage(url, pathname, response));
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,4 @@
+export { compileMessages } from './compile-messages.ts';
+export { nameBuild } from './name-build.ts';
+export { pageCss, pagePlugins, pageTarget } from './page-plugins.ts';
+export { precompress } from './precompress.ts';
