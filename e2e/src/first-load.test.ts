@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
@@ -58,6 +59,50 @@ const lesser: Record<string, () => void> = {
     Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined });
   },
 };
+
+/** How far what stood on the screen was moved, as browsers count it: 1 is the whole screen by its whole height. */
+function countShifts() {
+  const shifts = globalThis as { shift?: number };
+  shifts.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shifts.shift = (shifts.shift ?? 0) + (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Whether what is far from the screen is left out already: the last that a page does to its own styles. */
+const isLaidOut = (page: Page) =>
+  page
+    .getByTestId('category')
+    .first()
+    .evaluate((section) => getComputedStyle(section).contentVisibility === 'auto');
+
+describe('a phone whose font comes late', () => {
+  it.each(['/', '/menu', '/checkout'])('sees nothing of %s move', async (path) => {
+    const { page, leave } = await newDiner(url);
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.addInitScript(countShifts);
+    const font = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await font.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    // A page that waits for a file is taken over at the first sign of a hand.
+    await page.getByTestId('header').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await awake(page);
+    if (path === '/menu') await expect.poll(() => isLaidOut(page)).toBe(true);
+    font.resolve();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // What was moved is told after the frame in which it was drawn.
+      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+    });
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+    await leave();
+  });
+});
 
 describe('a browser', () => {
   it.each(Object.entries(lesser))('%s takes the page over, and counts a dish', async (_name, spoil) => {
