@@ -38,7 +38,19 @@ function features(
   }));
 }
 
-const domainOrder = ['money', 'menu', 'schedule', 'delivery', 'cart', 'offer', 'pricing', 'office', 'order', 'board'];
+const domainOrder = [
+  'money',
+  'menu',
+  'schedule',
+  'delivery',
+  'cart',
+  'offer',
+  'pricing',
+  'office',
+  'order',
+  'board',
+  'live',
+];
 const domain = domainOrder.map((name) => `domain/${name}`);
 
 /** What every feature of the API stands on. */
@@ -69,6 +81,7 @@ const apiFeatures: Record<string, string[]> = {
   account: ['order', 'catalogue', 'delivery'],
   staff: ['order', 'catalogue'],
   board: ['staff', 'progress', 'order', 'payment', 'catalogue'],
+  live: ['progress', 'order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 
@@ -89,6 +102,7 @@ const storefrontFeatures: Record<string, string[]> = {
   contact: [],
   home: [],
   item: [],
+  live: [],
   location: [],
   menu: [],
   offer: [],
@@ -213,7 +227,12 @@ export const rooms: Room[] = [
     uses: ['api/db', 'domain', 'contract', 'format'],
     runs: 'server',
   },
-  { name: 'api/plugins', files: /^apps\/api\/src\/plugins\//, uses: ['api/db', 'contract'], runs: 'server' },
+  {
+    name: 'api/plugins',
+    files: /^apps\/api\/src\/plugins\//,
+    uses: ['api/db', 'contract', 'web-host'],
+    runs: 'server',
+  },
   { name: 'api/secrets', files: /^apps\/api\/src\/secrets\//, uses: ['api/plugins', 'contract'], runs: 'server' },
   { name: 'api/jobs', files: /^apps\/api\/src\/jobs\//, uses: ['api/db'], runs: 'server' },
   ...features('apps/api/src/features', 'api', 'server', apiGround, apiFeatures),

@@ -20,6 +20,8 @@ import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { createLiveFeed } from './features/live/live-feed.ts';
+import { liveRoutes } from './features/live/live-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
 import { tryOrder } from './features/order/judge/try-order.ts';
@@ -58,6 +60,7 @@ import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
+import { createEventStreams } from './plugins/streams/event-streams.ts';
 import { createPasswordHasher } from './secrets/password/password-hasher.ts';
 
 export interface ApiDependencies {
@@ -84,7 +87,7 @@ export interface ApiDependencies {
   hasOffice?: boolean;
   /** Serves everything that is not the API's; absent: 404. */
   fallback?: Fallback;
-  /** How often a board is told what is open; absent: every ten seconds. */
+  /** How often whoever follows by a stream is told that the server is there; absent: every ten seconds. */
   beatMilliseconds?: number;
 }
 
@@ -189,10 +192,13 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     cards && startPaymentSweep({ ...kitchen, cards, placeOrder: (...order) => placeOrder(ordering, ...order) });
   const kitchenClock = watchClock(kitchen);
   const board = openBoard(app, { ...kitchen, clock, site, changes, beatMilliseconds });
+  const liveStreams = createEventStreams(app, clock);
+  const liveFeed = createLiveFeed({ ...kitchen, changes, beatMilliseconds });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, retention, kitchenClock, board, changes, sweep, outbox]) await job?.stop();
+    for (const job of [catalogue, counts, retention, kitchenClock, board, liveFeed, changes, sweep, outbox])
+      await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
@@ -201,6 +207,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     ...kitchen,
     ...accounts,
     ...{ cards, counts, outbox, sweep, limit, changes, streams: board.streams, boardFeed: board.boardFeed },
+    ...{ liveStreams, liveFeed },
     countOrders: () => storedOrders,
   };
 }
@@ -227,6 +234,7 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   scheduleRoutes(scope, rooms);
   deliveryRoutes(scope, rooms);
   orderRoutes(scope, rooms);
+  liveRoutes(scope, rooms);
   await paymentRoutes(scope, {
     ...rooms,
     tryOrder: (body) => tryOrder(rooms, body),

@@ -30,7 +30,6 @@ export {
   type Service,
   serviceToWire,
 } from './office/board/board-wire.ts';
-export { writeMoment } from './office/board/moment.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
@@ -43,6 +42,9 @@ export {
   distanceToWire,
   suggestionToWire,
 } from './public/delivery/location-wire.ts';
+export { orderOf } from './public/live/live-endpoints.ts';
+export type { LiveOrder, LiveRefund, ShortOrder } from './public/live/live-order.ts';
+export { liveOrderFromWire, liveOrderToWire } from './public/live/live-order-wire.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
 export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';
@@ -100,5 +102,6 @@ export {
   errorCatalogue,
   sessionMessages,
 } from './wire/errors.ts';
+export { writeMoment } from './wire/moment.ts';
 export { showLine, showLines } from './wire/plain-text.ts';
 export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

@@ -16,6 +16,8 @@ export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/
 export { findZone } from './delivery/find-zone.ts';
 export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts';
 export type { Place, Zone } from './delivery/zone.ts';
+export { type LinkForm, linkForm } from './live/link-form.ts';
+export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
 export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
 export { canOrder, indexItems, type MenuEntry } from './menu/index-items.ts';
@@ -54,7 +56,7 @@ export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } 
 export { parseDueAt } from './order/progress/due-at.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';
-export { type Alarm, type AlarmStep, nextAlarm, type WaitingOrder } from './order/progress/next-alarm.ts';
+export { type Alarm, type AlarmStep, nextAlarm, type WaitingOrder, waitingSince } from './order/progress/next-alarm.ts';
 export { nextProgress } from './order/progress/next-progress.ts';
 export {
   type ActionKind,

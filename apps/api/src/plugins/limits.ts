@@ -18,6 +18,9 @@ export interface Limits {
   /** Signing in to the office, right or wrong, and links to it, each with one address: a person needs it once or twice. */
   officeAttemptsPerDay: number;
   deviceCodesPerHour: number;
+  /** An order by its link, by whoever has that one. */
+  liveReadsPerMinute: number;
+  cancellationsPerMinute: number;
   /** What one session of the office asks and changes. */
   officeReadsPerMinute: number;
   officeChangesPerMinute: number;
@@ -32,6 +35,8 @@ export const defaultLimits: Limits = {
   accountAttemptsPerMinute: 10,
   officeAttemptsPerDay: 20,
   deviceCodesPerHour: 20,
+  liveReadsPerMinute: 60,
+  cancellationsPerMinute: 10,
   officeReadsPerMinute: 1200,
   officeChangesPerMinute: 600,
 };
@@ -45,6 +50,8 @@ const windowSeconds: Record<keyof Limits, number> = {
   accountAttemptsPerMinute: 60,
   officeAttemptsPerDay: 86_400,
   deviceCodesPerHour: 3600,
+  liveReadsPerMinute: 60,
+  cancellationsPerMinute: 60,
   officeReadsPerMinute: 60,
   officeChangesPerMinute: 60,
 };

@@ -1,6 +1,10 @@
+/** What opens an order stands in its address, and is nobody's to read. */
+const tokenOfOrder = /(?<=^\/v2\/public\/orders\/)[^/]+/;
+
 /** A request without its query, in which tokens, codes and addresses travel (SEC-08). */
 export function logRequest(request: { method: string; url: string }): { method: string; path: string } {
-  return { method: request.method, path: request.url.split('?')[0] ?? '' };
+  const path = request.url.split('?')[0] ?? '';
+  return { method: request.method, path: path.replace(tokenOfOrder, ':token') };
 }
 
 type LoggedError = {

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { type BoardEvent, type BoardOrder, boardEventFromWire, officeEndpoints } from '@comptoir/contract';
+import { type ReadStream, readStream } from './read-stream.ts';
 
 /** A board that follows a stream by the house's own reading of it. */
-export interface FollowedBoard {
-  /** HTTP status of the answer. */
-  status: number;
+export interface FollowedBoard extends ReadStream {
   events: BoardEvent[];
   /** What the last event with an id had. */
   cursor: string;
@@ -15,10 +12,9 @@ export interface FollowedBoard {
   heldAt: Map<string, number>;
   /** How often an order came in a version below one that came before in this stream. */
   backwards: number;
-  /** Resolves when the server ended the stream. */
-  ended: Promise<void>;
-  leave(): void;
 }
+
+type Told = Omit<FollowedBoard, keyof ReadStream>;
 
 interface Options {
   cookie: string;
@@ -31,44 +27,22 @@ export async function followBoard(address: string, { cookie, lastEventId, since 
   const url = new URL(officeEndpoints.boardStream.path, address);
   if (since !== undefined) url.searchParams.set('since', since);
   const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-  const request = get(url, { headers });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const board: FollowedBoard = {
-    status: answer.statusCode ?? 0,
-    events: [],
-    cursor: '',
-    orders: new Map(),
-    heldAt: new Map(),
-    backwards: 0,
-    ended,
-    leave: () => request.destroy(),
-  };
-  let text = '';
-  answer.setEncoding('utf8').on('data', (piece: string) => {
-    const parts = (text + piece).split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts) take(board, part);
-  });
-  answer.on('close', resolve).on('error', () => undefined);
-  return board;
+  const told: Told = { events: [], cursor: '', orders: new Map(), heldAt: new Map(), backwards: 0 };
+  return Object.assign(told, await readStream(url, headers, (fields) => take(told, fields)));
 }
 
-function take(board: FollowedBoard, part: string): void {
-  const fields = new Map(
-    part.split('\n').map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
-  );
+function take(board: Told, fields: Map<string, string>): void {
   board.cursor = fields.get('id') ?? board.cursor;
   const name = fields.get('event');
   if (name === undefined) return;
   const event = boardEventFromWire(name, fields.get('data') ?? '');
-  if (!event) throw new Error(`This event can't be read: ${part}`);
+  if (!event) throw new Error(`This event can't be read: ${name} ${fields.get('data')}`);
   board.events.push(event);
   if (event.kind === 'board') for (const order of event.board.orders) hold(board, order);
   if (event.kind === 'order') hold(board, event.order);
 }
 
-function hold(board: FollowedBoard, order: BoardOrder): void {
+function hold(board: Told, order: BoardOrder): void {
   const known = board.orders.get(order.id)?.version ?? 0;
   if (order.version < known) board.backwards += 1;
   if (order.version <= known) return;

@@ -10,6 +10,8 @@ export const plenty: Limits = {
   accountAttemptsPerMinute: 100_000,
   officeAttemptsPerDay: 10_000,
   deviceCodesPerHour: 10_000,
+  liveReadsPerMinute: 10_000,
+  cancellationsPerMinute: 10_000,
   officeReadsPerMinute: 10_000,
   officeChangesPerMinute: 10_000,
 };

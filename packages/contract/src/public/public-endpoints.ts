@@ -1,4 +1,11 @@
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
+import {
+  cancelOrderCall,
+  cancelOrderEndpoint,
+  liveOrderCall,
+  liveOrderEndpoint,
+  liveStreamEndpoint,
+} from './live/live-endpoints.ts';
 import { menusCall, menusEndpoint, productEndpoint } from './menu/menu-endpoints.ts';
 import { couponCall, couponEndpoint, offersCall, offersEndpoint } from './offer/offer-endpoints.ts';
 import {
@@ -38,6 +45,8 @@ export const publicCalls = {
   quote: quoteCall,
   placeOrder: placeOrderCall,
   updateOrder: updateOrderCall,
+  liveOrder: liveOrderCall,
+  cancelOrder: cancelOrderCall,
 };
 
 /** What the API serves to anybody. */
@@ -57,4 +66,7 @@ export const publicEndpoints = {
   quote: quoteEndpoint,
   placeOrder: placeOrderEndpoint,
   updateOrder: updateOrderEndpoint,
+  liveOrder: liveOrderEndpoint,
+  liveStream: liveStreamEndpoint,
+  cancelOrder: cancelOrderEndpoint,
 };

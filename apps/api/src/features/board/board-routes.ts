@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { boardToWire, officeEndpoints, success } from '@comptoir/contract';
-import { encode, negotiate } from '@comptoir/web-host';
+import { encode } from '@comptoir/web-host';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
@@ -19,6 +20,8 @@ interface Tools extends BoardTools {
 }
 
 const nothing = success({ payload: {} });
+/** Of one session: a tablet that comes back at once has not heard yet that it was away. */
+const mostStreams = 20;
 
 /** The board as a whole and by events, and what boards say of themselves. */
 export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
@@ -30,10 +33,7 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
     const { server_time: _, cursor: __, ...lasting } = payload;
     const digest = hash('sha256', JSON.stringify(lasting), 'base64url').slice(0, 22);
     const prepared = encode(Buffer.from(JSON.stringify(success({ payload }))), { isCompressible: true, digest });
-    const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
-    reply.headers(headers);
-    if (isKnown) return reply.status(304).send();
-    return reply.type('application/json; charset=utf-8').send(await prepared.bytes(encoding));
+    return answerPrepared(request, reply, prepared);
   });
 
   addOfficeRoute(
@@ -41,7 +41,7 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
     officeEndpoints.boardStream,
     async (request, reply) => {
       const { session, by } = officeOf(request);
-      const stream = streams.open(reply, session);
+      const stream = streams.open(reply, { [session]: mostStreams });
       if (stream) await boardFeed.join(stream, { device: by, cursor: cursorOf(request, request.query.since) });
       return reply;
     },

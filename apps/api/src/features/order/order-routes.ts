@@ -57,8 +57,10 @@ export function orderRoutes(
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
+      const { readyFrom, trackToken } = outcome.order;
       const receipt = receiptToWire(receiptOf(outcome.order));
-      return reply.send(success({ payload: { ...head(order), ready_from: inZone(outcome.order.readyFrom), receipt } }));
+      const told = { ready_from: inZone(readyFrom), track_token: trackToken, receipt };
+      return reply.send(success({ payload: { ...head(order), ...told } }));
     },
     { validatorCompiler, onRequest, preHandler, bodyLimit },
   );
@@ -91,7 +93,8 @@ export function orderRoutes(
       }
       const { order } = outcome;
       const receipt = receiptToWire(receiptOf(order));
-      return reply.send(success({ payload: { order_id: order.id, status: order.status, receipt } }));
+      const { id, status, trackToken } = order;
+      return reply.send(success({ payload: { order_id: id, status, track_token: trackToken, receipt } }));
     },
     { validatorCompiler },
   );

@@ -22,7 +22,12 @@ it('confirms a pending cash order, as often as it is asked [API-27, CHK-39]', as
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       status: 'success',
-      payload: { order_id: orderId, status: 'pending', receipt: expect.objectContaining({ order_id: orderId }) },
+      payload: {
+        order_id: orderId,
+        status: 'pending',
+        track_token: expect.any(String),
+        receipt: expect.objectContaining({ order_id: orderId }),
+      },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   }

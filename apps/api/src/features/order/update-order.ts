@@ -31,9 +31,21 @@ export async function updateOrder(
   if (status === order.status) return { order };
   if (status === 'pending') return { refusal: refuse('invalid_status'), status: 409 };
   if (transactionId === null) return { refusal: refuse('payment_not_confirmed') };
+  return payOrder({ db, payments, log }, { ...order, transactionId });
+}
+
+/** Brings an order to its end, and tells it as it is then. */
+async function payOrder(
+  { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
+  order: Order & { transactionId: string },
+): Promise<UpdateOutcome> {
   try {
-    const ending = await payments.reconcile({ ...order, transactionId });
-    return ending === 'paid' ? { order: { ...order, status: 'paid' } } : { refusal: refuse('payment_not_confirmed') };
+    const ending = await payments.reconcile(order);
+    if (ending !== 'paid') return { refusal: refuse('payment_not_confirmed') };
+    // Its arrival in the kitchen came with the payment.
+    const paid = await findOrder(db, order.id);
+    if (!paid) throw new Error(`The order ${order.id} is gone.`);
+    return { order: paid };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ err: error }, 'an order could not be paid yet: the payment provider could not be asked');

@@ -43,7 +43,10 @@ describe('a card order', () => {
       const paid = await shop.putPaid(order_id, id);
       expect(paid.json()).toEqual({
         status: 'success',
-        payload: { order_id, status: 'paid', receipt: expect.objectContaining({ order_id, status: 'paid' }) },
+        payload: {
+          ...{ order_id, status: 'paid', track_token: expect.any(String) },
+          receipt: expect.objectContaining({ order_id, status: 'paid' }),
+        },
       });
     }
     expect([statusOf(id), await mailsOf(order_number)]).toEqual(['succeeded', 2]);

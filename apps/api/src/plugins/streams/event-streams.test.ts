@@ -18,7 +18,7 @@ beforeEach(async () => {
   opened = [];
   asked = [];
   app.get('/stream/:reader', (request, reply) => {
-    const stream = streams.open(reply, (request.params as { reader: string }).reader);
+    const stream = streams.open(reply, { [(request.params as { reader: string }).reader]: 20 });
     if (stream) opened.push(stream);
     return reply;
   });

@@ -18,8 +18,11 @@ export interface EventStream {
 
 /** The streams of a server: none holds up its end. */
 export interface EventStreams {
-  /** Answers by a stream; null: the server closes, or its reader has too many open and was told so, or went away. */
-  open(reply: FastifyReply, reader: string): EventStream | null;
+  /**
+   * Answers by a stream; null: the server closes, or somebody has too many open and was told so, or went away. `readers`: whose it is, each
+   * with how many of them they may have.
+   */
+  open(reply: FastifyReply, readers: Record<string, number>): EventStream | null;
   /** Ends those of a reader who may not read any more. */
   endAllOf(reader: string): void;
   /** Who reads now. */
@@ -27,7 +30,6 @@ export interface EventStreams {
 }
 
 const mostUnsentBytes = 1024 * 1024;
-const mostOfReader = 20;
 const refusedSeconds = 10;
 /** When a reader comes back that lost the stream, and when one that was told goodbye. */
 const retry = 'retry: 2000\n\n';
@@ -37,22 +39,32 @@ const goodbyeMilliseconds = 1_000;
 
 /** Opens streams of server-sent events beside the answers of Fastify, which ends them before it closes (decision 26). */
 export function createEventStreams(app: FastifyInstance, clock: () => Temporal.Instant): EventStreams {
-  const open = new Map<EventStream, string>();
+  const open = new Map<string, Set<EventStream>>();
   let isClosing = false;
-  const of = (reader: string) => [...open].filter(([, owner]) => owner === reader).map(([stream]) => stream);
+  const of = (reader: string) => open.get(reader) ?? new Set();
+
+  function keep(stream: EventStream, reader: string): void {
+    const streams = of(reader).add(stream);
+    open.set(reader, streams);
+    stream.ended.addEventListener('abort', () => {
+      streams.delete(stream);
+      if (streams.size === 0) open.delete(reader);
+    });
+  }
 
   app.addHook('preClose', async () => {
     isClosing = true;
-    await Promise.all([...open.keys()].map((stream) => stream.end()));
+    const all = new Set([...open.values()].flatMap((streams) => [...streams]));
+    await Promise.all([...all].map((stream) => stream.end()));
   });
 
   return {
-    open: (reply, reader) => {
+    open: (reply, readers) => {
       if (isClosing) {
         answerError(reply, 'unavailable');
         return null;
       }
-      if (of(reader).length >= mostOfReader) {
+      if (Object.entries(readers).some(([reader, most]) => of(reader).size >= most)) {
         answerError(reply.header('retry-after', refusedSeconds), 'rate_limited');
         return null;
       }
@@ -61,14 +73,13 @@ export function createEventStreams(app: FastifyInstance, clock: () => Temporal.I
         return null;
       }
       const stream = beginStream(reply, clock());
-      open.set(stream, reader);
-      stream.ended.addEventListener('abort', () => open.delete(stream));
+      for (const reader of Object.keys(readers)) keep(stream, reader);
       return stream;
     },
     endAllOf: (reader) => {
       for (const stream of of(reader)) void stream.end();
     },
-    readers: () => new Set(open.values()),
+    readers: () => new Set(open.keys()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { centsToDecimal, endReasons, progressStates } from '@comptoir/domain';
 import { readAll } from '../../public/order/receipt-wire.ts';
+import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
   isObject,
@@ -14,7 +15,6 @@ import {
 } from '../../wire/wire-values.ts';
 import type { BoardLine, BoardOrder } from './board-order.ts';
 import type { WireBoardOrder } from './board-schema.ts';
-import { readMoment, writeMoment } from './moment.ts';
 
 /** An order as the office's answers and streams carry it. */
 export function boardOrderToWire(order: BoardOrder, timeZone: string): WireBoardOrder {

@@ -105,12 +105,16 @@ export const orderSchema = z.strictObject({
 export type WireOrder = z.infer<typeof orderSchema>;
 export type WireOrderItem = z.infer<typeof orderItem>;
 
+/** Who knows it may follow the order; null: it has not come to the kitchen yet, or whoever ordered was forgotten. */
+const trackToken = z.nullable(z.string());
+
 export const placedOrderSchema = z.strictObject({
   order_id: z.string(),
   order_number: z.int(),
   status: z.enum(['pending', 'paid', 'cancelled']),
   total: z.number(),
   ready_from: z.nullable(z.string()),
+  track_token: trackToken,
   receipt: receiptSchema,
 });
 
@@ -125,5 +129,6 @@ export type WireOrderUpdate = z.infer<typeof orderUpdateSchema>;
 export const orderStatusSchema = z.strictObject({
   order_id: z.string(),
   status: z.enum(['pending', 'paid', 'cancelled']),
+  track_token: trackToken,
   receipt: receiptSchema,
 });

@@ -22,6 +22,15 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) >= 0 ? one : other;
 const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (later(one, other) === one ? other : one);
 
+/** Since when an order waits for its answer: one for later that came outside of a service, since that begins (BRD-49). */
+export function waitingSince({
+  arrivedAt,
+  isScheduled,
+  serviceStart,
+}: Pick<WaitingOrder, 'arrivedAt' | 'isScheduled' | 'serviceStart'>): Temporal.Instant {
+  return isScheduled && serviceStart ? later(arrivedAt, serviceStart) : arrivedAt;
+}
+
 /**
  * The next step about an order that is still new, given those that were done: each is done once, and one that is late is done all the
  * same. Nobody is called at night for an order of tomorrow: its time runs from the service's start (BRD-49, BRD-50).
@@ -32,8 +41,8 @@ export function nextAlarm(
   refuseAfterMinutes: number | null,
   given: readonly AlarmStep[],
 ): Alarm | null {
-  const { arrivedAt, seenAt, isScheduled, serviceStart } = order;
-  const begin = isScheduled && serviceStart ? later(arrivedAt, serviceStart) : arrivedAt;
+  const { seenAt } = order;
+  const begin = waitingSince(order);
   const afterSeconds = (seconds: number) => begin.add({ seconds });
   const alarms: Alarm[] = [
     // A screen that shows it at last makes the first pointless; a ring that nobody could hear has not gone on for a minute.

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '../../order/record/order.ts';
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 
 /** An order of the demo's: one dish, at one rate. */
-export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes'> {
+export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes' | 'trackToken'> {
   line: Omit<OrderLine, 'options' | 'note' | 'discountCents' | 'isFree'>;
   tax: Order['taxes'][number];
 }

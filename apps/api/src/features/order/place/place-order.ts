@@ -159,7 +159,7 @@ async function store(
   };
   const number = await commitOrder({ db, storeOrder }, commit);
   onStored();
-  return { ...order, number };
+  return { ...order, number, trackToken: commit.arrival?.trackToken ?? null };
 }
 
 /** The order that this `local_id` already made; null: none. */

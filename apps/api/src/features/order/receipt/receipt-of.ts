@@ -3,7 +3,7 @@ import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order } from '../record/order.ts';
 
 /** The receipt of an order, from what was stored with it alone, whatever became of menu, offers and VAT. Every screen and mail draws it. */
-export function receiptOf(order: Order): Receipt {
+export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   const { id, number, dateText, placedAt, promisedAt, readyFrom, location, zone, surchargeCents } = order;
   const { status, paymentMethod, firstName, mode, subtotalCents, discountCents, taxCents, totalCents, taxes } = order;
   return {

@@ -2,14 +2,12 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
-import { orderEvents, orderLines, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orderProgress, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. */
 const insertText = `
@@ -148,21 +146,24 @@ export async function findOrderHead(db: Db, localId: string): Promise<OrderHead 
 
 /** An order by its unguessable id; null: none. */
 export async function findOrder(db: Db, id: string): Promise<Order | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
 }
 
 /** An order by the number that people use; null: none. */
 export async function findOrderByNumber(db: Db, number: number): Promise<Order | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  const [row] = await selectOrders(db).where(eq(orders.number, number));
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
+}
+
+/** Orders by their unguessable ids, in any order. */
+export async function listOrdersByIds(db: Db, ids: string[]): Promise<Order[]> {
+  return withLines(db, await selectOrders(db).where(inArray(orders.id, ids)));
 }
 
 /** The latest orders, newest first. */
 export async function listOrders(db: Db, options: { limit: number; offset?: number }): Promise<Order[]> {
-  const rows = await db
-    .select()
-    .from(orders)
+  const rows = await selectOrders(db)
     .orderBy(desc(orders.placedAt), desc(orders.number))
     .limit(options.limit)
     .offset(options.offset ?? 0);
@@ -175,9 +176,7 @@ export async function listUserOrders(
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Order[]> {
-  const rows = await db
-    .select()
-    .from(orders)
+  const rows = await selectOrders(db)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.placedAt), desc(orders.number))
     .limit(limit)
@@ -189,9 +188,19 @@ export async function countUserOrders(db: Db, userId: number): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
 }
 
+/** What of an order is one row: its own, and its link, which it has once it has come to the kitchen. */
+function selectOrders(db: Db) {
+  return db
+    .select({ order: orders, trackToken: orderProgress.trackToken })
+    .from(orders)
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id));
+}
+
+type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
 async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  const ids = rows.map(({ order }) => order.id);
   const lines = await db
     .select()
     .from(orderLines)
@@ -202,8 +211,9 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
     .from(orderTaxes)
     .where(inArray(orderTaxes.orderId, ids))
     .orderBy(asc(orderTaxes.rateBp));
-  return rows.map((row) => ({
+  return rows.map(({ order: row, trackToken }) => ({
     ...row,
+    trackToken,
     readyFrom: row.readyFrom && toInstant(row.readyFrom),
     promisedAt: toInstant(row.promisedAt),
     placedAt: toInstant(row.placedAt),

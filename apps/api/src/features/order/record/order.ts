@@ -57,10 +57,12 @@ export interface Order extends Customer {
   placedAt: Temporal.Instant;
   lines: OrderLine[];
   taxes: TaxLine[];
+  /** Who knows it may follow the order; null: it has not come to the kitchen yet, or whoever ordered was forgotten. */
+  trackToken: string | null;
 }
 
 /** An order that has no number yet: the database gives it. */
-export type NewOrder = Omit<Order, 'number'>;
+export type NewOrder = Omit<Order, 'number' | 'trackToken'>;
 
 export interface OrderEvent {
   kind: string;

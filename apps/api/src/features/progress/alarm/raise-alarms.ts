@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmStep, nextAlarm, type Service, serviceAt } from '@comptoir/domain';
+import { type AlarmStep, nextAlarm } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type ActTools, actOnOrder } from '../act-on-order.ts';
 import { alarmMailTasks } from './alarm-mail-tasks.ts';
 import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-repository.ts';
+import { serviceStart } from './service-start.ts';
 
 /** What unanswered orders are seen to with. */
 export interface AlarmTools extends ActTools {
@@ -18,13 +19,9 @@ export interface AlarmTools extends ActTools {
 export async function raiseAlarms(tools: AlarmTools, snapshot: Snapshot): Promise<void> {
   const zone = tools.now().timeZoneId;
   for (const order of await listUnanswered(tools.db)) {
-    const service = order.isScheduled ? serviceOf(snapshot, order.arrivedAt.toZonedDateTimeISO(zone)) : null;
-    await raiseDue(tools, { ...order, serviceStart: service?.start ?? null });
+    await raiseDue(tools, { ...order, serviceStart: serviceStart(snapshot, order.arrivedAt.toZonedDateTimeISO(zone)) });
   }
 }
-
-const serviceOf = ({ menus, settings }: Snapshot, at: Temporal.ZonedDateTime): Service | null =>
-  serviceAt(menus, at, settings.scheduling.exceptions);
 
 type Unanswered = UnansweredOrder & { serviceStart: Temporal.Instant | null };
 

@@ -1,6 +1,6 @@
-import { readText } from '../../wire/wire-values.ts';
+import { readText } from './wire-values.ts';
 
-/** An instant as the office's wire has it: ISO with the restaurant's offset, to the second. */
+/** An instant on the wire: ISO with the restaurant's offset, to the second. */
 export function writeMoment(instant: Temporal.Instant, timeZone: string): string {
   return instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }

@@ -1,0 +1,43 @@
+import type { LiveOrder, ShortOrder } from '@comptoir/contract';
+import { kitchenTimes, linkForm, nextProgress, waitingSince } from '@comptoir/domain';
+import { toInstant } from '../../db/instants.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { receiptOf } from '../order/receipt/receipt-of.ts';
+import { serviceStart } from '../progress/alarm/service-start.ts';
+import type { FollowedOrder } from './live-repository.ts';
+
+const instantOf = (date: Date | null) => date && toInstant(date);
+
+/** An order as whoever has its link sees it now; null: that is long ago, and nothing of it is shown any more (LIV-14). */
+export function liveOrderOf(
+  { order, progress, refunds }: FollowedOrder,
+  snapshot: Snapshot,
+  now: Temporal.ZonedDateTime,
+): LiveOrder | ShortOrder | null {
+  const { state, reception, version, reason, message } = progress;
+  const dueAt = toInstant(progress.dueAt);
+  const endedAt = instantOf(progress.endedAt);
+  const form = linkForm({ dueAt, endedAt }, now.toInstant());
+  if (form === 'gone') return null;
+  const { number: orderNumber, mode, totalCents } = order;
+  if (form === 'short') {
+    const day = order.placedAt.toZonedDateTimeISO(now.timeZoneId).toPlainDate();
+    return { form, orderNumber, state, day, totalCents };
+  }
+  const arrivedAt = toInstant(progress.arrivedAt);
+  const waiting = {
+    ...{ arrivedAt, isScheduled: order.dateText !== 'ASAP' },
+    serviceStart: serviceStart(snapshot, arrivedAt.toZonedDateTimeISO(now.timeZoneId)),
+  };
+  return {
+    ...{ form, orderNumber, version, state, reception, mode, arrivedAt, dueAt, endedAt, refunds, reason, message },
+    seenAt: instantOf(progress.seenAt),
+    acceptedAt: instantOf(progress.acceptedAt),
+    startAt: kitchenTimes(dueAt, mode, snapshot.office).startAt,
+    readyAt: instantOf(progress.readyTappedAt),
+    leftAt: instantOf(progress.leftAt),
+    waitingSince: state === 'new' ? waitingSince(waiting) : null,
+    canCancel: nextProgress('withdraw', { state, stateBefore: null }, mode) !== null,
+    receipt: { ...receiptOf(order), orderId: '' },
+  };
+}

@@ -1,0 +1,95 @@
+import { publicEndpoints, success } from '@comptoir/contract';
+import { encode } from '@comptoir/web-host';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../plugins/add-route.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { answerPrepared } from '../../plugins/answer-prepared.ts';
+import type { Limiter } from '../../plugins/limits.ts';
+import { networkOf } from '../../plugins/network-of.ts';
+import type { EventStreams } from '../../plugins/streams/event-streams.ts';
+import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { findFollowed } from './live-repository.ts';
+import { type LiveTools, readLive } from './read-live.ts';
+
+interface Tools extends LiveTools, ActTools {
+  limit: Limiter;
+  liveStreams: EventStreams;
+  liveFeed: LiveFeed;
+  wakeOutbox: () => void;
+}
+
+/** Streams of one link: its page in a few tabs. And of one peer, behind which there may be a household. */
+const mostOfLink = 3;
+const mostOfPeer = 30;
+
+/** An order by its link: as it is, as it goes on, and taken back by whoever ordered (LIV-04, LIV-05, LIV-20). */
+export function liveRoutes(app: FastifyInstance, tools: Tools): void {
+  const { db, limit, liveStreams, liveFeed } = tools;
+  const tokenOf = (params: unknown) => (params as { token: string }).token;
+
+  /** How the order of a link stands; null: the link is of none, or of one that is not shown any more. */
+  async function find(token: string) {
+    const id = await findFollowed(db, token);
+    const order = id === null ? undefined : (await readLive(tools, [id])).get(id);
+    return id !== null && order ? { id, order } : null;
+  }
+
+  addRoute(
+    app,
+    publicEndpoints.liveOrder,
+    'order',
+    async (request, reply) => {
+      const found = await find(request.params.token);
+      if (!found) return answerError(reply, 'order_not_found');
+      const body = Buffer.from(JSON.stringify(success({ payload: found.order })));
+      return answerPrepared(request, reply, encode(body, { isCompressible: true }));
+    },
+    // Pages are read for all diners by one peer, which is the shop itself.
+    {
+      onRequest: limit({
+        ...{ name: 'live', limit: 'liveReadsPerMinute', isGuess: false },
+        countedBy: ({ params }) => tokenOf(params),
+      }),
+    },
+  );
+
+  addRoute(
+    app,
+    publicEndpoints.liveStream,
+    'order',
+    async (request, reply) => {
+      const found = await find(request.params.token);
+      // An order that is only remembered does not go on.
+      if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
+      const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${networkOf(request.ip)}`]: mostOfPeer };
+      const stream = liveStreams.open(reply, readers);
+      if (stream) await liveFeed.join(stream, found.id);
+      return reply;
+    },
+    { exposeHeadRoute: false },
+  );
+
+  addRoute(
+    app,
+    publicEndpoints.cancelOrder,
+    'order',
+    async (request, reply) => {
+      const orderId = await findFollowed(db, request.params.token);
+      if (orderId === null) return answerError(reply, 'order_not_found');
+      const { action_id: actionId, version } = request.body;
+      const outcome = await actOnOrder(tools, {
+        ...{ orderId, actionId, version, actor: 'diner', by: 'diner' },
+        action: { kind: 'withdraw' },
+      });
+      tools.wakeOutbox();
+      const order = (await readLive(tools, [orderId])).get(orderId);
+      if (!order) return answerError(reply, 'order_not_found');
+      if (outcome.kind !== 'refused')
+        return reply.send(success({ payload: { order, replayed: outcome.kind === 'replayed' } }));
+      const isMoved = outcome.code === 'order_moved';
+      return answerError(reply, outcome.code, { ...(isMoved && { extra: { payload: { order } } }) });
+    },
+    { onRequest: limit({ name: 'cancel', limit: 'cancellationsPerMinute', isGuess: false }) },
+  );
+}

@@ -1,0 +1,14 @@
+import { negotiate, type Prepared } from '@comptoir/web-host';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers with a body of JSON that was prepared, or 304 to who has it already. */
+export async function answerPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): Promise<FastifyReply> {
+  const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
+  reply.headers(headers);
+  if (isKnown) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(await prepared.bytes(encoding));
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+
+/** A stream of events that a test reads. */
+export interface ReadStream {
+  /** HTTP status of the answer. */
+  status: number;
+  /** Resolves when the server ended the stream. */
+  ended: Promise<void>;
+  leave(): void;
+}
+
+/** Opens a stream and takes each block of it, by the names of its fields. */
+export async function readStream(
+  url: URL,
+  headers: OutgoingHttpHeaders,
+  take: (fields: Map<string, string>) => void,
+): Promise<ReadStream> {
+  const request = get(url, { headers });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let text = '';
+  answer.setEncoding('utf8').on('data', (piece: string) => {
+    const parts = (text + piece).split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) take(fieldsOf(part));
+  });
+  answer.on('close', resolve).on('error', () => undefined);
+  return { status: answer.statusCode ?? 0, ended, leave: () => request.destroy() };
+}
+
+function fieldsOf(part: string): Map<string, string> {
+  return new Map(
+    part.split('\n').map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+}

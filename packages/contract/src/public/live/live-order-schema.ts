@@ -1,0 +1,43 @@
+import { endReasons, progressStates, receptions } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { receiptSchema } from '../order/receipt-schema.ts';
+
+// An order as whoever has its link sees it (O-A.12). Instants are ISO with the restaurant's offset, amounts decimal euros.
+
+const moment = z.string();
+
+const wholeSchema = z.strictObject({
+  order_number: z.int(),
+  version: z.int(),
+  state: z.enum(progressStates),
+  reception: z.enum(receptions),
+  arrived_at: moment,
+  seen_at: z.nullable(moment),
+  accepted_at: z.nullable(moment),
+  start_at: moment,
+  ready_at: z.nullable(moment),
+  left_at: z.nullable(moment),
+  ended_at: z.nullable(moment),
+  due_at: moment,
+  waiting_since: z.nullable(moment),
+  can_cancel: z.boolean(),
+  reason: z.nullable(z.enum(endReasons)),
+  message: z.nullable(z.string()),
+  refunds: z.array(
+    z.strictObject({ amount: z.number(), status: z.enum(['requested', 'done', 'refused']), at: moment }),
+  ),
+  receipt: z.omit(receiptSchema, { order_id: true }),
+});
+
+/** Two days after its end; `day` is that of the order. */
+const shortSchema = z.strictObject({
+  order_number: z.int(),
+  state: z.enum(progressStates),
+  day: z.string(),
+  total: z.number(),
+});
+
+export const liveOrderSchema = z.union([wholeSchema, shortSchema]);
+
+export type WireLiveOrder = z.infer<typeof wholeSchema>;
+export type WireShortOrder = z.infer<typeof shortSchema>;

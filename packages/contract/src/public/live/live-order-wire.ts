@@ -1,0 +1,91 @@
+import { centsToDecimal, endReasons, progressStates, receptions } from '@comptoir/domain';
+import { readMoment, writeMoment } from '../../wire/moment.ts';
+import { showLine } from '../../wire/plain-text.ts';
+import { readAmount, readCount, readFlag, readObject, readText, type WireObject } from '../../wire/wire-values.ts';
+import { readAll, receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
+import type { LiveOrder, LiveRefund, ShortOrder } from './live-order.ts';
+import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
+
+/** An order as its link's answers and streams carry it. */
+export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string): WireLiveOrder | WireShortOrder {
+  if (order.form === 'short') {
+    const { orderNumber, state, day, totalCents } = order;
+    return { order_number: orderNumber, state, day: day.toString(), total: centsToDecimal(totalCents) };
+  }
+  const at = (instant: Temporal.Instant) => writeMoment(instant, timeZone);
+  const known = (instant: Temporal.Instant | null) => instant && at(instant);
+  const { order_id: _, ...receipt } = receiptToWire(order.receipt);
+  return {
+    order_number: order.orderNumber,
+    version: order.version,
+    state: order.state,
+    reception: order.reception,
+    arrived_at: at(order.arrivedAt),
+    seen_at: known(order.seenAt),
+    accepted_at: known(order.acceptedAt),
+    start_at: at(order.startAt),
+    ready_at: known(order.readyAt),
+    left_at: known(order.leftAt),
+    ended_at: known(order.endedAt),
+    due_at: at(order.dueAt),
+    waiting_since: known(order.waitingSince),
+    can_cancel: order.canCancel,
+    reason: order.reason,
+    message: order.message,
+    refunds: order.refunds.map(({ amountCents, status, at: when }) => ({
+      ...{ amount: centsToDecimal(amountCents), status, at: at(when) },
+    })),
+    receipt,
+  };
+}
+
+/** Reads an order; null where anything is missing that it can't be shown without. */
+export function liveOrderFromWire(value: unknown): LiveOrder | ShortOrder | null {
+  const wire = readObject(value);
+  const orderNumber = readCount(wire.order_number);
+  const state = progressStates.find((known) => known === wire.state);
+  if (orderNumber === null || !state) return null;
+  return 'day' in wire ? readShort(wire, { orderNumber, state }) : readWhole(wire, { orderNumber, state });
+}
+
+type Head = Pick<ShortOrder, 'orderNumber' | 'state'>;
+
+function readShort(wire: WireObject, head: Head): ShortOrder | null {
+  const totalCents = readAmount(wire.total);
+  const day = readText(wire.day);
+  if (totalCents === null || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null;
+  return { form: 'short', ...head, day: Temporal.PlainDate.from(day), totalCents };
+}
+
+function readWhole(wire: WireObject, head: Head): LiveOrder | null {
+  const version = readCount(wire.version);
+  const receipt = receiptFromWire(wire.receipt);
+  const refunds = readAll(wire.refunds, refundFromWire);
+  const arrivedAt = readMoment(wire.arrived_at);
+  const startAt = readMoment(wire.start_at);
+  const dueAt = readMoment(wire.due_at);
+  if (!version || !receipt || !refunds || !arrivedAt || !startAt || !dueAt) return null;
+  return {
+    form: 'whole',
+    ...{ ...head, version, arrivedAt, startAt, dueAt, refunds, receipt, mode: receipt.mode },
+    reception: receptions.find((known) => known === wire.reception) ?? 'none',
+    seenAt: readMoment(wire.seen_at),
+    acceptedAt: readMoment(wire.accepted_at),
+    readyAt: readMoment(wire.ready_at),
+    leftAt: readMoment(wire.left_at),
+    endedAt: readMoment(wire.ended_at),
+    waitingSince: readMoment(wire.waiting_since),
+    canCancel: readFlag(wire.can_cancel, false),
+    reason: endReasons.find((known) => known === wire.reason) ?? null,
+    message: readText(wire.message) ? showLine(readText(wire.message)) : null,
+  };
+}
+
+const refundStatuses = ['requested', 'done', 'refused'] as const;
+
+function refundFromWire(wire: WireObject): LiveRefund | null {
+  const amountCents = readAmount(wire.amount);
+  const status = refundStatuses.find((known) => known === wire.status);
+  const at = readMoment(wire.at);
+  return amountCents !== null && status && at ? { amountCents, status, at } : null;
+}

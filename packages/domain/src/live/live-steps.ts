@@ -1,0 +1,94 @@
+import type { Mode } from '../menu/menu.ts';
+import type { Progress, Reception } from '../order/progress/progress.ts';
+
+/** What of an order says which steps its diner sees. Instants are the app's clock; null: not yet, or never. */
+export interface LiveProgress {
+  state: Progress;
+  reception: Reception;
+  mode: Mode;
+  arrivedAt: Temporal.Instant;
+  /** When a screen of the kitchen first showed it. */
+  seenAt: Temporal.Instant | null;
+  acceptedAt: Temporal.Instant | null;
+  /** When the kitchen begins. */
+  startAt: Temporal.Instant;
+  /** When somebody said that it is ready. */
+  readyAt: Temporal.Instant | null;
+  leftAt: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+}
+
+/** `sent`: the kitchen has it, and nobody answers there. */
+export type LiveStepKey =
+  | 'received'
+  | 'sent'
+  | 'seen'
+  | 'accepted'
+  | 'cooking'
+  | 'ready'
+  | 'on_the_way'
+  | 'done'
+  | 'refused'
+  | 'cancelled'
+  | 'no_show';
+
+export interface LiveStep {
+  key: LiveStepKey;
+  /** Null: it is still to come, or nobody knows when it was. */
+  at: Temporal.Instant | null;
+  /** Where the order stands. */
+  isCurrent: boolean;
+}
+
+type Mark = Omit<LiveStep, 'isCurrent'>;
+
+/** The steps of an order as its diner sees them at an instant, those to come at the end (LIV-08). What nobody did is not said to be done. */
+export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[] {
+  const received: Mark = { key: 'received', at: order.arrivedAt };
+  const { state, endedAt } = order;
+  if (state === 'refused' || state === 'cancelled' || state === 'no_show')
+    return mark([received, ...answered(order), { key: state, at: endedAt }], state);
+  if (order.reception === 'none' && state !== 'ready' && state !== 'on_the_way')
+    return mark(unanswered(order), standingOf(order, now));
+  const seen: Mark[] = state === 'new' && order.seenAt ? [{ key: 'seen', at: order.seenAt }] : [];
+  const accepted: Mark = { key: 'accepted', at: order.acceptedAt };
+  return mark([received, ...seen, accepted, ...cooked(order, now)], standingOf(order, now));
+}
+
+/** Where orders are received by mail alone. */
+const unanswered = ({ arrivedAt, endedAt }: LiveProgress): Mark[] => [
+  { key: 'received', at: arrivedAt },
+  { key: 'sent', at: null },
+  { key: 'done', at: endedAt },
+];
+
+const answered = ({ acceptedAt }: LiveProgress): Mark[] => (acceptedAt ? [{ key: 'accepted', at: acceptedAt }] : []);
+
+function cooked(
+  { mode, state, acceptedAt, startAt, readyAt, leftAt, endedAt }: LiveProgress,
+  now: Temporal.Instant,
+): Mark[] {
+  const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
+  // Nobody says when they begin: it is when they were to, but never before they said yes, nor after they were done.
+  const began = hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null;
+  const made: Mark = mode === 'pickup' ? { key: 'ready', at: readyAt } : { key: 'on_the_way', at: leftAt };
+  return [{ key: 'cooking', at: began }, made, { key: 'done', at: endedAt }];
+}
+
+const latest = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) >= 0 ? one : other;
+
+const earliest = (one: Temporal.Instant, other: Temporal.Instant | null) =>
+  other && Temporal.Instant.compare(other, one) < 0 ? other : one;
+
+/** The step at which an order stands. */
+function standingOf({ state, reception, mode, seenAt, startAt }: LiveProgress, now: Temporal.Instant): LiveStepKey {
+  if (state === 'new') return seenAt ? 'seen' : 'received';
+  if (state === 'ready') return mode === 'pickup' ? 'ready' : 'cooking';
+  if (state !== 'accepted') return state;
+  if (reception === 'none') return 'sent';
+  return Temporal.Instant.compare(startAt, now) <= 0 ? 'cooking' : 'accepted';
+}
+
+const mark = (steps: Mark[], current: LiveStepKey): LiveStep[] =>
+  steps.map((step) => ({ ...step, isCurrent: step.key === current }));
