@@ -112,6 +112,7 @@ const storefrontFeatures: Record<string, string[]> = {
 const storefrontFeatureRooms = Object.keys(storefrontFeatures).map((name) => `storefront/${name}`);
 
 const officeGround = [
+  'office/parts',
   'office/state',
   'office/messages',
   'office/icons',
@@ -123,7 +124,10 @@ const officeGround = [
 ];
 /** The features of the office: they never use each other, the route composes them. */
 const officeFeatures: Record<string, string[]> = {
+  access: [],
   board: [],
+  settings: [],
+  team: [],
 };
 const officeFeatureRooms = Object.keys(officeFeatures).map((name) => `office/${name}`);
 
@@ -313,11 +317,17 @@ export const rooms: Room[] = [
     uses: ['office/messages', 'office/platform', 'format', 'domain', 'contract'],
     runs: 'browser',
   },
+  {
+    name: 'office/parts',
+    files: /^apps\/office\/app\/parts\//,
+    uses: ['office/state', 'office/messages', 'office/icons', 'office/platform', 'ui', 'format', 'domain', 'contract'],
+    runs: 'browser',
+  },
   ...features('apps/office/app/features', 'office', 'browser', officeGround, officeFeatures),
   {
     name: 'office/screens',
     files: /^apps\/office\/app\/screens\//,
-    uses: ['office/messages', 'domain', 'contract'],
+    uses: ['office/messages', 'office/icons', 'domain', 'contract'],
     runs: 'browser',
   },
   {

@@ -1,4 +1,5 @@
 import '@comptoir/ui/styles.css';
+import './shell/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './platform/navigation/place.ts';

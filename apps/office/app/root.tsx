@@ -1,26 +1,40 @@
 import { IconSprite } from '@comptoir/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { usePath } from './platform/navigation/place.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { Boundary } from './shell/boundary.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
+import { Framed } from './shell/framed.tsx';
+import { Gate } from './shell/gate.tsx';
+import { InsecureBar } from './shell/insecure-bar.tsx';
 import { MissingPage } from './shell/missing-page.tsx';
+import { useTheme } from './shell/use-theme.ts';
 import { useTitle } from './shell/use-title.ts';
+import { startClock } from './state/clock/start-clock.ts';
+import { readSession } from './state/session/read-session.ts';
 import { type OfficeSite, SiteContext } from './state/site.ts';
 
 function Page() {
   const path = usePath();
   const screen = findScreen(path)?.screen;
   useTitle(screen ? `shell.pages.${screen.title}` : 'state.missingTitle');
+  useTheme();
+  useEffect(() => startClock(), []);
+  useEffect(() => void readSession(), []);
   if (!screen) return <MissingPage />;
   const Screen = screenComponent(screen);
   return (
     <Boundary placeKey={path} broken={<BrokenPage />}>
-      <Suspense>
-        <Screen key={path} />
-      </Suspense>
+      <InsecureBar />
+      <Gate screen={screen}>
+        <Framed screen={screen}>
+          <Suspense>
+            <Screen key={path} />
+          </Suspense>
+        </Framed>
+      </Gate>
     </Boundary>
   );
 }

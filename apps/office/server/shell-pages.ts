@@ -19,9 +19,9 @@ interface ShellOptions {
 
 /** A page without anything in it: its scripts draw the screen, whose name it bears already. */
 function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
-  const { title, currency, timeZone, locale, app } = site;
+  const { title, logo, currency, timeZone, locale, app } = site;
   const { entry, preloads, sheets } = files(module);
-  const data: OfficeSite = { title, currency, timeZone };
+  const data: OfficeSite = { title, logo, currency, timeZone };
   return [
     `<!doctype html><html lang="${locale.default}" data-app="office"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -33,7 +33,7 @@ export {
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
-export type { OfficeSession, Person } from './office/staff/office-session.ts';
+export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
 export { paths } from './paths.ts';
 export {
   type AddressSuggestion,

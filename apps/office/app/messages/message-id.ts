@@ -1,5 +1,8 @@
+import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
 import type { french } from './french/french.ts';
+import type { settingsMessages } from './french/settings.ts';
+import type { teamMessages } from './french/team.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
@@ -7,7 +10,10 @@ type Leaves<T, Prefix extends string = ''> = {
 
 /** The tables that come with the code of a screen, by the first word of their ids. A new one is named here. */
 export interface AddedTables {
+  access: typeof accessMessages;
   board: typeof boardMessages;
+  settings: typeof settingsMessages;
+  team: typeof teamMessages;
 }
 
 /** Every sentence of the office: those of the first load, and those that are added. */

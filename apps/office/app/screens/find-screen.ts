@@ -1,4 +1,4 @@
-import { type Screen, screens } from './screens.ts';
+import { firstPath, type Screen, screens } from './screens.ts';
 
 export interface FoundScreen {
   screen: Screen;
@@ -19,9 +19,9 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** The screen at a path of the office, with or without a slash at its end; null: there is none. */
+/** The screen at a path of the office, with or without a slash at its end; null: there is none. `/office` alone is its first one. */
 export function findScreen(pathname: string): FoundScreen | null {
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const path = /^\/office\/?$/.test(pathname) ? firstPath : pathname.replace(/(?<=.)\/$/, '');
   for (const screen of screens) {
     const params = match(screen.path, path);
     if (params) return { screen, params };

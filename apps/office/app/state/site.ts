@@ -1,13 +1,8 @@
+import type { SiteConfig } from '@comptoir/contract';
 import { createContext, useContext } from 'react';
 
 /** What the pages know of the restaurant before anybody is signed in: the server writes it into each. */
-export interface OfficeSite {
-  title: string;
-  /** ISO 4217. */
-  currency: string;
-  /** IANA zone: the office shows the restaurant's time. */
-  timeZone: string;
-}
+export type OfficeSite = Pick<SiteConfig, 'title' | 'logo' | 'currency' | 'timeZone'>;
 
 export const SiteContext = createContext<OfficeSite | null>(null);
 

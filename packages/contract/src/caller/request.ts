@@ -10,6 +10,12 @@ export interface CallerOptions {
   onDate?: (milliseconds: number) => void;
 }
 
+interface Answer {
+  status: number;
+  body: unknown;
+  retryAfterSeconds: number | null;
+}
+
 /** Answers that are worth a second try (API-41). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -36,20 +42,22 @@ export async function request(
     ...(call.outlivesPage && { keepalive: true }),
   };
 
-  async function attempt(): Promise<{ status: number; body: unknown }> {
+  async function attempt(): Promise<Answer> {
     try {
       const response = await fetch(url, init);
       const milliseconds = Date.parse(response.headers.get('date') ?? '');
       if (onDate && Number.isFinite(milliseconds)) onDate(milliseconds);
-      return { status: response.status, body: parseBody(await response.text()) };
-    } catch (error) {
-      throw new ApiError(0, undefined, error);
+      const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || null;
+      return { status: response.status, body: parseBody(await response.text()), retryAfterSeconds };
+    } catch (cause) {
+      throw new ApiError(0, undefined, { cause });
     }
   }
 
   const first = await attempt();
-  const { status, body } = call.method === 'GET' && passing.includes(first.status) ? await attempt() : first;
-  if (status >= 400) throw new ApiError(status, body);
+  const { status, body, retryAfterSeconds } =
+    call.method === 'GET' && passing.includes(first.status) ? await attempt() : first;
+  if (status >= 400) throw new ApiError(status, body, { retryAfterSeconds });
   return body;
 }
 

@@ -1,5 +1,10 @@
 import { isObject, readObject, readText } from './wire-values.ts';
 
+interface ApiErrorOptions {
+  cause?: unknown;
+  retryAfterSeconds?: number | null;
+}
+
 /** A call that did not succeed: an answer of 400 to 599, or none at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -8,8 +13,10 @@ export class ApiError extends Error {
   /** The server's French sentence; empty where it gave none (ERR-13). */
   readonly serverMessage: string;
   readonly body: unknown;
+  /** How long the server asks to wait (`Retry-After`), in seconds; null: it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, body: unknown, cause?: unknown) {
+  constructor(status: number, body: unknown, { cause, retryAfterSeconds = null }: ApiErrorOptions = {}) {
     const answer = readObject(body);
     const serverMessage = isObject(body) ? readText(answer.message) : '';
     super(serverMessage || `The API answered ${status}`, { cause });
@@ -17,5 +24,6 @@ export class ApiError extends Error {
     this.code = readText(answer.code);
     this.serverMessage = serverMessage;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -2,7 +2,19 @@
 export const shellMessages = {
   pages: {
     board: 'Commandes',
+    team: 'Équipe',
+    settings: 'Réglages',
+    signIn: 'Connexion',
+    enter: 'Bienvenue',
+    forgot: 'Mot de passe oublié',
+    enrol: 'Enregistrer cet écran',
   },
   /** Which side of the restaurant this is, behind its name. */
   side: 'côté cuisine',
+  navigation: 'Les pages de l’équipe',
+  menu: 'Menu',
+  role: { kitchen: 'Cuisine', manager: 'Responsable', owner: 'Propriétaire' },
+  signOut: 'Se déconnecter',
+  signOutFailed: 'Pas de connexion : vous êtes encore connecté sur cet appareil.',
+  insecure: 'Cette adresse n’est pas sécurisée (http) : l’écran peut s’endormir et la sonnerie se taire.',
 } as const;

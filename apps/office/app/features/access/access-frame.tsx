@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Text } from '../../messages/text.tsx';
+import { Wordmark } from '../../parts/wordmark.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import styles from './access-frame.module.css';
+
+interface AccessFrameProps {
+  title: string;
+  /** Below the title. */
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** Where people come in: whose door it is, and the form beside it. */
+export function AccessFrame({ title, intro, children }: AccessFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={`${styles.side} on-dark`}>
+        <Wordmark className={styles.mark} />
+        <div>
+          <Text as="p" id="access.side" className={styles.title} />
+          <Text as="p" id="access.promise" className={styles.promise} />
+        </div>
+        <p className={styles.tablet}>
+          <Text id="access.tablet" />{' '}
+          <Link to="/office/appareil">
+            <Text id="access.tabletLink" />
+          </Link>
+        </p>
+      </div>
+      <main className={styles.panel}>
+        <div className={styles.inner}>
+          <div>
+            <h1>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import styles from './access-form.module.css';
+
+/** Another way in, below a form. */
+export function AccessLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={styles.link} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@comptoir/contract';
+import { Field } from '@comptoir/ui';
+import type { MessageId } from '../../messages/message-id.ts';
+import { Text } from '../../messages/text.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { Wordmark } from '../../parts/wordmark.tsx';
+import { go } from '../../platform/navigation/place.ts';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import { readSession } from '../../state/session/read-session.ts';
+import formStyles from './access-form.module.css';
+import { AccessLink } from './access-link.tsx';
+import codeStyles from './code-field.module.css';
+import styles from './enrol.module.css';
+
+const isCode = (text: string) => /^[0-9A-Z]{8}$/i.test(text.replace(/[\s-]/g, ''));
+const checkCode = (text: string): MessageId | null => (isCode(text) ? null : 'access.enrol.wrongCode');
+
+/** Making this screen one of the kitchen's, by a code that a manager sees in Équipe (ROL-07). */
+export function Enrol() {
+  const say = useMessage();
+  const form = useForm({
+    check: { code: checkCode, name: () => null },
+    send: async ({ code, name }) => {
+      await officeCaller.enrolDevice(code, name.trim() === '' ? undefined : name).catch((error: unknown) => {
+        const isUsed = error instanceof ApiError && error.status === 410;
+        // The server's word speaks of links.
+        throw isUsed ? new ApiError(410, { message: say('access.enrol.used') }) : error;
+      });
+      await readSession();
+      go('/office/board', { isReplacing: true });
+    },
+  });
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Wordmark />
+        <Text as="h1" id="access.enrol.title" />
+        <Text as="p" id="access.enrol.text" className={styles.intro} />
+        <form {...form.props} className={formStyles.form}>
+          <FailureNote failure={form.failure} />
+          <div className={codeStyles.code}>
+            <Field
+              {...form.field('code')}
+              label={say('access.enrol.code')}
+              hint={say('access.enrol.codeHint')}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              aria-required
+            />
+          </div>
+          <Field
+            {...form.field('name')}
+            label={say('access.enrol.name')}
+            hint={say('access.enrol.nameHint')}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <OfficeButton type="submit" isWide isBusy={form.isBusy}>
+            {say('access.enrol.submit')}
+          </OfficeButton>
+        </form>
+        <AccessLink to="/office/connexion">{say('access.backToSignIn')}</AccessLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { Field } from '@comptoir/ui';
+import { useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { fieldErrorsOf } from '../../parts/form/failure.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { needed, useForm } from '../../parts/form/use-form.ts';
+import { OfficeButton, officeButtonClass } from '../../parts/office-button.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import styles from './access-form.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { AccessLink } from './access-link.tsx';
+import { checkPassword } from './check-password.ts';
+import { PasswordField } from './form/password-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+/** What a link asks of whoever has it: a password, and a name where there is none yet (ROL-02, ROL-06). */
+function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
+  const say = useMessage();
+  const [asksName, setAsksName] = useState(false);
+  const form = useForm({
+    check: { name: asksName ? needed : () => null, password: checkPassword },
+    send: async ({ name, password }) => {
+      await enter({ password, ...(asksName && { name }) }).catch((error: unknown) => {
+        if ('name' in fieldErrorsOf(error)) setAsksName(true);
+        throw error;
+      });
+    },
+  });
+  return (
+    <AccessFrame title={say('access.enter.title')} intro={say('access.enter.text')}>
+      <form {...form.props} className={styles.form}>
+        <FailureNote failure={form.failure} />
+        {asksName && (
+          <Field
+            {...form.field('name')}
+            label={say('access.enter.name')}
+            hint={say('access.enter.nameHint')}
+            autoComplete="name"
+            maxLength={100}
+          />
+        )}
+        <PasswordField
+          {...form.field('password')}
+          label={say('access.enter.password')}
+          hint={say('access.enter.passwordHint')}
+          autoComplete="new-password"
+        />
+        <OfficeButton type="submit" isWide isBusy={form.isBusy}>
+          {say('access.enter.submit')}
+        </OfficeButton>
+      </form>
+    </AccessFrame>
+  );
+}
+
+/** Coming in by a link: the demo's opens by itself, any other asks for a password; one that was used says so. */
+export function Enter({ token }: { token: string }) {
+  const say = useMessage();
+  const { state, enter, retry } = useEntry(token);
+  if (state.kind === 'form') return <EntryForm enter={enter} />;
+  if (state.kind === 'used')
+    return (
+      <AccessFrame title={say('access.enter.usedTitle')} intro={say('access.enter.used')}>
+        <Link className={officeButtonClass({ isWide: true })} to="/office/mot-de-passe">
+          {say('access.enter.again')}
+        </Link>
+        <AccessLink to="/office/connexion">{say('access.backToSignIn')}</AccessLink>
+      </AccessFrame>
+    );
+  if (state.kind === 'failed')
+    return (
+      <AccessFrame title={say('access.enter.failedTitle')}>
+        <FailureNote failure={state.failure} />
+        <OfficeButton isWide onClick={retry}>
+          {say('state.retry')}
+        </OfficeButton>
+      </AccessFrame>
+    );
+  return <AccessFrame title={say('access.enter.opening')} />;
+}

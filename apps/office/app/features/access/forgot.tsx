@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { needed, useForm } from '../../parts/form/use-form.ts';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import styles from './access-form.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { AccessLink } from './access-link.tsx';
+import { EmailField } from './form/email-field.tsx';
+
+/** Having a link sent that sets a new password (ROL-06). Whose addresses are known, nobody is told. */
+export function Forgot() {
+  const say = useMessage();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    check: { email: needed },
+    send: async ({ email }) => {
+      await officeCaller.askForLink(email);
+      setSent(true);
+    },
+  });
+  const back = <AccessLink to="/office/connexion">{say('access.backToSignIn')}</AccessLink>;
+  if (isSent)
+    return (
+      <AccessFrame title={say('access.forgot.sentTitle')}>
+        <p role="status">{say('access.forgot.sent')}</p>
+        {back}
+      </AccessFrame>
+    );
+  return (
+    <AccessFrame title={say('access.forgot.title')} intro={say('access.forgot.text')}>
+      <form {...form.props} className={styles.form}>
+        <FailureNote failure={form.failure} />
+        <EmailField {...form.field('email')} />
+        <OfficeButton type="submit" isWide isBusy={form.isBusy}>
+          {say('access.forgot.submit')}
+        </OfficeButton>
+      </form>
+      {back}
+    </AccessFrame>
+  );
+}

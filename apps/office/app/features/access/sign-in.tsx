@@ -1,0 +1,44 @@
+import { Note } from '@comptoir/ui';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { needed, useForm } from '../../parts/form/use-form.ts';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import { readSession } from '../../state/session/read-session.ts';
+import { useSessionStore } from '../../state/session/session-store.ts';
+import styles from './access-form.module.css';
+import { AccessFrame } from './access-frame.tsx';
+import { AccessLink } from './access-link.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { PasswordField } from './form/password-field.tsx';
+
+/** Coming in by address and password (ROL-04). Whoever is in is led on by the shell. */
+export function SignIn() {
+  const say = useMessage();
+  const wasEnded = useSessionStore(({ state }) => state.kind === 'out' && state.wasEnded);
+  const form = useForm({
+    check: { email: needed, password: needed },
+    send: async ({ email, password }) => {
+      await officeCaller.signIn(email, password);
+      await readSession();
+    },
+  });
+  return (
+    <AccessFrame title={say('access.signIn.title')}>
+      {wasEnded && (
+        <Note kind="warm">
+          <p role="status">{say('access.signIn.ended')}</p>
+        </Note>
+      )}
+      <form {...form.props} className={styles.form}>
+        <FailureNote failure={form.failure} />
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} label={say('access.password')} autoComplete="current-password" />
+        <OfficeButton type="submit" isWide isBusy={form.isBusy}>
+          {say('access.signIn.submit')}
+        </OfficeButton>
+      </form>
+      <AccessLink to="/office/mot-de-passe">{say('access.signIn.forgot')}</AccessLink>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { Note } from '@comptoir/ui';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useClockStore } from '../../state/clock/clock-store.ts';
+import { useNow } from '../../state/clock/use-now.ts';
+import { useSite } from '../../state/site.ts';
+
+/** A device that is off by more is told of it. */
+const toldFromMinutes = 2;
+
+/** The restaurant's time, which the server tells, and how wrong this device's own is (OFC-18). */
+export function RestaurantTime() {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const time = useNow((now) => format.hour(now.toZonedDateTimeISO(timeZone)));
+  const minutes = useClockStore(({ offsetMilliseconds }) => Math.floor(Math.abs(offsetMilliseconds) / 60_000));
+  return (
+    <>
+      <p>{say('settings.time', { time })}</p>
+      {minutes >= toldFromMinutes && (
+        <Note kind="warm">
+          <p>{say('settings.timeOff', { minutes })}</p>
+        </Note>
+      )}
+    </>
+  );
+}

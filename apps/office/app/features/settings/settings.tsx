@@ -1,0 +1,34 @@
+import { Segmented } from '@comptoir/ui';
+import { useMessage } from '../../messages/use-message.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
+import { RestaurantTime } from './restaurant-time.tsx';
+import styles from './settings.module.css';
+import { WhoIsHere } from './who-is-here.tsx';
+
+/** What this device looks like, which time it shows, and who is signed in on it. */
+export function Settings() {
+  const say = useMessage();
+  const choice = useThemeStore((state) => state.choice);
+  return (
+    <div className={styles.columns}>
+      <Panel title={say('settings.look')}>
+        <div className={styles.part}>
+          <Segmented
+            label={say('settings.look')}
+            value={choice}
+            onChange={chooseTheme}
+            segments={themeChoices.map((value) => ({ value, label: say(`settings.theme.${value}`) }))}
+          />
+          <p className={styles.quiet}>{say('settings.lookText')}</p>
+        </div>
+      </Panel>
+      <Panel title={say('settings.here')}>
+        <div className={styles.part}>
+          <RestaurantTime />
+          <WhoIsHere />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@comptoir/ui';
+import { useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../parts/form/failure.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { useSession } from '../../state/session/session-store.ts';
+import { signOut } from '../../state/session/sign-out.ts';
+import styles from './settings.module.css';
+
+/** Who is signed in on this device, and how to end that. What the server did not hear is not done. */
+export function WhoIsHere() {
+  const say = useMessage();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (!session) return null;
+  const name = (session.person ?? session.device)?.name ?? '';
+  async function leave(): Promise<void> {
+    setBusy(true);
+    await signOut().catch((error: unknown) => setFailure(failureOf(error)));
+    setBusy(false);
+  }
+  return (
+    <>
+      <b>{say('settings.person', { name, role: say(`shell.role.${session.role}`) })}</b>
+      <FailureNote failure={failure} />
+      <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={() => void leave()}>
+        <Icon name="log-out" />
+        {say('settings.signOut')}
+      </OfficeButton>
+      <p className={styles.quiet}>{say('settings.signOutText')}</p>
+    </>
+  );
+}

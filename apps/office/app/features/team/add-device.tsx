@@ -1,0 +1,82 @@
+import type { DeviceKind } from '@comptoir/contract';
+import { Field, Segmented } from '@comptoir/ui';
+import { useState } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { needed, useForm } from '../../parts/form/use-form.ts';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { pageOrigin } from '../../platform/page-origin.ts';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import { useSite } from '../../state/site.ts';
+import styles from './add-device.module.css';
+
+interface MadeCode {
+  name: string;
+  code: string;
+  expiresAt: string;
+}
+
+/** A code as it is read aloud: in two groups. */
+const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** The code that a screen is to be told, and until when. */
+function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode; onDone: () => void }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const time = format.hour(Temporal.Instant.from(expiresAt).toZonedDateTimeISO(timeZone));
+  return (
+    <Panel title={say('team.add.codeTitle', { name })}>
+      <div className={styles.form}>
+        <p className={styles.code} role="status">
+          {grouped(code)}
+        </p>
+        <p>{say('team.add.codeText', { address: `${pageOrigin()}/office/appareil`, time })}</p>
+        <OfficeButton kind="plain" isForDesk onClick={onDone}>
+          {say('team.add.another')}
+        </OfficeButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** Makes the code by which a tablet or a printer becomes one of the restaurant's (ROL-07). */
+export function AddDevice() {
+  const say = useMessage();
+  const [kind, setKind] = useState<DeviceKind>('board');
+  const [made, setMade] = useState<MadeCode | null>(null);
+  const form = useForm({
+    check: { name: needed },
+    send: async ({ name }) => setMade({ name, ...(await officeCaller.makeDeviceCode(name, kind)) }),
+  });
+  if (made) return <ShownCode made={made} onDone={() => setMade(null)} />;
+  return (
+    <Panel title={say('team.add.title')}>
+      <form {...form.props} className={styles.form}>
+        <FailureNote failure={form.failure} />
+        <Field
+          {...form.field('name')}
+          label={say('team.add.name')}
+          hint={say('team.add.nameHint')}
+          autoComplete="off"
+          maxLength={100}
+          aria-required
+        />
+        <Segmented
+          label={say('team.add.kind')}
+          value={kind}
+          onChange={setKind}
+          segments={[
+            { value: 'board', label: say('team.add.board') },
+            { value: 'printer', label: say('team.add.printer') },
+          ]}
+        />
+        <OfficeButton type="submit" isWide isBusy={form.isBusy}>
+          {say('team.add.submit')}
+        </OfficeButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Device } from '@comptoir/contract';
+import { Skeleton } from '@comptoir/ui';
+import type { ComponentProps } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailedBox } from '../../parts/failed-box.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { StateBox } from '../../parts/state-box.tsx';
+import type { Answer } from '../../state/screen/use-answer.ts';
+import styles from './device-list.module.css';
+import { DeviceRow } from './device-row.tsx';
+
+interface DeviceListProps {
+  answer: Answer<Device[]>;
+  onRetry: ComponentProps<typeof FailedBox>['onRetry'];
+  onRemoved: () => void;
+}
+
+/** The screens that may come in without a person. */
+export function DeviceList({ answer, onRetry, onRemoved }: DeviceListProps) {
+  const say = useMessage();
+  return (
+    <Panel title={say('team.devices')}>
+      {answer.kind === 'loading' && (
+        <div className={styles.skeletons} role="status" aria-label={say('state.loading')}>
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} height="3rem" radius="0.7rem" />
+          ))}
+        </div>
+      )}
+      {answer.kind === 'failed' && <FailedBox error={answer.error} onRetry={onRetry} />}
+      {answer.kind === 'here' && answer.value.length === 0 && (
+        <StateBox icon="tablet" title={say('team.none')} text={say('team.noneText')} />
+      )}
+      {answer.kind === 'here' && (
+        <ul className={styles.list}>
+          {answer.value.map((device) => (
+            <DeviceRow key={device.id} device={device} onRemoved={onRemoved} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

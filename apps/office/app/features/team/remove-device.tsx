@@ -1,0 +1,46 @@
+import type { Device } from '@comptoir/contract';
+import { useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../parts/form/failure.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import styles from './device-list.module.css';
+
+interface RemoveDeviceProps {
+  device: Device;
+  onRemoved: () => void;
+  onKeep: () => void;
+}
+
+/** The second step before a screen is ended: it says what comes of it. */
+export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: RemoveDeviceProps) {
+  const say = useMessage();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await officeCaller.revokeDevice(id);
+      onRemoved();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.confirm} role="alert">
+      <p>{say('team.removeText', { name })}</p>
+      <FailureNote failure={failure} />
+      <div className={styles.buttons}>
+        <OfficeButton isForDesk isBusy={isBusy} onClick={() => void remove()}>
+          {say('team.removeNow')}
+        </OfficeButton>
+        <OfficeButton kind="outline" isForDesk onClick={onKeep}>
+          {say('team.keep')}
+        </OfficeButton>
+      </div>
+    </div>
+  );
+}

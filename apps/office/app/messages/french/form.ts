@@ -1,0 +1,9 @@
+/** What forms say of what they were given. */
+export const formMessages = {
+  required: 'Ce champ est nécessaire',
+  failure: {
+    offline: 'Pas de connexion. Vérifiez le réseau, puis réessayez.',
+    limited: 'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}.',
+    broken: 'Cela n’a pas marché. Réessayez dans un instant.',
+  },
+} as const;

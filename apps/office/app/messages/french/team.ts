@@ -1,0 +1,26 @@
+/** Who works here, and on which screens. */
+export const teamMessages = {
+  devices: 'Écrans',
+  none: 'Aucun écran pour l’instant',
+  noneText: 'Ajoutez la tablette de la cuisine : un code suffit, sans e-mail ni mot de passe.',
+  addedBy: 'Ajouté par {name}, {day}',
+  seen: 'vu {day} à {time}',
+  signedOut: 'Déconnecté',
+  remove: 'Retirer',
+  removeNamed: 'Retirer {name}',
+  removeText: 'Retirer {name} ? L’écran s’arrête aussitôt, même en plein service.',
+  removeNow: 'Oui, retirer',
+  keep: 'Garder',
+  add: {
+    title: 'Ajouter un écran',
+    name: 'Nom de l’écran',
+    nameHint: 'Celui que l’équipe verra : « Cuisine 1 ».',
+    kind: 'Ce que c’est',
+    board: 'Tablette',
+    printer: 'Imprimante',
+    submit: 'Faire un code',
+    codeTitle: 'Le code de {name}',
+    codeText: 'Sur l’écran à ajouter, ouvrez {address} et recopiez-le. Il sert une fois, jusqu’à {time}.',
+    another: 'Ajouter un autre écran',
+  },
+} as const;

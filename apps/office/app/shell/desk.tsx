@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './desk.module.css';
+import { BottomBar, Rail } from './navigation.tsx';
+
+/** A page for a desk or a phone: the navigation beside it, or at its foot. */
+export function Desk({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.desk}>
+      <Rail />
+      <main className={styles.page}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { Text } from '../messages/text.tsx';
+import { isSecure } from '../platform/secure-context.ts';
+import styles from './insecure-bar.module.css';
+
+/** Says for good what an address without https can't do (OFC-13). */
+export function InsecureBar() {
+  return isSecure() ? null : <Text as="p" id="shell.insecure" className={styles.bar} />;
+}

@@ -1,0 +1,34 @@
+import { Text } from '../messages/text.tsx';
+import { useMessage } from '../messages/use-message.ts';
+import { Wordmark } from '../parts/wordmark.tsx';
+import { useSession } from '../state/session/session-store.ts';
+import styles from './navigation.module.css';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** The left rail of a desk: every page, and who is here. */
+export function Rail() {
+  const say = useMessage();
+  const session = useSession();
+  return (
+    <nav className={styles.rail} aria-label={say('shell.navigation')}>
+      <Wordmark className={styles.mark} />
+      <NavigationLinks />
+      {session && (
+        <p className={styles.me}>
+          <b>{(session.person ?? session.device)?.name}</b>
+          <Text id={`shell.role.${session.role}`} />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+/** The bar at the foot of what is narrower than a desk. */
+export function BottomBar() {
+  const say = useMessage();
+  return (
+    <nav className={styles.bottom} aria-label={say('shell.navigation')}>
+      <NavigationLinks />
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { Glyph } from '../icons/glyph.tsx';
+import { useMessage } from '../messages/use-message.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import styles from './office-menu.module.css';
+
+/** The other pages, behind one button: for the board, which has no room for more. */
+export function OfficeMenu() {
+  const say = useMessage();
+  return (
+    <details className={styles.menu}>
+      <summary aria-label={say('shell.menu')}>
+        <Glyph name="menu" />
+      </summary>
+      <nav className={styles.list} aria-label={say('shell.navigation')}>
+        <NavigationLinks />
+      </nav>
+    </details>
+  );
+}

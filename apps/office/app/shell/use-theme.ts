@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { showTheme } from '../platform/show-theme.ts';
+import { useNow } from '../state/clock/use-now.ts';
+import { themeAt, useThemeStore } from '../state/screen/theme.ts';
+import { useSite } from '../state/site.ts';
+
+/** Gives the page the theme of its device and of the restaurant's hour. */
+export function useTheme(): void {
+  const { timeZone } = useSite();
+  const choice = useThemeStore((state) => state.choice);
+  const hour = useNow((now) => now.toZonedDateTimeISO(timeZone).hour);
+  const theme = themeAt(choice, hour);
+  useEffect(() => showTheme(theme), [theme]);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isOnline, watchConnection } from '../../platform/online.ts';
+
+export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };
+
+/**
+ * What a call answers: asked for when the component is first drawn, again by `ask`, which leaves what is there until then, and where it
+ * failed again when the device is connected.
+ */
+export function useAnswer<T>(call: () => Promise<T>): { answer: Answer<T>; ask: () => Promise<void> } {
+  const [answer, setAnswer] = useState<Answer<T>>({ kind: 'loading' });
+  const ask = async () => {
+    try {
+      setAnswer({ kind: 'here', value: await call() });
+    } catch (error) {
+      setAnswer({ kind: 'failed', error });
+    }
+  };
+  const askFirst = useEffectEvent(ask);
+  const hearConnection = useEffectEvent(() => {
+    if (isOnline() && answer.kind === 'failed') void ask();
+  });
+  useEffect(() => void askFirst(), []);
+  useEffect(() => watchConnection(() => hearConnection()), []);
+  return { answer, ask };
+}

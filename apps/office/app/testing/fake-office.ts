@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Reply = [status: number, body: object, headers?: Record<string, string>];
+
+/** The server's side for screens: what each call is answered, by method and path, and what was asked. Nothing else is answered. */
+export function fakeOffice(replies: Record<string, Reply | ((body: unknown) => Reply)>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    asked.push({ method, path, body: sent });
+    const reply = replies[`${method} ${path}`];
+    if (!reply) throw new TypeError(`Nobody answers ${method} ${path}`);
+    const [status, answer, headers = {}] = typeof reply === 'function' ? reply(sent) : reply;
+    return Response.json(answer, { status, headers });
+  });
+  return asked;
+}
+
+const success = (payload: object): Reply => [200, { status: 'success', payload }];
+const refusal = (status: number, code: string, more: object = {}): Reply => [
+  status,
+  { status: 'error', code, message: code, ...more },
+];
+
+const permissions = { kitchen: ['board'], manager: ['board', 'devices'] };
+
+/** Who a session says is here. */
+function signedIn(role: keyof typeof permissions): Reply {
+  const person = { id: 7, name: 'Karim' };
+  return success({ role, person, device: null, permissions: permissions[role], site: 'Lève-tard', now: '' });
+}
+
+export const replies = { success, refusal, signedIn, nobody: refusal(401, 'staff_required') };

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import exampleSite from '../../../../sites/leve-tard/site.ts';
+import { connectNavigation } from '../platform/navigation/place.ts';
+import { Root } from '../root.tsx';
+import { useSessionStore } from '../state/session/session-store.ts';
+
+/** Opens the office at an address, as a browser does that was never there. */
+export function renderOffice(path: string): void {
+  history.replaceState(null, '', path);
+  useSessionStore.setState({ state: { kind: 'asking' } });
+  connectNavigation();
+  render(<Root site={exampleSite} />);
+}
