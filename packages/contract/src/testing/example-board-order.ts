@@ -2,11 +2,12 @@ import { digestBoard, isOpen } from '@comptoir/domain';
 import type { BoardOrder } from '../office/board/board-order.ts';
 import type { Board } from '../office/board/board-wire.ts';
 
-/** Friday 20 November 2026, 19:30 in Lyon: when the example arrived. */
-const at = Temporal.Instant.from('2026-11-20T18:30:00Z');
+/** Friday 20 November 2026, 19:30 in Lyon: when the example arrived. Asked for when needed: a browser's tests share this folder, and know no Temporal. */
+const exampleArrival = () => Temporal.Instant.from('2026-11-20T18:30:00Z');
 
 /** An order on the board, changed as the test says: two Margherita for a scheduled delivery, accepted, cash due. */
 export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder {
+  const at = exampleArrival();
   return {
     ...{ id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11', number: 1042, version: 3, state: 'accepted', mode: 'delivery' },
     ...{ arrivedAt: at, promisedAt: at, dueAt: at, readyAt: at, startAt: at, acceptedAt: at, endedAt: null },
@@ -30,6 +31,7 @@ export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder 
 
 /** A board that shows these orders, in an open service. */
 export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}): Board {
+  const at = exampleArrival();
   const open = orders.filter(isOpen);
   return {
     ...{ serverTime: at, cursor: 'MTc5NTIxMzA2NzEyMw', open: open.length, digest: digestBoard(open), orders },
