@@ -12,6 +12,8 @@ export interface PageFiles {
   /** What else its first screen needs at once. */
   preloads: string[];
   sheets: string[];
+  /** The design's letters; null: from the sources. */
+  font: string | null;
 }
 
 const entryName = 'app/entry.client.tsx';
@@ -20,6 +22,8 @@ const entryName = 'app/entry.client.tsx';
 export function readBuiltFiles(root: string): (module: string | null) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const addressOf = (name: string) => `/office/${manifest[name]?.file}`;
+
+  const font = Object.keys(manifest).find((name) => name.endsWith('.woff2'));
 
   return (module) => {
     const scripts = new Set<string>();
@@ -31,6 +35,11 @@ export function readBuiltFiles(root: string): (module: string | null) => PageFil
     collect(entryName);
     if (module !== null) collect(`app/${module}`);
     const preloads = [...scripts].filter((name) => name !== entryName).map(addressOf);
-    return { entry: addressOf(entryName), preloads, sheets: [addressOf('style.css')] };
+    return {
+      entry: addressOf(entryName),
+      preloads,
+      sheets: [addressOf('style.css')],
+      font: font ? addressOf(font) : null,
+    };
   };
 }

@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import site from '../../../sites/leve-tard/site.ts';
 import { createOffice, type Office } from './index.ts';
 
+const siteFolder = fileURLToPath(new URL('../../../sites/leve-tard', import.meta.url));
 const theme = ':root{--color-tomato:#006b5a}';
 const built = {
   'builds/latest.json': { id: 'abc', timestamp: 1 },
@@ -14,6 +16,7 @@ const built = {
     'app/entry.client.tsx': { file: 'assets/first-1.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react-1.js' },
     'app/routes/board.tsx': { file: 'assets/board-1.js', imports: ['_react.js', 'app/entry.client.tsx'] },
+    '../../packages/ui/src/fonts/font.woff2': { file: 'assets/font-1.woff2' },
     'style.css': { file: 'assets/style-1.css' },
   },
   'assets/first-1.js': 'first',
@@ -29,7 +32,13 @@ beforeEach(async () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
-  office = await createOffice({ site, theme, buildDir: join(folder, 'build'), keptBuilds: join(folder, 'kept') });
+  office = await createOffice({
+    site,
+    siteFolder,
+    theme,
+    buildDir: join(folder, 'build'),
+    keptBuilds: join(folder, 'kept'),
+  });
 });
 
 afterEach(async () => {
@@ -96,6 +105,32 @@ describe('the pages of the office', () => {
       theme,
     ]);
     expect((await ask('/office/theme/0000000000000000.css')).status).toBe(404);
+  });
+
+  it('are an application of its own beside the shop, with icons of its own [OFC-14]', async () => {
+    const path = /rel="manifest" href="([^"]+)"/.exec(await textOf('/office/board'))?.[1] ?? '';
+    const { status, headers } = await ask(path);
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json']);
+    const manifest = JSON.parse(await textOf(path)) as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(manifest).toMatchObject({
+      ...{ id: '/office/', scope: '/office/', start_url: '/office/board', display: 'standalone', orientation: 'any' },
+      ...{ name: 'Lève-tard, côté cuisine', lang: 'fr' },
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      '180x180 any',
+    ]);
+    const icon = await ask(manifest.icons[0]?.src ?? '');
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await ask('/office/icons/193.png')).status).toBe(404);
+  });
+
+  it('have letters that come beside the styles', async () => {
+    expect(await textOf('/office/board')).toContain(
+      '<link rel="preload" href="/office/assets/font-1.woff2" as="font" type="font/woff2" crossorigin>',
+    );
   });
 
   it('have scripts that are kept for good', async () => {

@@ -12,12 +12,15 @@ import {
   type WebRequest,
 } from '@comptoir/web-host';
 import { firstPath } from '../app/screens/screens.ts';
+import { createAppFiles } from './app-files.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { createShellPages } from './shell-pages.ts';
 import { createThemeFile } from './theme-file.ts';
 
 export interface OfficeOptions {
   site: SiteConfig;
+  /** The restaurant's folder: its icon is drawn from there. */
+  siteFolder: string;
   /** What the restaurant's `theme.css` says over the design's tokens. */
   theme: string;
   /** Absolute path of the build; null: where `npm run build` writes it. */
@@ -36,19 +39,24 @@ const prefix = '/office';
 const noForeignOrigins = { apiRoot: '' };
 
 /** The office's pages and files, for the process that serves them. Needs the build. */
-export async function createOffice({ site, theme, buildDir, keptBuilds }: OfficeOptions): Promise<Office> {
+export async function createOffice(options: OfficeOptions): Promise<Office> {
+  const { site, siteFolder, theme, buildDir, keptBuilds } = options;
   const buildRoot = buildDir ? pathToFileURL(`${buildDir}/`) : new URL('../build/', import.meta.url);
   const root = fileURLToPath(new URL('client/', buildRoot));
   const { id } = JSON.parse(await readFile(join(root, 'builds/latest.json'), 'utf8')) as { id: string };
   const kept = await openKeptBuilds({ folder: keptBuilds, own: { id, root }, log: console.error });
   const themeFile = createThemeFile(theme);
-  const files: StaticFiles[] = [themeFile, createStaticFiles(root), kept];
+  const app = createAppFiles(site, siteFolder);
+  // The build has its files where it would be served from the root.
+  const built = [createStaticFiles(root), kept].map(
+    (files): StaticFiles => ({ find: (path) => files.find(path.slice(prefix.length)) }),
+  );
   const pageAt = createShellPages({ site, themePath: themeFile.path, files: readBuiltFiles(root) });
 
   async function find(pathname: string): Promise<Content> {
     if (pathname === prefix || pathname === `${prefix}/`) return { status: 302, headers: { location: firstPath } };
-    for (const one of files) {
-      const file = await one.find(pathname.slice(prefix.length));
+    for (const files of [themeFile, app, ...built]) {
+      const file = await files.find(pathname);
       if (file) return file;
     }
     return pageAt(pathname);

@@ -6,6 +6,7 @@ import { stateMessages } from '../app/messages/french/state.ts';
 import { windowTitle } from '../app/messages/window-title.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import type { OfficeSite } from '../app/state/site.ts';
+import { manifestPath, touchIconPath } from './app-files.ts';
 import type { PageFiles } from './built-files.ts';
 import { pageHeaders } from './page-headers.ts';
 
@@ -20,7 +21,8 @@ interface ShellOptions {
 /** A page without anything in it: its scripts draw the screen, whose name it bears already. */
 function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
   const { title, logo, currency, timeZone, locale, app } = site;
-  const { entry, preloads, sheets } = files(module);
+  const { entry, preloads, sheets, font: ownFont } = files(module);
+  const font = site.font?.file ?? ownFont;
   const data: OfficeSite = { title, logo, currency, timeZone };
   return [
     `<!doctype html><html lang="${locale.default}" data-app="office"><head><meta charset="utf-8">`,
@@ -28,6 +30,8 @@ function writeShell({ site, themePath, files }: ShellOptions, module: string | n
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${app.backgroundColor}">`,
     `<title>${escapeHtml(windowTitle(typeset(page), title))}</title>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${touchIconPath}"><link rel="manifest" href="${manifestPath}">`,
+    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     ...[...sheets, themePath ?? []].flat().map((path) => `<link rel="stylesheet" href="${path}">`),
     ...preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${entry}"></script></head>`,

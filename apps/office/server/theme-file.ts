@@ -7,10 +7,10 @@ import { encode, type StaticFiles } from '@comptoir/web-host';
  */
 export function createThemeFile(theme: string): StaticFiles & { path: string | null } {
   const digest = createHash('sha256').update(theme).digest('hex').slice(0, 16);
-  const ownPath = `/theme/${digest}.css`;
+  const ownPath = `/office/theme/${digest}.css`;
   const prepared = encode(Buffer.from(theme), { isCompressible: true });
   return {
-    path: theme === '' ? null : `/office${ownPath}`,
+    path: theme === '' ? null : ownPath,
     find: async (path) =>
       path === ownPath
         ? {

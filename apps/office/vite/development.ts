@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { answer } from '@comptoir/web-host';
 import { createServer } from 'vite';
 import { firstPath } from '../app/screens/screens.ts';
+import { createAppFiles } from '../server/app-files.ts';
 import type { OfficeOptions } from '../server/index.ts';
 import { createShellPages } from '../server/shell-pages.ts';
 import { createThemeFile } from '../server/theme-file.ts';
@@ -19,16 +20,18 @@ const newsPort = 24_679;
 /** The office for `npm run dev`: changes of the sources are shown at once. No policy, never for a restaurant. */
 export async function createDevelopmentOffice({
   site,
+  siteFolder,
   theme,
-}: Pick<OfficeOptions, 'site' | 'theme'>): Promise<DevelopmentOffice> {
+}: Pick<OfficeOptions, 'site' | 'siteFolder' | 'theme'>): Promise<DevelopmentOffice> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const themeFile = createThemeFile(theme);
+  const app = createAppFiles(site, siteFolder);
   const vite = await createServer({
     root,
     server: { middlewareMode: true, hmr: { port: newsPort } },
     appType: 'custom',
   });
-  const files = () => ({ entry: '/office/app/entry.client.tsx', preloads: [], sheets: [] });
+  const files = () => ({ entry: '/office/app/entry.client.tsx', preloads: [], sheets: [], font: null });
   const pageAt = createShellPages({ site, themePath: themeFile.path, files });
 
   async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
@@ -41,7 +44,7 @@ export async function createDevelopmentOffice({
     handle: async (request, response) => {
       const { method = 'GET', url = '/', headers } = request;
       const [pathname = '/'] = url.split('?');
-      const file = await themeFile.find(pathname.slice('/office'.length));
+      const file = (await themeFile.find(pathname)) ?? (await app.find(pathname));
       if (file) {
         const found = await answer({ method, url, headers }, { apiRoot: '' }, file);
         response.writeHead(found.status, found.headers).end(found.body);

@@ -90,9 +90,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     if (card?.application) applications.push(card.application);
     applications.push(await openStorefront(pages, isDevelopment));
-    const { config: siteConfig, theme } = site;
     if (config.hasOffice)
-      applications.push(await openOffice({ site: siteConfig, theme, ...officeBuildsOf(config) }, isDevelopment));
+      applications.push(await openOffice({ ...pagesOf(site), ...officeBuildsOf(config) }, isDevelopment));
 
     const address = await listen(app, config);
     card?.tellOf(address);

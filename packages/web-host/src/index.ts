@@ -1,4 +1,6 @@
 export { answer, type Content, type WebAnswer, type WebRequest } from './answer.ts';
+export { createAppIcons, listAppIcons, manifestIcons } from './app-icons.ts';
+export { createDrawnFiles } from './drawn-files.ts';
 export { encode, type Prepared } from './encode.ts';
 export { escapeHtml } from './escape-html.ts';
 export { jsonFile } from './json-file.ts';

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StaticFiles } from '@comptoir/web-host';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
 import site from '../../../../sites/leve-tard/site.ts';
 import { createAppFiles } from './app-files.ts';
-import { drawIcon } from './app-icons.ts';
+import { createShopIcons } from './app-icons.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 writeFileSync(
@@ -14,6 +15,11 @@ writeFileSync(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#00ff00"/></svg>',
 );
 afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bytesOf(files: StaticFiles, path: string): Promise<Buffer> {
+  const file = await files.find(path);
+  return file?.prepared?.bytes('identity') ?? Buffer.alloc(0);
+}
 
 /** The colour of a pixel of a picture, as #rrggbb. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
@@ -27,7 +33,7 @@ it.each([
   [0, 0],
 ])('the padding %s leaves %i pixels of the background around a maskable icon [PWA-25, CFG-09]', async (given, free) => {
   const app = { ...site.app, backgroundColor: '#0000ff', ...(given !== undefined && { logoPadding: given }) };
-  const png = await drawIcon({ path: '/', pixels: 512, isMaskable: true }, app, folder);
+  const png = await bytesOf(createShopIcons(app, folder), '/icons/maskable-512.png');
   const inside = [free, 511 - free];
   for (const place of inside) expect(await colourAt(png, place, place)).toBe('#00ff00');
   if (free > 0)

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
-import { appIcons, drawIcon } from './app-icons.ts';
+import { createShopIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
-import { createDrawnFiles } from './drawn-files.ts';
 import { noWorkerScript } from './no-worker.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -26,12 +25,6 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
     ['/offline.html', textFile('text/html; charset=utf-8', offlinePage(site))],
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));
-  const icons = createDrawnFiles({
-    type: 'image/png',
-    drawingOf: (path) => {
-      const icon = appIcons.find((one) => one.path === path);
-      return icon ? () => drawIcon(icon, site.app, siteFolder) : null;
-    },
-  });
+  const icons = createShopIcons(site.app, siteFolder);
   return { find: async (path) => texts.get(path) ?? icons.find(path) };
 }

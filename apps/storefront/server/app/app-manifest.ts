@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
+import { manifestIcons } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
 import { appIcons } from './app-icons.ts';
 
@@ -25,10 +26,7 @@ export function appManifest({ title, tagline, app, locale }: SiteConfig): object
     background_color: app.backgroundColor,
     theme_color: app.themeColor,
     categories: ['food'],
-    icons: appIcons.map(({ path, pixels, isMaskable }) => ({
-      ...{ src: path, sizes: `${pixels}x${pixels}`, type: 'image/png' },
-      purpose: isMaskable ? 'maskable' : 'any',
-    })),
+    icons: manifestIcons(appIcons),
     screenshots: (app.screenshots ?? []).map(({ src, size, device, label }) => ({
       ...{ src, sizes: size, label },
       form_factor: device === 'phone' ? 'narrow' : 'wide',

@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
-import type { StaticFiles } from '@comptoir/web-host';
+import { createDrawnFiles, type StaticFiles } from '@comptoir/web-host';
 import { drawCard } from './draw-card.ts';
-import { createDrawnFiles } from './drawn-files.ts';
 
 /** Neither leaves the folder nor names an extension. */
 const cardPath = /^\/cards\/([\w-]+(?:\/[\w-]+)*)\.jpg$/;

@@ -18,6 +18,7 @@ export function Settings() {
             label={say('settings.look')}
             value={choice}
             onChange={chooseTheme}
+            className={styles.wide}
             segments={themeChoices.map((value) => ({ value, label: say(`settings.theme.${value}`) }))}
           />
           <p className={styles.quiet}>{say('settings.lookText')}</p>

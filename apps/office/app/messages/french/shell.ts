@@ -11,6 +11,8 @@ export const shellMessages = {
   },
   /** Which side of the restaurant this is, behind its name. */
   side: 'côté cuisine',
+  /** The same below an icon of a home screen, where there is room for a word. */
+  short: 'cuisine',
   navigation: 'Les pages de l’équipe',
   menu: 'Menu',
   role: { kitchen: 'Cuisine', manager: 'Responsable', owner: 'Propriétaire' },

@@ -1,5 +1,7 @@
-import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
 import { LRUCache } from 'lru-cache';
+import type { Content } from './answer.ts';
+import { encode } from './encode.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** Pictures of 5 to 120 kB each. */
 const keptPictures = 100;

@@ -1,0 +1,52 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { typeset } from '@comptoir/format';
+import {
+  type Content,
+  createAppIcons,
+  encode,
+  listAppIcons,
+  manifestIcons,
+  type StaticFiles,
+} from '@comptoir/web-host';
+import { shellMessages } from '../app/messages/french/shell.ts';
+import { firstPath } from '../app/screens/screens.ts';
+
+/** The design's night, around the restaurant's drawing: on a home screen the office is not taken for the shop. */
+const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
+
+/** Addresses as the office is served: below `/office`. */
+const icons = listAppIcons('/office/icons');
+export const manifestPath = '/office/manifest.webmanifest';
+export const touchIconPath = '/office/icons/180.png';
+
+/** What makes the office an application of its own (OFC-14): another one than the shop, whose scope has it too. */
+function officeManifest({ title, locale }: SiteConfig): object {
+  return {
+    id: '/office/',
+    name: `${title}, ${typeset(shellMessages.side)}`,
+    short_name: `${title} ${typeset(shellMessages.short)}`,
+    lang: locale.default,
+    dir: 'ltr',
+    start_url: firstPath,
+    scope: '/office/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: ground.colour,
+    theme_color: ground.colour,
+    icons: manifestIcons(icons),
+  };
+}
+
+/** Manifest and icons of the office. */
+export function createAppFiles(site: SiteConfig, siteFolder: string): StaticFiles {
+  const text = Buffer.from(JSON.stringify(officeManifest(site)));
+  const manifest: Content = {
+    status: 200,
+    type: 'application/manifest+json',
+    prepared: encode(text, { isCompressible: true }),
+    isPart: true,
+    isLasting: true,
+  };
+  const drawn = createAppIcons(icons, ground, siteFolder);
+  return { find: async (path) => (path === manifestPath ? manifest : drawn.find(path)) };
+}
