@@ -11,9 +11,11 @@ import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
 import { Root } from './root.tsx';
 import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
+import { orderPath } from './screens/screens.ts';
 import { Document } from './shell/document.tsx';
 import { LaterFooter } from './shell/later-footer.ts';
 import { SearchHead } from './shell/search/search-head.tsx';
+import { WrittenOrder } from './state/live/written-order.ts';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
@@ -38,7 +40,9 @@ async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ h
   let isBroken = hasFailed;
   const stream = await renderToReadableStream(
     <WrittenText value={writtenText(request)}>
-      <Root data={{ site, catalogue }} navigation={standAt(request.url)} hasFailed={hasFailed} />
+      <WrittenOrder value={request.order ?? 'missing'}>
+        <Root data={{ site, catalogue }} navigation={standAt(request.url)} hasFailed={hasFailed} />
+      </WrittenOrder>
     </WrittenText>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -56,8 +60,9 @@ async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ h
 const headPart = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
 
 /** The status that an address is answered with, whatever is on its page. */
-function statusOf({ url, site }: PageRequest): number {
+function statusOf({ url, site, order = 'missing' }: PageRequest): number {
   const { screen, refusal } = findScreen(url, site);
+  if (screen?.path === orderPath && order === 'missing') return 404;
   return screen ? (refusal?.status ?? 200) : 404;
 }
 

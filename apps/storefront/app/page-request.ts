@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { PageFiles } from './platform/start/page-files.ts';
+import type { OrderNews } from './state/live/order-news.ts';
 import type { ShownCatalogue } from './state/shop/catalogue-store.ts';
 
 /** What every page is made of. */
@@ -11,6 +12,8 @@ export interface PageData {
 /** What the server asks for when it renders a page. */
 export interface PageRequest extends PageData {
   url: URL;
+  /** What is known of the order that the page is of; absent: it is of none. */
+  order?: OrderNews;
   /** The texts of pages that no script carries, by the path of the page without its language. */
   islands: Record<string, { key: string; html: string }>;
   /** Names the build, so that the browser notices a newer one. */

@@ -1,7 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
+import { currentPath } from './platform/current-path.ts';
 import { reloadPage } from './platform/reload-page.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
 import { watchKeyboard } from './platform/watch-keyboard.ts';
+import { askedOrder } from './screens/asked-order.ts';
 import { useBannerStore } from './state/banner/banner-store.ts';
 import { acceptCookies, declineCookies, hasAcceptedCookies, startConsent } from './state/banner/consent.ts';
 import { dismissInstall, installShop, startInstall } from './state/banner/install.ts';
@@ -41,6 +43,7 @@ export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, sta
   void startWorker();
   startConsent(startedAt);
   startInstall(startedAt);
-  if (tagManager.enabled) void measureVisits(tagManager.id);
+  // The address of an order opens it: nobody else is told that it was visited.
+  if (tagManager.enabled && askedOrder(currentPath()) === null) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

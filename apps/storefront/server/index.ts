@@ -16,6 +16,7 @@ import { findRedirect } from '../app/screens/find-redirect.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createSharedCards } from './app/shared-cards.ts';
+import { createOrderPages } from './order-pages.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { findIcons } from './public/find-icons.ts';
@@ -109,6 +110,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     version: catalogueVersion,
   });
   options.onCatalogueChange?.(pages.renew);
+  const orders = createOrderPages({
+    api,
+    render: (path, order) =>
+      renderer.render({ path, order, version: catalogueVersion(), now: clock().epochMilliseconds }),
+  });
 
   const origins = {
     apiRoot: site.apiRoot,
@@ -120,7 +126,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept]) {
+    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept, orders]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }

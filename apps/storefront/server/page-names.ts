@@ -1,8 +1,12 @@
 import { pathLanguage, plainPath, type SiteConfig } from '@comptoir/contract';
 import type { PageName } from '@comptoir/web-host';
+import { askedOrder } from '../app/screens/asked-order.ts';
 import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { pageKey } from './page-key.ts';
+
+/** Stands in the page of all links that are of no order. */
+const noOrder = 'a-link-that-is-no-ones';
 
 interface Options {
   /** Whether the present catalogue has a product. */
@@ -41,6 +45,16 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
       const language = pathLanguage(path);
       const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
+    }
+    const order = askedOrder(url.pathname);
+    if (order !== null) {
+      const language = pathLanguage(path);
+      // The pages of all orders that there are not.
+      return {
+        key: `${language}/no-order`,
+        path: `${language}/commande/${noOrder}`,
+        inserted: { marker: noOrder, text: order },
+      };
     }
     const asked = screen.path === '/menu' ? askedProduct(url.search) : null;
     const product = asked !== null && (await isProduct(asked)) ? asked : null;

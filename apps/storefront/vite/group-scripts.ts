@@ -27,9 +27,10 @@ const returnPath = /\/app\/state\/account\/return-path/;
 const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing =
-  /\/packages\/domain\/src\/(pricing\/|order\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
-/** What of the interface only sheets and carts show. */
-const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
+  /\/packages\/domain\/src\/(pricing\/|order\/|live\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
+/** What of the interface only sheets, carts and orders show. */
+const sheets =
+  /\/packages\/ui\/src\/(surface\/(sheet|timeline|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
 /** The frame of every banner comes with the first one that a diner meets, the question about cookies. */

@@ -1,5 +1,5 @@
 import { order } from './checkout-steps.ts';
-import { page, type Scene } from './scene.ts';
+import { goTo, page, type Scene } from './scene.ts';
 
 export const successScenes: Scene[] = [
   page('success of a pickup', (page) => order(page, 'pickup')),
@@ -9,4 +9,10 @@ export const successScenes: Scene[] = [
     await page.reload();
     await page.getByText('Commande confirmée').first().waitFor();
   }),
+  page('live order', async (page) => {
+    await order(page, 'delivery');
+    await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+    await page.getByTestId('live-page').waitFor();
+  }),
+  page('live order that there is not', goTo(`/commande/${'A'.repeat(22)}`)),
 ];

@@ -42,7 +42,7 @@ export {
   distanceToWire,
   suggestionToWire,
 } from './public/delivery/location-wire.ts';
-export { orderOf } from './public/live/live-endpoints.ts';
+export { orderOf } from './public/live/live-answers.ts';
 export type { LiveOrder, LiveRefund, ShortOrder } from './public/live/live-order.ts';
 export { liveOrderFromWire, liveOrderToWire } from './public/live/live-order-wire.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';

@@ -1,5 +1,5 @@
 import { addressesCall, distanceCall } from './public/delivery/delivery-endpoints.ts';
-import { cancelOrderCall, liveOrderCall, liveStreamEndpoint } from './public/live/live-endpoints.ts';
+import { cancelOrderCall, liveOrderCall, liveStreamCall } from './public/live/live-endpoints.ts';
 import { menusCall, productCall } from './public/menu/menu-endpoints.ts';
 import { couponCall, offersCall } from './public/offer/offer-endpoints.ts';
 import { placeOrderCall, quoteCall } from './public/order/order-endpoints.ts';
@@ -24,7 +24,7 @@ export const paths = {
   quote: quoteCall.path,
   checkout: placeOrderCall.path,
   liveOrder: (token: string) => addressOf(liveOrderCall, { params: { token } }),
-  liveStream: (token: string) => addressOf(liveStreamEndpoint, { params: { token } }),
+  liveStream: (token: string) => addressOf(liveStreamCall, { params: { token } }),
   cancelOrder: (token: string) => addressOf(cancelOrderCall, { params: { token } }),
   stripeCustomer: cardCustomerCall.path,
   stripePaymentIntent: cardIntentCall.path,

@@ -26,5 +26,6 @@ export { default as sectionStyles } from './surface/section.module.css';
 export { Sheet, SheetBody, SheetFooter, SheetHeader } from './surface/sheet.tsx';
 export { Skeleton } from './surface/skeleton.tsx';
 export { Tile } from './surface/tile.tsx';
+export { Timeline, TimelineStep } from './surface/timeline.tsx';
 export { type Tint, tintAt } from './surface/tint.ts';
 export { useMorph } from './surface/use-morph.ts';

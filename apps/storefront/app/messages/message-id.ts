@@ -6,6 +6,7 @@ import type { consentMessages } from './french/consent.ts';
 import type { french } from './french/french.ts';
 import type { itemMessages } from './french/item.ts';
 import type { legalMessages } from './french/legal.ts';
+import type { liveMessages } from './french/live.ts';
 import type { locationMessages } from './french/location.ts';
 import type { nativeMessages } from './french/native.ts';
 import type { orderMessages } from './french/order.ts';
@@ -25,6 +26,7 @@ export interface AddedTables {
   checkout: typeof checkoutMessages;
   item: typeof itemMessages;
   legal: typeof legalMessages;
+  live: typeof liveMessages;
   location: typeof locationMessages;
   native: typeof nativeMessages;
   order: typeof orderMessages;

@@ -1,6 +1,7 @@
 import { plainPath, withoutLanguage } from '@comptoir/contract';
+import { askedOrder } from './asked-order.ts';
 import { isShown } from './disallowed.ts';
-import { type Asked, middlewares, type Screen, screens } from './screens.ts';
+import { type Asked, middlewares, orderPath, type Screen, screens } from './screens.ts';
 
 /** What an address leads to. */
 export interface FoundScreen {
@@ -25,6 +26,10 @@ function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['re
   return null;
 }
 
+/** Whether a screen is at a path: each has one path, but that of orders, of which each has its own. */
+const isAt = (screen: Screen, path: string): boolean =>
+  screen.path === orderPath ? askedOrder(path) !== null : screen.path.toLowerCase() === path;
+
 /** Finds the screen of an address in the table, and asks what stands before it (RTE-30, RTE-35). */
 export function findScreen(
   { pathname, search }: { pathname: string; search: string },
@@ -32,7 +37,7 @@ export function findScreen(
   table: readonly Screen[] = screens,
 ): FoundScreen {
   const path = withoutLanguage(plainPath(pathname));
-  const screen = table.find((one) => one.path.toLowerCase() === path) ?? null;
+  const screen = table.find((one) => isAt(one, path)) ?? null;
   const asked = { site, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };
 }

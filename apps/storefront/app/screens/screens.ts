@@ -36,6 +36,9 @@ const access = { header: 'none', hasFooter: false, isIndexed: false } as const;
 const legal = { header: 'solid', hasFooter: true, isIndexed: true, text: 'LegalText' } as const;
 const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
 
+/** Of an order that is followed by its link: `askedOrder` reads the token (LIV-01). */
+export const orderPath = '/commande/:token';
+
 /** Every screen of the shop, once. */
 export const screens: readonly Screen[] = [
   { path: '/', page: 'Home', header: 'over', hasFooter: true, isIndexed: true, module: 'routes/home.tsx' },
@@ -55,6 +58,14 @@ export const screens: readonly Screen[] = [
     hasFooter: true,
     isIndexed: false,
     module: 'routes/success.tsx',
+  },
+  {
+    path: orderPath,
+    page: 'Live order',
+    header: 'over-ink',
+    hasFooter: true,
+    isIndexed: false,
+    module: 'routes/live.tsx',
   },
   { path: '/cookie-policy', page: 'Cookie policy', ...legal, module: 'routes/prose.tsx' },
   { path: '/privacy-policy', page: 'Privacy policy', ...legal, module: 'routes/prose.tsx' },

@@ -3,6 +3,7 @@ import { useMessage } from '../messages/use-message.ts';
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
 import { robotsOf } from '../screens/disallowed.ts';
+import { orderPath } from '../screens/screens.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -22,7 +23,9 @@ export function Head({ fault }: { fault: number | null }) {
   return (
     <>
       <title>{say('shell.title', { page: dish?.name ?? page, site: site.title })}</title>
-      {shown && <link rel="canonical" href={site.siteRoot + shown.path + (dish ? `?product=${dish.id}` : '')} />}
+      {shown && shown.path !== orderPath && (
+        <link rel="canonical" href={site.siteRoot + shown.path + (dish ? `?product=${dish.id}` : '')} />
+      )}
       {robots && <meta name="robots" content={robots} />}
     </>
   );

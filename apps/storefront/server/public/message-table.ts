@@ -8,6 +8,7 @@ import { consentMessages } from '../../app/messages/french/consent.ts';
 import { french } from '../../app/messages/french/french.ts';
 import { itemMessages } from '../../app/messages/french/item.ts';
 import { legalMessages } from '../../app/messages/french/legal.ts';
+import { liveMessages } from '../../app/messages/french/live.ts';
 import { locationMessages } from '../../app/messages/french/location.ts';
 import { nativeMessages } from '../../app/messages/french/native.ts';
 import { orderMessages } from '../../app/messages/french/order.ts';
@@ -29,6 +30,7 @@ const added: AddedTables = {
   checkout: checkoutMessages,
   item: itemMessages,
   legal: legalMessages,
+  live: liveMessages,
   location: locationMessages,
   native: nativeMessages,
   order: orderMessages,

@@ -22,6 +22,8 @@ export interface RenderOrder {
   version: string;
   /** Epoch milliseconds of the app's clock. */
   now: number;
+  /** What is known of the order that the page is of; absent: it is of none. */
+  order?: PageRequest['order'];
 }
 
 /** What the server sends to the renderer. */

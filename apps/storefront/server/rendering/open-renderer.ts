@@ -26,6 +26,9 @@ const idle = 3_000;
 /** Several times what a process takes to start, or the page of ten thousand dishes to render. */
 const patience = 30_000;
 
+/** What the log calls a page: the address of an order opens it. */
+const nameOf = ({ path, order }: RenderOrder) => (order === undefined ? path : 'The page of an order');
+
 /** Renders pages in a process beside the one that answers requests: no change of the catalogue makes a diner wait for somebody else's page. */
 export function openRenderer({
   fetch,
@@ -116,7 +119,7 @@ export function openRenderer({
     render: async (wanted) => {
       return (
         (await order(wanted).catch((error: unknown) => {
-          console.error(`${wanted.path} could not be rendered`, error);
+          console.error(`${nameOf(wanted)} could not be rendered`, error);
           return null;
         })) ?? packPage({ status: 500, html: plainErrorPage(site), isLasting: false })
       );

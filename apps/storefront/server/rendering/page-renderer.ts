@@ -19,24 +19,31 @@ interface RendererOptions {
   islands: PageRequest['islands'];
 }
 
-/** Renders the page at a path and query, of a version of the catalogue, at an instant. */
-export type RenderPage = (pathAndQuery: string, version: string, now: Temporal.Instant) => Promise<RenderedPage>;
+/** Renders the page at a path and query, of a version of the catalogue, at an instant; `order`: what is known of the one that it is of. */
+export type RenderPage = (
+  pathAndQuery: string,
+  version: string,
+  now: Temporal.Instant,
+  order?: PageRequest['order'],
+) => Promise<RenderedPage>;
 
 /** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
 export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
   const { site, buildId, theme, islands } = rest;
-  return async (pathAndQuery, version, now) => {
+  return async (pathAndQuery, version, now, order) => {
     try {
       const { catalogue, address } = await read(version, now);
       const { status, html } = await renderPage({
         ...{ site, buildId, theme, islands, catalogue },
+        ...(order !== undefined && { order }),
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),
       });
       return { status, html, isLasting: status < 500 && catalogue.missing.length === 0 };
     } catch (error) {
-      console.error(`${pathAndQuery} could not be rendered`, error);
+      // Who an order is of is nobody's to read.
+      console.error(`${order === undefined ? pathAndQuery : 'The page of an order'} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), isLasting: false };
     }
   };

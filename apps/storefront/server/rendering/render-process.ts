@@ -51,10 +51,10 @@ let rendering: Promise<void> = Promise.resolve();
 function take(message: ToRenderer): void {
   if (message.kind === 'start') return;
   if (message.kind === 'render') {
-    const { id, path, version, now } = message;
+    const { id, path, version, now, order } = message;
     rendering = rendering.then(async () => {
       const instant = Temporal.Instant.fromEpochMilliseconds(now);
-      const page = path === null ? null : packPage(await render(path, version, instant));
+      const page = path === null ? null : packPage(await render(path, version, instant, order));
       if (path === null) await read(version, instant);
       tell({ kind: 'rendered', id, page });
     });

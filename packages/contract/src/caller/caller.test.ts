@@ -146,6 +146,7 @@ describe('the caller', () => {
       status: 'pending',
       totalCents: 3545,
       readyFrom: null,
+      trackToken: null,
       receipt: null,
     });
   });

@@ -66,6 +66,12 @@ export function Success({ recap }: { recap: ReactNode }) {
           {order && !receipt && (
             <p className="bold">{say('order.total', { amount: format.money(order.totalCents) })}</p>
           )}
+          {order?.trackToken && (
+            // A page of its own: what was measured of this one hears nothing of its address.
+            <a className={buttonClass('primary', { isWide: true })} href={path(`/commande/${order.trackToken}`)}>
+              {say('order.follow')}
+            </a>
+          )}
           <p className="small muted">{say(order ? 'order.mail' : 'order.genericText')}</p>
           <div className={classNames(styles.actions, 'row wrapping')}>
             <CallLink />

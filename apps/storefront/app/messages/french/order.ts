@@ -5,6 +5,7 @@ export const orderMessages = {
   generic: 'Merci pour votre commande',
   genericText: 'Un e-mail de confirmation vous a été envoyé si vous venez de commander.',
   number: 'Commande nº {number}',
+  follow: 'Suivre ma commande',
   toMenu: 'Retour à la carte',
   promised: { pickup: 'Retrait prévu', delivery: 'Livraison prévue' },
   asapFrom: 'Dès que possible (à partir de {moment})',

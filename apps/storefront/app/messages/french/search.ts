@@ -5,6 +5,7 @@ export const searchMessages = {
     Menu: 'La carte de {site}. {tagline}',
     Checkout: 'Votre commande chez {site}, en quelques étapes : comment, pour qui, pour quand, et le paiement.',
     'Order success': 'Votre commande chez {site} : son numéro, son heure et tout ce qu’elle contient.',
+    'Live order': 'Votre commande chez {site} : où elle en est, et pour quand.',
     'Cookie policy': 'Ce que le site de {site} garde dans votre navigateur, pourquoi, et comment l’effacer.',
     'Privacy policy':
       'Ce que {site} fait de vos données : lesquelles, pourquoi, combien de temps, et quels sont vos droits.',

@@ -23,6 +23,7 @@ export const shellMessages = {
     Menu: 'La carte',
     Checkout: 'Commande',
     'Order success': 'Commande confirmée',
+    'Live order': 'Votre commande',
     'Cookie policy': 'Politique relative aux cookies',
     'Privacy policy': 'Politique de confidentialité',
     'Terms of service': 'Conditions générales',

@@ -1,4 +1,4 @@
-import { isObject, type Receipt, readCount, receiptFromWire } from '@comptoir/contract';
+import { isObject, type Receipt, readCount, readText, receiptFromWire } from '@comptoir/contract';
 import { create } from 'zustand';
 import { storedValue } from '../../platform/stored-value.ts';
 
@@ -6,6 +6,8 @@ import { storedValue } from '../../platform/stored-value.ts';
 export interface KeptOrder {
   orderNumber: number;
   totalCents: number;
+  /** Of its live page; null or absent: the server told none. */
+  trackToken?: string | null;
   /** As the server told it, if it did. */
   receipt?: unknown;
 }
@@ -16,19 +18,21 @@ export function storedOrder(value: unknown): KeptOrder | null {
   const orderNumber = readCount(value.orderNumber);
   const totalCents = readCount(value.totalCents);
   if (orderNumber === null || totalCents === null) return null;
-  return { orderNumber, totalCents, receipt: value.receipt };
+  return { orderNumber, totalCents, trackToken: readText(value.trackToken) || null, receipt: value.receipt };
 }
 
 /** An order as the success page shows it. */
 interface LastOrder {
   orderNumber: number;
   totalCents: number;
+  /** Null: it has no live page. */
+  trackToken: string | null;
   /** Null: another page load sent the order, and it may be somebody else's. */
   receipt: Receipt | null;
 }
 
-function readOrder({ orderNumber, totalCents, receipt }: KeptOrder): LastOrder {
-  return { orderNumber, totalCents, receipt: receiptFromWire(receipt) };
+function readOrder({ orderNumber, totalCents, trackToken = null, receipt }: KeptOrder): LastOrder {
+  return { orderNumber, totalCents, trackToken, receipt: receiptFromWire(receipt) };
 }
 
 const stored = storedValue('session', 'last-order', storedOrder);

@@ -29,7 +29,7 @@ const checkout: StoredCheckout = {
       { subject: { kind: 'total' }, beforeCents: 1150, afterCents: 1250 },
     ],
   },
-  order: { orderNumber: 1007, totalCents: 1250, receipt: { order_id: 'c9f0' } },
+  order: { orderNumber: 1007, totalCents: 1250, trackToken: 'GdckLSwGLWd5nwJMrffdrA', receipt: { order_id: 'c9f0' } },
 };
 
 describe('what a tab remembers of its checkout', () => {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { actionIdentity } from '../../wire/action-identity.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
-import { isObject, readObject } from '../../wire/wire-values.ts';
+import { isObject } from '../../wire/wire-values.ts';
+import { orderOf } from './live-answers.ts';
 import { liveOrderSchema } from './live-order-schema.ts';
 
 const path = '/v2/public/orders/:token';
 
 /** Whatever else is sent as a token is one that no order has. */
-const params = z.object({ token: z.string() });
+const params = () => z.object({ token: z.string() });
 
 /** An order by its link, as it came: `liveOrderFromWire` reads it where it is shown. */
 export const liveOrderCall = defineCall({
@@ -23,16 +24,18 @@ export const liveOrderCall = defineCall({
 
 export const liveOrderEndpoint = defineEndpoint(liveOrderCall, () => ({
   summary: 'An order by its link: how it stands, its receipt, its refunds; two days after its end only what it came to',
-  params,
+  params: params(),
   isKept: true,
   answer: { payload: liveOrderSchema },
   errors: ['order_not_found', 'rate_limited'],
 }));
 
-/** What comes by events: opened with the browser's own `EventSource`. */
-export const liveStreamEndpoint = defineEndpoint({ method: 'GET', path: `${path}/live` }, () => ({
+/** What comes by events: opened with the browser's own `EventSource`, not called. */
+export const liveStreamCall = { method: 'GET', path: `${path}/live` } as const;
+
+export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({
   summary: 'The same as server-sent events: `order` at once and whenever it changes, `beat`, `bye`',
-  params,
+  params: params(),
   answer: {},
   errors: ['order_not_found', 'rate_limited'],
 }));
@@ -50,14 +53,8 @@ export const cancelOrderCall = defineCall({
 
 export const cancelOrderEndpoint = defineEndpoint(cancelOrderCall, () => ({
   summary: 'Take an order back that nobody has answered: what was paid is paid back',
-  params,
+  params: params(),
   body: z.strictObject(actionIdentity),
   answer: { payload: z.strictObject({ order: liveOrderSchema, replayed: z.boolean() }) },
   errors: ['order_not_found', 'order_moved', 'action_exists', 'rate_limited'],
 }));
-
-/** The order in the answer to a cancellation, as it came, or in that of one that came too late; null: there is none. */
-export function orderOf(body: unknown): Record<string, unknown> | null {
-  const { order } = readObject(readPayload(body));
-  return isObject(order) ? order : null;
-}

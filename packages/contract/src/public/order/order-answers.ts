@@ -12,6 +12,8 @@ export interface PlacedOrder {
   status: OrderStatus;
   totalCents: number;
   readyFrom: string | null;
+  /** Of its live page (LIV-01); null: there is none yet. */
+  trackToken: string | null;
   /** As it came, for `receiptFromWire` where it is shown; null: the server tells none, for the order may be somebody else's. */
   receipt: unknown;
 }
@@ -29,6 +31,7 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
     status: readStatus(payload.status) ?? 'pending',
     totalCents,
     readyFrom: readText(payload.ready_from) || null,
+    trackToken: readText(payload.track_token) || null,
     receipt: payload.receipt ?? null,
   };
 }
@@ -39,9 +42,15 @@ export function quotedPayload(body: unknown): unknown {
   return isObject(payload) ? payload : null;
 }
 
-/** The receipt in the payload of PUT checkout, as it came, for `receiptFromWire`; undefined: there is none. */
-export function updatedReceipt(body: unknown): unknown {
-  return readObject(readPayload(body)).receipt ?? undefined;
+/** What PUT checkout tells of the order: `receipt` as it came, for `receiptFromWire`; undefined: there is none. */
+export interface UpdatedOrder {
+  receipt: unknown;
+  trackToken: string | null;
+}
+
+export function updatedOrderFromWire(body: unknown): UpdatedOrder {
+  const { receipt = undefined, track_token } = readObject(readPayload(body));
+  return { receipt: receipt ?? undefined, trackToken: readText(track_token) || null };
 }
 
 export function orderUpdateToWire(

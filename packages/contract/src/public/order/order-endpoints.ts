@@ -1,7 +1,7 @@
 import { sessionHeaders } from '../../account/credentials.ts';
 import type { Session } from '../../account/session.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { placedOrderFromWire, quotedPayload, updatedReceipt } from './order-answers.ts';
+import { placedOrderFromWire, quotedPayload, updatedOrderFromWire } from './order-answers.ts';
 import { orderErrors } from './order-errors.ts';
 import {
   orderSchema,
@@ -60,7 +60,7 @@ export const updateOrderCall = defineCall({
   method: 'PUT',
   path,
   send: (update: WireOrderUpdate) => ({ body: update }),
-  read: updatedReceipt,
+  read: updatedOrderFromWire,
 });
 
 export const updateOrderEndpoint = defineEndpoint(updateOrderCall, () => ({

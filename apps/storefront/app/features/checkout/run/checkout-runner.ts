@@ -204,8 +204,8 @@ export class CheckoutRunner {
     updateCheckout({ serverMessage: '' });
     try {
       const placed = await this.#shop.caller.placeOrder(body, signedBy);
-      const { orderNumber, totalCents, receipt } = placed;
-      updateCheckout({ order: { orderNumber, totalCents, receipt } });
+      const { orderNumber, totalCents, trackToken, receipt } = placed;
+      updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt } });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
       const { answer, mismatch, known, message } = readPostFailure(error);
@@ -225,9 +225,9 @@ export class CheckoutRunner {
     const { attempt } = useCartStore.getState();
     const transactionId = status === 'paid' ? (attempt?.paymentIntentId ?? null) : null;
     const answer = await this.#shop.caller.updateOrder(orderUpdateToWire(orderId, status, transactionId)).then(
-      (receipt) => {
+      ({ receipt, trackToken }) => {
         const { order } = useCheckoutStore.getState();
-        if (order && receipt !== undefined) updateCheckout({ order: { ...order, receipt } });
+        if (order && receipt !== undefined) updateCheckout({ order: { ...order, trackToken, receipt } });
         return { outcome: 'stored' } as const;
       },
       (error: unknown) => readPutFailure(error),

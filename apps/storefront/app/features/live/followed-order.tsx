@@ -1,0 +1,105 @@
+import type { LiveOrder } from '@comptoir/contract';
+import { boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import type { KnownOrder } from '../../state/live/use-live-order.ts';
+import { announce } from '../../state/page/announcement-store.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { phoneLink } from '../../state/shop/contact-links.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import styles from './live.module.css';
+import { LiveCancel } from './live-cancel.tsx';
+import { LiveDue } from './live-due.tsx';
+import { LiveHero } from './live-hero.tsx';
+import { LiveMoney } from './live-money.tsx';
+import { LiveTimeline } from './live-timeline.tsx';
+import { useStandingWords } from './use-standing-words.ts';
+
+interface FollowedOrderProps {
+  token: string;
+  order: LiveOrder;
+  known: KnownOrder;
+  recap: ReactNode;
+}
+
+const failed: LiveOrder['state'][] = ['refused', 'cancelled', 'no_show'];
+
+/** An order as it goes on: how it stands, for when, its steps, its money, and what is in it. */
+export function FollowedOrder({ token, order, known, recap }: FollowedOrderProps) {
+  const say = useMessage();
+  const { heading, text } = useStandingWords(order);
+  useAnnouncedChange(order, [heading, text].join('. '));
+  const hasFailed = failed.includes(order.state);
+  const isOver = hasFailed || order.state === 'done';
+  return (
+    <>
+      <LiveHero orderNumber={order.orderNumber} heading={heading} text={text} isQuiet={hasFailed} />
+      <div className={classNames(styles.columns, 'page-width')}>
+        <section className={classNames(boxStyles.box, 'stack')}>
+          {!isOver && <LiveDue order={order} />}
+          {order.message && <Note icon="info">{say('live.quoted', { text: order.message })}</Note>}
+          {hasFailed && <LiveMoney order={order} />}
+          <LiveTimeline order={order} />
+          <Heard heardAt={known.heardAt} />
+          <WaysOn hasFailed={hasFailed} isOver={isOver} />
+          <LiveCancel token={token} order={order} onNews={known.take} />
+        </section>
+        <section className={classNames(boxStyles.box, 'stack')}>
+          <h2>{say('live.recap')}</h2>
+          {recap}
+          {!hasFailed && <LiveMoney order={order} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Says each change once, to who hears the page; what the page began with is read anyway, and the ticking is none (LIV-13). */
+function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string): void {
+  const told = useRef(`${state} ${dueAt}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the clock makes of the words is no change
+  useEffect(() => {
+    const current = `${state} ${dueAt}`;
+    if (told.current === current) return;
+    told.current = current;
+    announce(words);
+  }, [version]);
+}
+
+/** When the restaurant was last heard of, and how to ask again without a script (LIV-22, LIV-23). */
+function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
+  const say = useMessage();
+  const format = useFormat();
+  return (
+    <p className={classNames(styles.heard, 'row wrapping small muted')}>
+      {say('live.heard', { hour: format.hour(heardAt) })}
+      <a className={linkStyles.link} href="?">
+        {say('live.refresh')}
+      </a>
+    </p>
+  );
+}
+
+/** Whom to call, and where to go on. */
+function WaysOn({ hasFailed, isOver }: { hasFailed: boolean; isOver: boolean }) {
+  const say = useMessage();
+  const path = usePath();
+  const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  return (
+    <div className={classNames(styles.actions, 'row wrapping')}>
+      {phone && (
+        <a className={buttonClass('dark', { isSmall: true })} href={phoneLink(phone)}>
+          <Icon name="phone" size="small" />
+          {say('live.call')}
+        </a>
+      )}
+      {isOver && (
+        <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
+          {say(hasFailed ? 'live.other' : 'live.again')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LiveOrder } from '@comptoir/contract';
+import { parseOrderDate, roundPromise } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
+import styles from './live.module.css';
+import { isLater } from './standing.ts';
+
+/** For when an order is told: large, and beside it what was said before (LIV-07). */
+export function LiveDue({ order }: { order: LiveOrder }) {
+  const say = useMessage();
+  const format = useFormat();
+  const now = useNow();
+  const { timeZone } = useSite();
+  const { receipt, mode, dueAt, state } = order;
+  const zoned = (instant: Temporal.Instant) => roundPromise(instant.toZonedDateTimeISO(timeZone));
+  const at = zoned(dueAt);
+  const hasMoved = isLater(order);
+  const date = parseOrderDate(receipt.date);
+  const slot = date && date.kind !== 'asap' && !hasMoved ? date.value : null;
+
+  function what(): string {
+    if (state === 'new') return say('live.due.asked');
+    return say(slot ? `live.slot.${mode}` : `live.due.${mode}`);
+  }
+  function label(): string {
+    const days = now.toPlainDate().until(at.toPlainDate()).days;
+    if (days === 0) return what();
+    return say('live.dueOn', { what: what(), day: days === 1 ? say('live.tomorrow') : format.day(at.toPlainDate()) });
+  }
+
+  return (
+    <div>
+      <p className="small muted">{label()}</p>
+      <p className={classNames(styles.due, 'figures')}>
+        {hasMoved && (
+          <s>
+            <span className="visually-hidden">{say('live.insteadOf', { time: '' })}</span>
+            {format.hour(zoned(Temporal.Instant.from(receipt.promisedAt)))}
+          </s>
+        )}{' '}
+        <time dateTime={dueAt.toString()} data-testid="live-due">
+          {slot ? format.clock(slot) : format.hour(at)}
+        </time>
+      </p>
+    </div>
+  );
+}

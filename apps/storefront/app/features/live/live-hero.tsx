@@ -1,0 +1,33 @@
+import { classNames } from '@comptoir/ui';
+import { useMessage } from '../../messages/use-message.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
+import styles from './live.module.css';
+
+interface LiveHeroProps {
+  /** Null: it is not known. */
+  orderNumber: number | null;
+  heading: string;
+  text: string;
+  /** Nothing is to be looked forward to. */
+  isQuiet: boolean;
+}
+
+/** How an order stands, in two sentences. */
+export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps) {
+  const say = useMessage();
+  const { success: picture } = useSite().pictures;
+  return (
+    <section className={classNames(styles.hero, isQuiet && styles.quiet)}>
+      <div className="page-width">
+        {orderNumber !== null && (
+          <p className={classNames(styles.number, 'figures')}>{say('live.number', { number: orderNumber })}</p>
+        )}
+        <h1>{heading}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {!isQuiet && (
+        <img className={styles.picture} src={picture.src} srcSet={picture.srcSet} width={480} height={480} alt="" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LiveOrder, ShortOrder } from '@comptoir/contract';
+import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { scriptText } from '../../platform/script-text.ts';
+import { useLiveOrder } from '../../state/live/use-live-order.ts';
+import { usePath } from '../../state/page/use-path.ts';
+import { FollowedOrder } from './followed-order.tsx';
+import styles from './live.module.css';
+import { LiveHero } from './live-hero.tsx';
+
+interface LivePageProps {
+  token: string;
+  /** Draws what is in an order. */
+  drawRecap: (order: LiveOrder) => ReactNode;
+}
+
+/** The page of an order, by its link (LIV-01): as the server wrote it, and from then on as it goes on. */
+export function LivePage({ token, drawRecap }: LivePageProps) {
+  const known = useLiveOrder(token);
+  const { order, written } = known;
+  const state = typeof order === 'string' ? order : order.state;
+  return (
+    <div data-testid="live-page" data-state={state}>
+      <script
+        type="application/json"
+        data-order={token}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
+        dangerouslySetInnerHTML={{ __html: scriptText(written) }}
+      />
+      {typeof order !== 'string' && order.form === 'whole' ? (
+        <FollowedOrder token={token} order={order} known={known} recap={drawRecap(order)} />
+      ) : (
+        <NoMore order={order} />
+      )}
+    </div>
+  );
+}
+
+/** What is left of an old order, and what is said where there is none. */
+function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
+  const say = useMessage();
+  const format = useFormat();
+  const path = usePath();
+  const kind = typeof order === 'string' ? order : order.form;
+  const values =
+    typeof order === 'string' ? {} : { day: format.date(order.day), state: say(`live.state.${order.state}`) };
+  return (
+    <>
+      <LiveHero
+        orderNumber={typeof order === 'string' ? null : order.orderNumber}
+        heading={say(`live.heading.${kind}`)}
+        text={say(`live.text.${kind}`, values)}
+        isQuiet
+      />
+      <div className={classNames(styles.columns, styles.one, 'page-width')}>
+        <section className={classNames(boxStyles.box, 'stack')}>
+          {typeof order !== 'string' && (
+            <p className="bold">{say('live.total', { amount: format.money(order.totalCents) })}</p>
+          )}
+          {order === 'unread' && (
+            <a className={linkStyles.link} href="?">
+              {say('live.refresh')}
+            </a>
+          )}
+          <div className="row">
+            <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
+              {say('live.menu')}
+            </Link>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

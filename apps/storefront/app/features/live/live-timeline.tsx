@@ -1,0 +1,65 @@
+import type { LiveOrder } from '@comptoir/contract';
+import { type LiveStep, type LiveStepKey, liveSteps } from '@comptoir/domain';
+import { type IconName, Timeline, TimelineStep } from '@comptoir/ui';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
+
+const icons: Record<LiveStepKey, IconName> = {
+  received: 'receipt',
+  sent: 'utensils',
+  seen: 'eye',
+  accepted: 'check',
+  cooking: 'flame',
+  ready: 'store',
+  on_the_way: 'bike',
+  done: 'shopping-bag',
+  refused: 'x',
+  cancelled: 'x',
+  no_show: 'x',
+};
+
+/** The steps of an order, and where it stands (LIV-08). */
+export function LiveTimeline({ order }: { order: LiveOrder }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const { address: counter } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const steps = liveSteps(order, useNow().toInstant());
+  const current = steps.findIndex(({ isCurrent }) => isCurrent);
+  const stageOf = (index: number) => (index === current ? 'now' : index < current ? 'done' : 'later');
+
+  function detailOf({ key }: LiveStep): string {
+    if (key === 'received') return say(`live.paid.${order.receipt.paymentMethod}`);
+    if (key === 'seen') return say('live.answerComes');
+    return isAtCounter(key) ? counter : '';
+  }
+
+  /** Where nobody says that it is ready, whoever fetches it knows no more than that. */
+  function isAtCounter(key: LiveStepKey): boolean {
+    return key === 'ready' || (key === 'done' && order.mode === 'pickup' && order.reception === 'none');
+  }
+
+  function titleOf({ key }: LiveStep): string {
+    if (isAtCounter(key)) return say('live.step.ready');
+    return key === 'done' ? say(`live.step.done.${order.mode}`) : say(`live.step.${key}`);
+  }
+
+  return (
+    <Timeline>
+      {steps.map((step, index) => (
+        <TimelineStep
+          key={step.key}
+          stage={stageOf(index)}
+          icon={icons[step.key]}
+          title={titleOf(step)}
+          detail={detailOf(step)}
+          time={
+            step.at && <time dateTime={step.at.toString()}>{format.hour(step.at.toZonedDateTimeISO(timeZone))}</time>
+          }
+        />
+      ))}
+    </Timeline>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LiveOrder } from '@comptoir/contract';
+
+/** How an order stands, in the words that its diner reads; the ids of `live.heading` (O-D1). */
+export type Standing =
+  | 'new'
+  | 'waiting'
+  | 'closed'
+  | 'sent'
+  | 'accepted'
+  | 'cooking'
+  | 'later'
+  | 'readyPickup'
+  | 'readyDelivery'
+  | 'on_the_way'
+  | 'done'
+  | 'refused'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'no_show';
+
+/** So long an answer usually takes at most; then the diner is told to call. */
+const patienceMinutes = 3;
+
+/** How an order stands at an instant: the clock alone makes some of it (LIV-07, LIV-09, LIV-10). */
+export function standingOf(order: LiveOrder, now: Temporal.Instant): Standing {
+  const { state, mode, reason } = order;
+  if (state === 'new') return waitingOf(order, now);
+  if (state === 'accepted') return cookingOf(order, now);
+  if (state === 'ready') return mode === 'pickup' ? 'readyPickup' : 'readyDelivery';
+  if (state === 'cancelled') return reason === 'diner_asked' ? 'withdrawn' : 'cancelled';
+  return state;
+}
+
+/** Whether the diner is told a later time than when they ordered. */
+export function isLater({ dueAt, receipt }: Pick<LiveOrder, 'dueAt' | 'receipt'>): boolean {
+  return Temporal.Instant.compare(dueAt, Temporal.Instant.from(receipt.promisedAt)) > 0;
+}
+
+function waitingOf({ arrivedAt, waitingSince }: LiveOrder, now: Temporal.Instant): Standing {
+  const since = waitingSince ?? arrivedAt;
+  if (Temporal.Instant.compare(now, since) < 0) return 'closed';
+  return now.since(since).total('minutes') < patienceMinutes ? 'new' : 'waiting';
+}
+
+/** Where nobody answers, nobody has accepted it, and nobody says that it is late. */
+function cookingOf(order: LiveOrder, now: Temporal.Instant): Standing {
+  if (order.reception === 'none' && order.acceptedAt === null && !isLater(order)) return 'sent';
+  if (isLater(order)) return 'later';
+  return Temporal.Instant.compare(order.startAt, now) > 0 ? 'accepted' : 'cooking';
+}

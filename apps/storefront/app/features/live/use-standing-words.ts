@@ -1,0 +1,67 @@
+import type { LiveOrder } from '@comptoir/contract';
+import { roundPromise } from '@comptoir/domain';
+import { useFormat } from '../../messages/use-format.ts';
+import { type Say, useMessage } from '../../messages/use-message.ts';
+import { useMoment } from '../../messages/use-moment.ts';
+import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
+import { standingOf } from './standing.ts';
+
+/** What is said of an order at the head of its page. */
+export interface StandingWords {
+  heading: string;
+  text: string;
+}
+
+/** Says how an order stands (O-D1). */
+export function useStandingWords(order: LiveOrder): StandingWords {
+  const say = useMessage();
+  const format = useFormat();
+  const sayMoment = useMoment();
+  const now = useNow();
+  const { timeZone } = useSite();
+  const { address } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const standing = standingOf(order, now.toInstant());
+  const zoned = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
+  const { receipt, waitingSince, dueAt, startAt, reason } = order;
+
+  function text(): string {
+    switch (standing) {
+      case 'closed':
+        return say('live.text.closed', { moment: sayMoment(zoned(waitingSince ?? dueAt), now, 'at') });
+      case 'sent':
+        return say('live.text.sent', { moment: format.hour(roundPromise(zoned(dueAt))) });
+      case 'accepted':
+        return say('live.text.accepted', { moment: sayMoment(zoned(startAt), now, 'around') });
+      case 'readyPickup':
+        return say('live.text.readyPickup', { address });
+      case 'on_the_way':
+        return isCashDue(order)
+          ? say('live.text.onTheWayCash', { amount: format.money(receipt.totalCents) })
+          : say('live.text.on_the_way');
+      case 'done':
+        return sayDone(order, say, (instant) => format.hour(zoned(instant)));
+      case 'refused':
+      case 'cancelled':
+        return reason ? say(`live.reason.${reason}`) : '';
+      case 'withdrawn':
+        return say('live.reason.diner_asked');
+      default:
+        return say(`live.text.${standing}`);
+    }
+  }
+
+  const { firstName: name } = receipt;
+  const isNamed = standing === 'accepted' && name !== '';
+  const key = standing === 'accepted' && !isNamed ? 'acceptedAnyone' : standing;
+  return { heading: say(`live.heading.${key}`, isNamed ? { name } : {}), text: text() };
+}
+
+const isCashDue = ({ receipt }: LiveOrder) => receipt.paymentMethod === 'cash' && receipt.status === 'pending';
+
+/** An order that the clock alone has closed was handed over at an hour that nobody knows. */
+function sayDone({ endedAt, mode, reception }: LiveOrder, say: Say, write: (at: Temporal.Instant) => string): string {
+  if (!endedAt || reception === 'none') return say('live.text.doneUnseen');
+  const hour = write(endedAt);
+  return mode === 'pickup' ? say('live.text.donePickup', { hour }) : say('live.text.doneDelivery', { hour });
+}

@@ -1,0 +1,221 @@
+import { type LiveOrder, liveOrderToWire, paths } from '@comptoir/contract';
+import { exampleReceipt } from '@comptoir/contract/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAnnouncementStore } from '../state/page/announcement-store.ts';
+import { apiError, fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import * as page from './live.tsx';
+
+const token = 'GdckLSwGLWd5nwJMrffdrA';
+const arrivedAt = Temporal.Instant.from('2026-11-23T18:00:00Z');
+const after = (minutes: number) => arrivedAt.add({ minutes });
+
+/** The order of the example receipt, 10 €, promised for 19 h 20, just arrived. */
+const arrived: LiveOrder = {
+  ...{ form: 'whole', orderNumber: 1042, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
+  ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
+  ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
+  ...{ refunds: [], receipt: exampleReceipt({ orderNumber: 1042 }) },
+};
+const answered = { waitingSince: null, canCancel: false } as const;
+const accepted = { ...answered, version: 2, state: 'accepted', acceptedAt: after(1) } as const;
+const byCard = exampleReceipt({ orderNumber: 1042, paymentMethod: 'card', status: 'paid' });
+const wire = (change: Partial<LiveOrder> = {}) => liveOrderToWire({ ...arrived, ...change }, 'Europe/Paris');
+
+/** Streams that the test speaks through. */
+class FakeEvents extends EventTarget {
+  static CLOSED = 2;
+  static opened: FakeEvents[] = [];
+  readonly url: string;
+  readyState = 1;
+  onerror: (() => void) | null = null;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEvents.opened.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  tell(name: string, data: unknown) {
+    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+  }
+}
+
+beforeEach(() => {
+  FakeEvents.opened = [];
+  vi.stubGlobal('EventSource', FakeEvents);
+});
+
+/** Opens the page of an order as the server wrote it, so many minutes after the order came. */
+async function open(written: unknown, minutes = 0) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.dataset.order = token;
+  script.textContent = JSON.stringify(written);
+  document.body.replaceChildren(script);
+  await renderPage('/commande/:token', page, {
+    url: `/commande/${token}`,
+    catalogue: { renderedAt: after(minutes).toString() },
+  });
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s/g, ' ');
+const text = () =>
+  [...screen.getByTestId('live-page').children]
+    .map((part) => (part instanceof HTMLScriptElement ? '' : (part.textContent ?? '')))
+    .join('')
+    .replace(/\s/g, ' ');
+const steps = () =>
+  screen.getAllByRole('listitem').flatMap((item) => (item.getAttribute('aria-current') ? [item.textContent] : []));
+
+describe('the page of an order says how it stands', () => {
+  it.each<[string, Partial<LiveOrder>, number, string, string]>([
+    ['new', {}, 0, 'Commande reçue', 'en général en moins de 2 min.'],
+    ['waiting', {}, 3, 'Toujours en attente', 'Vous pouvez l’appeler.'],
+    ['before a service', { waitingSince: after(30) }, 0, 'Commande enregistrée', 'ouvre à 19 h 30 et la confirmera'],
+    ['accepted', accepted, 2, 'C’est accepté, Camille', 'La cuisine s’y met'],
+    ['being made', accepted, 6, 'En préparation', 'Prête vers 19 h 20'],
+    [
+      'ready',
+      { ...accepted, state: 'ready', readyAt: after(9) },
+      9,
+      'Votre commande est prête',
+      'Elle vous attend au comptoir',
+    ],
+    ['done', { ...accepted, state: 'done', endedAt: after(12) }, 15, 'Bon appétit !', 'Retirée à 19 h 12.'],
+    ['not fetched', { ...accepted, state: 'no_show', endedAt: after(60) }, 61, 'Commande non retirée', 'Appelez-nous'],
+  ])('%s [LIV-07, LIV-09, LIV-10]', async (_name, change, minutes, title, words) => {
+    await open(wire(change), minutes);
+    expect(heading()).toBe(title);
+    expect(text()).toContain(words);
+  });
+
+  it('on its way, with what to prepare in cash [LIV-07]', async () => {
+    const receipt = exampleReceipt({ mode: 'delivery' });
+    await open(wire({ ...accepted, mode: 'delivery', state: 'on_the_way', leftAt: after(9), receipt }), 9);
+    expect(heading()).toBe('En route');
+    expect(text()).toContain('Préparez 10,00 € en espèces.');
+    expect(text()).toContain('Chez vous vers');
+  });
+
+  it('later than promised: both times, and what the restaurant says [LIV-07]', async () => {
+    await open(wire({ ...accepted, dueAt: after(30), message: 'Le four a pris du retard' }), 2);
+    expect(heading()).toBe('Un peu plus tard que prévu');
+    expect(text()).toContain('au lieu de 19 h 20 19 h 30');
+    expect(text()).toContain('« Le four a pris du retard »');
+  });
+
+  it('where nobody answers orders: that the kitchen has it, and nothing of a yes [LIV-08]', async () => {
+    await open(wire({ ...answered, state: 'accepted', reception: 'none' }), 6);
+    expect(heading()).toBe('Transmise à la cuisine');
+    expect(steps()).toEqual(['Transmise à la cuisine']);
+    expect(text()).not.toContain('accepté');
+  });
+});
+
+describe('an order that came to nothing', () => {
+  const refused = { ...answered, version: 2, state: 'refused', reason: 'sold_out', endedAt: after(2) } as const;
+
+  it('says why, and that the money was asked for until it is paid back [LIV-11]', async () => {
+    const refund = { amountCents: 1000, status: 'requested', at: after(2) } as const;
+    await open(wire({ ...refused, receipt: byCard, refunds: [refund] }), 3);
+    expect(heading()).toBe('Commande refusée');
+    expect(text()).toContain('Un des plats est épuisé.');
+    expect(text()).toContain('Remboursement de 10,00 € demandé à 19 h 02.');
+    FakeEvents.opened[0]?.tell(
+      'order',
+      wire({ ...refused, version: 3, receipt: byCard, refunds: [{ ...refund, status: 'done' }] }),
+    );
+    expect(text()).toContain('Vous êtes remboursé de 10,00 €. Fait à 19 h 02');
+    expect(screen.getByRole('link', { name: 'Commander autre chose' }).getAttribute('href')).toBe('/menu');
+  });
+
+  it('in cash says that nothing is to be paid [LIV-11]', async () => {
+    await open(wire(refused), 3);
+    expect(text()).toContain('Vous n’avez rien à payer.');
+  });
+});
+
+describe('the page goes on', () => {
+  it('by the stream, says each change once, and does not go back to older news [LIV-05, LIV-13]', async () => {
+    await open(wire());
+    const [stream] = FakeEvents.opened;
+    expect(stream?.url).toBe(paths.liveStream(token));
+    stream?.tell('order', wire({ ...accepted, version: 3, dueAt: after(30) }));
+    expect(heading()).toBe('Un peu plus tard que prévu');
+    expect(useAnnouncementStore.getState().text).toContain('Un peu plus tard que prévu');
+    stream?.tell('order', wire({ ...accepted, version: 2 }));
+    expect(heading()).toBe('Un peu plus tard que prévu');
+  });
+
+  it('by asking, where the stream fails twice [LIV-05]', async () => {
+    const { calls } = fakeApi({
+      [`GET ${paths.liveOrder(token)}`]: {
+        body: { status: 'success', payload: wire({ ...accepted, dueAt: after(30) }) },
+      },
+    });
+    await open(wire());
+    const [stream] = FakeEvents.opened;
+    act(() => stream?.onerror?.());
+    expect(calls).toEqual([]);
+    await act(async () => stream?.onerror?.());
+    await vi.waitFor(() => expect(heading()).toBe('Un peu plus tard que prévu'));
+    expect(stream?.readyState).toBe(2);
+  });
+
+  it('without a connection keeps what it knew, with the hour of that [LIV-23]', async () => {
+    await open(wire({ ...accepted }), 6);
+    act(() => FakeEvents.opened[0]?.onerror?.());
+    expect(heading()).toBe('En préparation');
+    expect(text()).toContain('Dernière nouvelle : 19 h 06');
+  });
+
+  it('to its end: an old order shows what it came to [LIV-14]', async () => {
+    await open({ order_number: 1042, state: 'done', day: '2026-11-20', total: 10 });
+    expect(text()).toContain('Commande nº 1042');
+    expect(text()).toContain('Passée le 20 novembre 2026. Terminée');
+    expect(FakeEvents.opened).toEqual([]);
+  });
+
+  it.each(['missing', { nonsense: true }])('and shows no white page for %j [LIV-02]', async (written) => {
+    await open(written);
+    expect(screen.getByRole('link', { name: 'Retour à la carte' })).toBeTruthy();
+  });
+});
+
+describe('a new order is taken back', () => {
+  const cancel = `POST ${paths.cancelOrder(token)}`;
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  async function confirm() {
+    await press('Annuler ma commande');
+    await press('Oui, annuler');
+  }
+
+  it('once it was said what that does, under one id however often it is tried [LIV-20]', async () => {
+    const withdrawn = wire({ ...answered, version: 2, state: 'cancelled', reason: 'diner_asked', endedAt: after(1) });
+    const done = { body: { status: 'success', payload: { order: withdrawn, replayed: false } } };
+    const { of } = fakeApi({ [cancel]: ['no answer', done] });
+    await open(wire({ receipt: byCard }));
+    await press('Annuler ma commande');
+    expect(text()).toContain('Vous serez remboursé de 10,00 €.');
+    await press('Oui, annuler');
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('L’annulation n’a pas abouti.'));
+    await confirm();
+    await vi.waitFor(() => expect(heading()).toBe('Commande annulée'));
+    const bodies = of('POST').map(({ body }) => body);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
+    expect(bodies[0]).toMatchObject({ version: 1 });
+  });
+
+  it('too late says so, and shows how it stands [LIV-20]', async () => {
+    fakeApi({
+      [cancel]: apiError(409, 'order_moved', 'Cette commande a changé', { payload: { order: wire(accepted) } }),
+    });
+    await open(wire());
+    await confirm();
+    await vi.waitFor(() => expect(heading()).toBe('C’est accepté, Camille'));
+    expect(screen.getByRole('alert').textContent).toMatch(/déjà répondu\s: appelez-le/);
+    expect(screen.queryByRole('button', { name: 'Annuler ma commande' })).toBeNull();
+  });
+});

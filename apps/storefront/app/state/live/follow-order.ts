@@ -1,0 +1,108 @@
+import { ApiError, type Caller, isObject, paths } from '@comptoir/contract';
+import { isOnline, watchOnline } from '../../platform/online.ts';
+import { type OpenEvents, openEvents } from '../../platform/open-events.ts';
+import { isHidden, watchHidden } from '../../platform/watch-hidden.ts';
+import type { OrderNews } from './order-news.ts';
+
+interface FollowOptions {
+  caller: Pick<Caller, 'liveOrder'>;
+  /** Base of the API; empty: the page's own origin. */
+  apiRoot: string;
+  onNews: (news: OrderNews) => void;
+  /** Told that the server is there, and that it is not. */
+  onContact: (isThere: boolean) => void;
+}
+
+/** Without a stream the order is asked for so often; in nobody's sight so much less often. */
+const pollMilliseconds = 15_000;
+const hiddenPollMilliseconds = 60_000;
+/** So long a page out of sight keeps its stream. */
+const hiddenStreamMilliseconds = 120_000;
+/** A stream that failed so often in a row is given up. */
+const mostFailures = 2;
+
+/**
+ * Follows an order until the function that it gives is called: by a stream, without one by asking again and again (LIV-05); a page that
+ * nobody looks at lets go of its stream, and asks once when it is looked at again (LIV-24).
+ */
+export function followOrder(token: string, { caller, apiRoot, onNews, onContact }: FollowOptions): () => void {
+  let stream: OpenEvents | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function ask(): Promise<void> {
+    try {
+      onNews(await caller.liveOrder(token));
+      onContact(true);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (isMissing) onNews('missing');
+      onContact(isMissing);
+    }
+  }
+
+  function pollLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(poll, isHidden() ? hiddenPollMilliseconds : pollMilliseconds);
+  }
+
+  async function poll(): Promise<void> {
+    await ask();
+    if (!isStopped) pollLater();
+  }
+
+  function closeStream(): void {
+    stream?.close();
+    stream = null;
+  }
+
+  function hear(name: string, data: string): void {
+    failures = 0;
+    onContact(true);
+    const order: unknown = name === 'order' ? JSON.parse(data) : null;
+    if (isObject(order)) onNews(order);
+  }
+
+  function fail(isOver: boolean): void {
+    failures += 1;
+    onContact(false);
+    if (!isOver && failures < mostFailures) return;
+    closeStream();
+    void poll();
+  }
+
+  function begin(): void {
+    clearTimeout(timer);
+    failures = 0;
+    const address = apiRoot.replace(/\/+$/, '') + paths.liveStream(token);
+    stream ??= openEvents(address, ['order', 'beat'], { onEvent: hear, onFailure: fail });
+    if (!stream) pollLater();
+  }
+
+  function changeSight(): void {
+    clearTimeout(timer);
+    if (isHidden()) {
+      if (stream) timer = setTimeout(closeStream, hiddenStreamMilliseconds);
+      else pollLater();
+    } else if (!stream) {
+      void ask();
+      begin();
+    }
+  }
+
+  function changeConnection(): void {
+    closeStream();
+    if (isOnline()) begin();
+    else onContact(false);
+  }
+
+  begin();
+  const stopWatching = [watchHidden(changeSight), watchOnline(changeConnection)];
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    closeStream();
+    for (const stop of stopWatching) stop();
+  };
+}

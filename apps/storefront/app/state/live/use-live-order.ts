@@ -1,0 +1,53 @@
+import { type LiveOrder, liveOrderFromWire, type ShortOrder } from '@comptoir/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useClockStore } from '../shop/clock-store.ts';
+import { useCaller, useCatalogue, useSite } from '../shop/shop-context.tsx';
+import { restaurantTime, useNow } from '../shop/use-now.ts';
+import { followOrder } from './follow-order.ts';
+import type { OrderNews } from './order-news.ts';
+import { useWrittenOrder } from './written-order.ts';
+
+/** An order by its link, as of its last news. */
+export interface KnownOrder {
+  /** What it was first drawn with. */
+  written: OrderNews;
+  order: LiveOrder | ShortOrder | 'missing' | 'unread';
+  /** When the restaurant was last heard of, by its clock. */
+  heardAt: Temporal.ZonedDateTime;
+  /** Takes what an answer to the diner's own doing said. */
+  take: (news: OrderNews) => void;
+}
+
+const versionOf = (news: OrderNews) => (typeof news === 'string' ? 0 : Number(news.version ?? 0));
+
+/** The order of a link, followed for as long as it is shown (LIV-05). News that is older than what is known is none. */
+export function useLiveOrder(token: string): KnownOrder {
+  const written = useWrittenOrder(token);
+  const caller = useCaller();
+  const { apiRoot, timeZone } = useSite();
+  const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
+  const now = useNow();
+  const [news, setNews] = useState(written);
+  const [lostAt, setLostAt] = useState<Temporal.ZonedDateTime | null>(null);
+  const order = useMemo(() => readOrder(news), [news]);
+  const goesOn = order === 'unread' || (order !== 'missing' && order.form === 'whole');
+  const take = useCallback(
+    (latest: OrderNews) => setNews((known) => (versionOf(latest) < versionOf(known) ? known : latest)),
+    [],
+  );
+
+  useEffect(() => {
+    if (!goesOn) return;
+    const clock = () => restaurantTime(useClockStore.getState(), renderedAt, timeZone);
+    return followOrder(token, {
+      ...{ caller, apiRoot, onNews: take },
+      onContact: (isThere) => setLostAt((known) => (isThere ? null : (known ?? clock()))),
+    });
+  }, [token, goesOn, caller, apiRoot, take, renderedAt, timeZone]);
+
+  return { written, order, heardAt: lostAt ?? now, take };
+}
+
+function readOrder(news: OrderNews): KnownOrder['order'] {
+  return typeof news === 'string' ? news : (liveOrderFromWire(news) ?? 'unread');
+}

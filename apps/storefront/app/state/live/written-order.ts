@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { readPageOrder } from '../../platform/read-page-order.ts';
+import type { OrderNews } from './order-news.ts';
+
+/** The order that the server writes into its page. */
+export const WrittenOrder = createContext<OrderNews | null>(null);
+
+/** What the page of an order began with; `unread` where no server wrote it. */
+export function useWrittenOrder(token: string): OrderNews {
+  return useContext(WrittenOrder) ?? readNews(readPageOrder(token));
+}
+
+function readNews(text: string | null): OrderNews {
+  const value: unknown = text === null ? 'unread' : JSON.parse(text);
+  return value === 'missing' || value === 'unread' ? value : (value as Record<string, unknown>);
+}

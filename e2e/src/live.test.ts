@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, newDiner } from './browser.ts';
+import { openPaymentStep, payByCard } from './card-diner.ts';
+import { readLedger } from './card-sandbox.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { type OfficeHand, openOffice } from './office-hand.ts';
+import { order } from './scenes/checkout-steps.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let office: OfficeHand;
+beforeAll(async () => {
+  shop = await openShop();
+  await changeCatalogue(shop, ({ settings }) => {
+    settings['office.reception'] = 'manual';
+    // By this diners see that the shop has taken it over.
+    settings['contacts.phone'] = '04 78 00 00 00';
+  });
+  office = await openOffice(shop);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+/** From the thanks to the page of the order; resolves with its number. */
+async function follow(page: Page): Promise<number> {
+  const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.waitForURL('**/commande/*');
+  return number;
+}
+const state = (page: Page, is: string) => page.locator(`[data-testid="live-page"][data-state="${is}"]`).waitFor();
+/** Another hour by so many minutes, as the wire writes it. */
+const later = (promised: string, minutes: number) => {
+  const onTheWall = Date.parse(`${promised.slice(0, 19)}Z`) + minutes * 60_000;
+  return new Date(onTheWall).toISOString().slice(0, 19) + promised.slice(19);
+};
+
+it('shows what the kitchen says of an order while it is looked at: a later time with the one before [LIV-01, LIV-05, LIV-07]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  await order(page, 'pickup');
+  const number = await follow(page);
+  await state(page, 'new');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Commande reçue');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  const before = await page.getByTestId('live-due').textContent();
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: later(promised_at, 10) }));
+  await page.getByRole('heading', { name: 'Un peu plus tard que prévu' }).waitFor();
+  expect(await page.locator('s').textContent()).toContain(before);
+  expect(await page.getByTestId('live-due').textContent()).not.toBe(before);
+  await office.act(number, 'ready');
+  await page.getByRole('heading', { name: 'Votre commande est prête' }).waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+it('takes a new order back, and its money comes back once [LIV-20, LIV-11]', async () => {
+  const diner = await openPaymentStep(shop);
+  const { page } = diner;
+  await payByCard(page, '4242424242424242');
+  await follow(page);
+  const before = (await readLedger(shop)).refunds.length;
+  await page.getByTestId('live-cancel').click();
+  await page.getByRole('button', { name: 'Oui, annuler' }).click();
+  await page.getByRole('heading', { name: 'Commande annulée' }).waitFor();
+  await page.getByText('Vous êtes remboursé de').waitFor();
+  expect((await readLedger(shop)).refunds).toHaveLength(before + 1);
+  await diner.leave();
+});
+
+it('needs no script, and is kept by nobody on the way [LIV-22, LIV-01]', async () => {
+  const diner = await newDiner(shop.url);
+  await order(diner.page, 'pickup');
+  const number = await follow(diner.page);
+  const link = diner.page.url();
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+
+  const { page, leave } = await newDiner(shop.url, { javaScriptEnabled: false });
+  for (const path of [link, link.replace('/commande/', '/fr/commande/')]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.headerValue('cache-control')).toBe('no-store');
+    expect(await answer?.headerValue('referrer-policy')).toBe('no-referrer');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/C’est accepté|En préparation/);
+  }
+  await office.act(number, 'ready');
+  await page.getByRole('link', { name: 'Actualiser' }).click();
+  await page.getByRole('heading', { name: 'Votre commande est prête' }).waitFor();
+  const none = await page.goto(`/commande/${'A'.repeat(22)}`);
+  expect(none?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Commande introuvable' }).waitFor();
+  await leave();
+  await diner.leave();
+});
