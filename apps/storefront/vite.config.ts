@@ -1,6 +1,5 @@
-import { nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
+import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
-import { describeBuild } from './vite/describe-build.ts';
 import { scriptGroups } from './vite/group-scripts.ts';
 
 export default defineConfig({

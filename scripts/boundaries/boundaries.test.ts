@@ -91,6 +91,7 @@ const arrows: [from: string, to: string][] = [
   ['apps/office/app/state/planted-feature.ts', 'apps/office/app/features/board/board.tsx'],
   ['apps/office/app/features/board/planted-route.ts', 'apps/office/app/routes/board.tsx'],
   ['apps/office/app/shell/planted-feature.ts', 'apps/office/app/features/board/board.tsx'],
+  ['apps/office/worker/planted-platform.ts', 'apps/office/app/platform/is-typing.ts'],
   ['apps/office/server/planted-feature.ts', 'apps/office/app/features/board/board.tsx'],
   ['apps/native/app/planted-api.ts', 'apps/api/src/index.ts'],
   ['apps/native/src/planted-serve.ts', 'apps/serve/src/main.ts'],

@@ -348,6 +348,7 @@ export const rooms: Room[] = [
     uses: [...officeGround, 'office/screens', 'office/shell', 'office/routes'],
     runs: 'browser',
   },
+  { name: 'office worker', files: /^apps\/office\/worker\//, uses: [], runs: 'browser' },
   {
     name: 'office server',
     files: /^apps\/office\/(server|vite)\/|^apps\/office\/[^/]+\.ts$/,

@@ -6,6 +6,7 @@ import { connectNavigation } from './platform/navigation/place.ts';
 import { pageRoot, readPageData } from './platform/page-data.ts';
 import { Root } from './root.tsx';
 import type { OfficeSite } from './state/site.ts';
+import { startWorker } from './state/version/take-version.ts';
 
 /** Draws the office into the page. */
 async function start(): Promise<void> {
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
       <Root site={readPageData() as OfficeSite} />
     </StrictMode>,
   );
+  // Sources that change by the minute are kept by nobody.
+  if (import.meta.env.PROD) startWorker();
 }
 
 start().catch(reportError);

@@ -6,6 +6,7 @@ import {
   encode,
   listAppIcons,
   manifestIcons,
+  noWorkerScript,
   type StaticFiles,
 } from '@comptoir/web-host';
 import { shellMessages } from '../app/messages/french/shell.ts';
@@ -37,8 +38,15 @@ function officeManifest({ title, locale }: SiteConfig): object {
   };
 }
 
-/** Manifest and icons of the office. */
-export function createAppFiles(site: SiteConfig, siteFolder: string): StaticFiles {
+interface AppFilesOptions {
+  site: SiteConfig;
+  siteFolder: string;
+  /** False: browsers are told to forget the service worker. */
+  hasWorker: boolean;
+}
+
+/** Manifest and icons of the office, and what ends its worker where the operator wants none. */
+export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const text = Buffer.from(JSON.stringify(officeManifest(site)));
   const manifest: Content = {
     status: 200,
@@ -47,6 +55,9 @@ export function createAppFiles(site: SiteConfig, siteFolder: string): StaticFile
     isPart: true,
     isLasting: true,
   };
+  const noWorker: Content = { status: 200, type: 'text/javascript; charset=utf-8', text: noWorkerScript };
+  const texts = new Map([[manifestPath, manifest]]);
+  if (!hasWorker) texts.set('/office/sw.js', noWorker);
   const drawn = createAppIcons(icons, ground, siteFolder);
-  return { find: async (path) => (path === manifestPath ? manifest : drawn.find(path)) };
+  return { find: async (path) => texts.get(path) ?? drawn.find(path) };
 }

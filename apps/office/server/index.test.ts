@@ -36,6 +36,7 @@ beforeEach(async () => {
     site,
     siteFolder,
     theme,
+    hasWorker: true,
     buildDir: join(folder, 'build'),
     keptBuilds: join(folder, 'kept'),
   });
@@ -125,6 +126,15 @@ describe('the pages of the office', () => {
     const icon = await ask(manifest.icons[0]?.src ?? '');
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await ask('/office/icons/193.png')).status).toBe(404);
+  });
+
+  it('tell browsers to forget their worker where the operator wants none', async () => {
+    const files = { buildDir: join(folder, 'build'), keptBuilds: join(folder, 'kept') };
+    const without = await createOffice({ site, siteFolder, theme, hasWorker: false, ...files });
+    const { status, headers, body } = await without.handle({ method: 'GET', url: '/office/sw.js', headers: {} });
+    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(String(body)).toContain('unregister()');
+    await without.close();
   });
 
   it('have letters that come beside the styles', async () => {

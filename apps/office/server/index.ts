@@ -23,6 +23,8 @@ export interface OfficeOptions {
   siteFolder: string;
   /** What the restaurant's `theme.css` says over the design's tokens. */
   theme: string;
+  /** False: browsers are told to forget the service worker. */
+  hasWorker: boolean;
   /** Absolute path of the build; null: where `npm run build` writes it. */
   buildDir: string | null;
   /** Where the builds of the last seven days are kept. */
@@ -40,13 +42,13 @@ const noForeignOrigins = { apiRoot: '' };
 
 /** The office's pages and files, for the process that serves them. Needs the build. */
 export async function createOffice(options: OfficeOptions): Promise<Office> {
-  const { site, siteFolder, theme, buildDir, keptBuilds } = options;
+  const { site, theme, buildDir, keptBuilds } = options;
   const buildRoot = buildDir ? pathToFileURL(`${buildDir}/`) : new URL('../build/', import.meta.url);
   const root = fileURLToPath(new URL('client/', buildRoot));
   const { id } = JSON.parse(await readFile(join(root, 'builds/latest.json'), 'utf8')) as { id: string };
   const kept = await openKeptBuilds({ folder: keptBuilds, own: { id, root }, log: console.error });
   const themeFile = createThemeFile(theme);
-  const app = createAppFiles(site, siteFolder);
+  const app = createAppFiles(options);
   // The build has its files where it would be served from the root.
   const built = [createStaticFiles(root), kept].map(
     (files): StaticFiles => ({ find: (path) => files.find(path.slice(prefix.length)) }),

@@ -25,7 +25,7 @@ export async function createDevelopmentOffice({
 }: Pick<OfficeOptions, 'site' | 'siteFolder' | 'theme'>): Promise<DevelopmentOffice> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const themeFile = createThemeFile(theme);
-  const app = createAppFiles(site, siteFolder);
+  const app = createAppFiles({ site, siteFolder, hasWorker: false });
   const vite = await createServer({
     root,
     server: { middlewareMode: true, hmr: { port: newsPort } },

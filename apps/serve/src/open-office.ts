@@ -5,9 +5,12 @@ import { type Application, answerBy } from './mount-applications.ts';
 
 const prefix = '/office';
 
-/** Where the build is, and where those of the last days are kept. */
-export function officeBuildsOf({ dataDir }: Config): Pick<OfficeOptions, 'buildDir' | 'keptBuilds'> {
-  return { buildDir: null, keptBuilds: join(dataDir, 'office-builds') };
+/** Where the build is, where those of the last days are kept, and whether browsers keep it too. */
+export function officeBuildsOf({
+  dataDir,
+  hasWorker,
+}: Config): Pick<OfficeOptions, 'buildDir' | 'keptBuilds' | 'hasWorker'> {
+  return { buildDir: null, keptBuilds: join(dataDir, 'office-builds'), hasWorker };
 }
 
 /** Opens the built office, or in development the one that follows its sources. It has `/office` and all below it. */

@@ -1,4 +1,4 @@
-/** What the build knows of itself, for its worker: written by `vite/describe-build.ts`. */
+/** What the build knows of itself, for its worker: written by `packages/web-build`. */
 declare module 'virtual:own-build' {
   /** Names the build, as its pages do. */
   export const buildId: string;

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner, phone } from '../browser.ts';
 import { findMisprints } from '../fit/find-misprints.ts';
@@ -10,34 +7,7 @@ import { inEachWindow, type WindowName, windowsFor } from '../fit/windows.ts';
 import { scenes as every } from '../scenes/all.ts';
 import { type Scene, type SceneShop, sceneShops } from '../scenes/scene.ts';
 import type { Shop } from '../shop.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-interface Found {
-  violations: Violation[];
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // Let movement end: a colour in the middle of a fade has another contrast. What goes on for ever is not waited for.
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
-  });
-  // Evaluated in the page's own world through the protocol, which no policy of the page forbids.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
-    // What is well is not described.
-    return (await runner.run({ resultTypes: ['violations'] })).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+import { findViolations } from './find-violations.ts';
 
 /** The fields at which a phone zooms in when they get the focus: their text is smaller than 16 pixels. */
 const findZoomed = () =>
@@ -73,7 +43,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
         expect(await findMisprints(page)).toEqual([]);
         // The way there is long, and the same: the window is changed at its end.
         await inEachWindow(page, windowsFor(every.indexOf(scene), inject('drillShare')), async (window) => {
-          if (isSearched[window]) expect(await violations(page), window).toEqual([]);
+          if (isSearched[window]) expect(await findViolations(page), window).toEqual([]);
           expect(await page.evaluate(findStrays), window).toEqual([]);
           expect(await page.evaluate(findUnsafe), window).toEqual([]);
           if (window === 'a phone') expect(await page.evaluate(findZoomed), window).toEqual([]);

@@ -6,6 +6,7 @@ export { escapeHtml } from './escape-html.ts';
 export { jsonFile } from './json-file.ts';
 export { openKeptBuilds } from './kept-builds.ts';
 export { negotiate } from './negotiate.ts';
+export { noWorkerScript } from './no-worker.ts';
 export { type PackedPage, packPage, type RenderedPage } from './pack-page.ts';
 export { createPageCache, type PageName } from './page-cache.ts';
 export { shellPolicy } from './security-headers.ts';

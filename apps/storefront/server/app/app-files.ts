@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { type Content, encode, type StaticFiles } from '@comptoir/web-host';
+import { type Content, encode, noWorkerScript, type StaticFiles } from '@comptoir/web-host';
 import { createShopIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
-import { noWorkerScript } from './no-worker.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** With the policy of a page: the offline page shows the icon. */

@@ -15,7 +15,7 @@ interface AccessFrameProps {
 export function AccessFrame({ title, intro, children }: AccessFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={`${styles.side} on-dark`}>
+      <header className={`${styles.side} on-dark`}>
         <Wordmark className={styles.mark} />
         <div>
           <Text as="p" id="access.side" className={styles.title} />
@@ -27,7 +27,7 @@ export function AccessFrame({ title, intro, children }: AccessFrameProps) {
             <Text id="access.tabletLink" />
           </Link>
         </p>
-      </div>
+      </header>
       <main className={styles.panel}>
         <div className={styles.inner}>
           <div>
