@@ -23,6 +23,8 @@ import { healthRoutes } from './features/health/health-routes.ts';
 import { createLiveFeed } from './features/live/live-feed.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
+import { noticeTaskKind } from './features/notice/notice-repository.ts';
+import { noticeHandler } from './features/notice/send-notice.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
 import { tryOrder } from './features/order/judge/try-order.ts';
 import { orderMailKind } from './features/order/mail/order-mail-tasks.ts';
@@ -154,7 +156,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const counts = keepCounts({ db, now, log });
   const mailing = { db, mail, catalogue, site };
   const handlers = {
-    [orderMailKind]: orderMailHandler(mailing),
+    [orderMailKind]: orderMailHandler({ ...mailing, hasOffice: dependencies.hasOffice ?? true }),
+    [noticeTaskKind]: noticeHandler(mailing),
     [refundMailKind]: refundMailHandler(mailing),
     [cardCustomerKind]: cardCustomerHandler(cards),
     [alarmMailKind]: alarmMailHandler(mailing),

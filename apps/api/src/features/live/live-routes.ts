@@ -16,7 +16,6 @@ interface Tools extends LiveTools, ActTools {
   limit: Limiter;
   liveStreams: EventStreams;
   liveFeed: LiveFeed;
-  wakeOutbox: () => void;
 }
 
 /** Streams of one link: its page in a few tabs. And of one peer, behind which there may be a household. */
@@ -82,7 +81,6 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
         ...{ orderId, actionId, version, actor: 'diner', by: 'diner' },
         action: { kind: 'withdraw' },
       });
-      tools.wakeOutbox();
       const order = (await readLive(tools, [orderId])).get(orderId);
       if (!order) return answerError(reply, 'order_not_found');
       if (outcome.kind !== 'refused')

@@ -8,9 +8,11 @@ export interface OutboxTask {
   key: string;
   kind: string;
   payload: Record<string, unknown>;
+  /** It waits so long before it is due; absent: not at all. */
+  delaySeconds?: number;
 }
 
-export interface ClaimedTask extends OutboxTask {
+export interface ClaimedTask extends Omit<OutboxTask, 'delaySeconds'> {
   id: number;
   /** This attempt's number, from 1. */
   attempts: number;
@@ -18,7 +20,12 @@ export interface ClaimedTask extends OutboxTask {
 
 /** Asks for tasks, inside the transaction that makes them due. */
 export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
-  if (tasks.length > 0) await tx.insert(outbox).values(tasks);
+  if (tasks.length === 0) return;
+  const rows = tasks.map(({ delaySeconds = 0, ...task }) => ({
+    ...task,
+    nextAt: sql`now() + make_interval(secs => ${delaySeconds})`,
+  }));
+  await tx.insert(outbox).values(rows);
 }
 
 // The array is found once. Some plans repeat an IN (…) for each row, and its limit with it.

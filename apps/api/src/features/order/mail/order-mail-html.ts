@@ -1,4 +1,5 @@
 import { html, joinHtml, mailDocument } from './html.ts';
+import type { MailLink } from './live-link.ts';
 import type { Recap } from './write-recap.ts';
 
 const plain = 'padding:4px 8px 4px 0;vertical-align:top;';
@@ -6,8 +7,9 @@ const right = `${plain}text-align:right;white-space:nowrap`;
 
 const paragraph = (parts: string[]) => html`<p>${joinHtml(parts, '<br>')}</p>`;
 
-/** A recap as simple HTML that every mail program shows, under what is said first. */
-export function setAsHtml({ title, facts, lines, amounts, taxes, payment, customer }: Recap, intro: string[]): string {
+/** A recap as simple HTML that every mail program shows, under what is said first and where that leads. */
+export function setAsHtml(recap: Recap, intro: string[], links: MailLink[]): string {
+  const { title, facts, lines, amounts, taxes, payment, customer } = recap;
   const lineRows = lines.map(({ count, name, details, price }) => {
     const said = [html`<b>${name}</b>`, ...details.map((detail) => html`<small>${detail}</small>`)];
     return html`<tr><td style="${plain}">${count}</td><td style="${plain}">${joinHtml(said, '<br>')}</td><td style="${right}">${price}</td></tr>`;
@@ -18,6 +20,7 @@ export function setAsHtml({ title, facts, lines, amounts, taxes, payment, custom
   });
   return mailDocument([
     ...intro.map((text) => paragraph([text])),
+    ...links.map(({ text, href }) => html`<p><a href="${href}">${text}</a></p>`),
     html`<h1 style="font-size:1.25em">${title}</h1>`,
     paragraph(facts),
     html`<table style="border-collapse:collapse;width:100%">${joinHtml([...lineRows, ...amountRows])}</table>`,

@@ -116,7 +116,7 @@ describe('the mails of an order', () => {
     if (!stored) throw new Error('The order is not stored.');
     const settings = readSettings([{ name: 'contacts.email', value: 'contact@labonnepate.example' }]);
     const old = { ...stored, firstName: 'Zoé\nPaiement : réglé', lastName: 'Roux\r\nBcc: all@example.com' };
-    const mail = composeOrderMail(old, 'restaurant', { settings, site: testSite, id: 'an-id' });
+    const mail = composeOrderMail(old, 'restaurant', { settings, site: testSite, id: 'an-id', hasOffice: false });
     expect(mail.subject).toMatch(/Zoé\\u000aPaiement : réglé Roux\\u000d\\u000aBcc: all@example\.com$/);
     expect(mail.text.split('\n').filter((line) => /^(Paiement : r|Bcc)/.test(line))).toEqual([]);
   });

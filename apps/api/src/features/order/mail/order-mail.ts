@@ -2,6 +2,7 @@ import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import { modeWords } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
+import { liveLink, officeLink, writeLink } from './live-link.ts';
 import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
@@ -21,7 +22,7 @@ const forgotten =
 export function composeOrderMail(
   order: Order,
   recipient: MailRecipient,
-  { settings, site, id }: { settings: Settings; site: SiteConfig; id: string },
+  { settings, site, id, hasOffice }: { settings: Settings; site: SiteConfig; id: string; hasOffice: boolean },
 ): Mail {
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
@@ -33,6 +34,7 @@ export function composeOrderMail(
   const intro = isDiner
     ? [`Merci ${firstName}, votre commande est enregistrée.`]
     : [person === '' ? forgotten : `Nouvelle commande de ${person}.`];
+  const links = isDiner ? liveLink(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner
     ? `Votre commande nº ${order.number} chez ${from.name}`
     : [`Commande nº ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
@@ -42,7 +44,7 @@ export function composeOrderMail(
     to: isDiner ? order.email : contacts.email,
     ...(order.email !== '' && { replyTo: isDiner ? contacts.email : order.email }),
     subject: showLine(subject),
-    text: `${[...intro, setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
-    html: setAsHtml(recap, isDiner ? [...intro, question] : intro),
+    text: `${[...intro, ...links.map(writeLink), setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
+    html: setAsHtml(recap, isDiner ? [...intro, question] : intro, links),
   };
 }

@@ -12,10 +12,12 @@ interface Options {
   mail: MailGateway;
   catalogue: ServedCatalogue;
   site: SiteConfig;
+  /** Whether there is an office to open an order in. */
+  hasOffice: boolean;
 }
 
 /** Does the outbox's `order-mail`: reads the order as it is stored and sends its mail. */
-export function orderMailHandler({ db, mail, catalogue, site }: Options): TaskHandler {
+export function orderMailHandler({ db, mail, catalogue, site, hasOffice }: Options): TaskHandler {
   // The two mails of an order are mostly sent together: it is read once for both.
   const reading = new Map<string, Promise<Order | null>>();
   function read(id: string): Promise<Order | null> {
@@ -31,6 +33,6 @@ export function orderMailHandler({ db, mail, catalogue, site }: Options): TaskHa
     // Forgotten meanwhile: there is nobody to write to.
     if (recipient === 'diner' && order.email === '') return;
     const id = `commande-${order.number}-${recipient}-${order.id}`;
-    await mail.send(composeOrderMail(order, recipient, { settings, site, id }));
+    await mail.send(composeOrderMail(order, recipient, { settings, site, id, hasOffice }));
   };
 }

@@ -1,0 +1,70 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { type EndReason, roundPromise } from '@comptoir/domain';
+import { createFormat } from '@comptoir/format';
+import type { Order } from '../order/record/order.ts';
+import type { NoticeKind } from './notice-kind.ts';
+import type { OrderStanding } from './notice-repository.ts';
+
+const reasons: Record<EndReason, string> = {
+  too_busy: 'La cuisine est débordée et ne peut pas tenir l’heure promise.',
+  sold_out: 'Un des plats est épuisé.',
+  closing: 'Le restaurant ferme plus tôt que prévu.',
+  no_courier: 'Aucun livreur n’est disponible pour le moment.',
+  address: 'Nous ne pouvons pas livrer cette adresse.',
+  diner_asked: 'Elle est annulée à votre demande.',
+  unreachable: 'Nous n’avons pas réussi à vous joindre.',
+  duplicate: 'Cette commande semblait être un doublon.',
+  incident: 'Un incident en cuisine nous empêche de la préparer.',
+  other: '',
+  no_answer: 'Le restaurant n’a pas pu répondre à temps.',
+};
+
+/** A notice: its subject, and what it says, a paragraph each. */
+interface NoticeWords {
+  subject: string;
+  paragraphs: string[];
+}
+
+/** Says a step of an order to its diner (O-D4), as the order stands when it is said. */
+export function noticeWords(
+  kind: NoticeKind,
+  order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents'>,
+  { dueAt, reason, message }: OrderStanding,
+  { timeZone, currency, locale }: SiteConfig,
+): NoticeWords {
+  const format = createFormat(locale.default, currency);
+  const hourOf = (instant: Temporal.Instant) => format.hour(roundPromise(instant.toZonedDateTimeISO(timeZone)));
+  const { number, mode, promisedAt, paymentMethod, totalCents } = order;
+  const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
+  const about = `Votre commande nº ${number}`;
+  const quoted = message ? [`Le restaurant vous écrit : « ${message} »`] : [];
+  const due = mode === 'pickup' ? `prête à ${hour}` : `chez vous vers ${hour}`;
+  const instead = hour === old ? '' : `, au lieu de ${old}`;
+  const money =
+    paymentMethod === 'card'
+      ? `Le remboursement de ${format.money(totalCents)} est demandé : un e-mail vous dira quand il est fait.`
+      : 'Vous n’avez rien à payer.';
+  const why = [reason ? reasons[reason] : '', ...quoted, money].filter((part) => part !== '');
+  switch (kind) {
+    case 'accepted':
+      return { subject: `${about} : ${due}`, paragraphs: [`Le restaurant l’a acceptée : elle est ${due}${instead}.`] };
+    case 'delayed':
+      return {
+        subject: `${about} : ${hour === old ? due : `${hour} au lieu de ${old}`}`,
+        paragraphs: [`Un peu de retard en cuisine : elle est ${due}${instead}.`],
+      };
+    case 'ready':
+      return { subject: `${about} est prête`, paragraphs: ['Elle vous attend au comptoir.'] };
+    case 'on_the_way':
+      return { subject: `${about} est en route`, paragraphs: [`Elle est chez vous vers ${hour}.`] };
+    case 'corrected':
+      return {
+        subject: `${about} : encore quelques minutes`,
+        paragraphs: ['Nous l’avions dite prête trop tôt : il faut encore quelques minutes.'],
+      };
+    case 'refused':
+      return { subject: `${about} n’a pas pu être acceptée`, paragraphs: why };
+    case 'cancelled':
+      return { subject: `${about} est annulée`, paragraphs: why };
+  }
+}

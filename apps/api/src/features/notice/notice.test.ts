@@ -1,0 +1,92 @@
+import { paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import type { OrderAction } from '@comptoir/domain';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+afterEach(() => {
+  kitchen.shop.mails.length = 0;
+  kitchen.minutes = 0;
+});
+
+/** A new order whose first mails are sent. */
+async function arrive(isByCard = false): Promise<string> {
+  const id = await (isByCard ? kitchen.placeByCard() : kitchen.place());
+  await kitchen.shop.api.drainOutbox();
+  kitchen.shop.mails.length = 0;
+  return id;
+}
+/** Does these one after the other, each on the version that the one before left. */
+async function act(id: string, actions: OrderAction[], from = 1): Promise<void> {
+  for (const [index, action] of actions.entries())
+    expect((await kitchen.act(id, action, { version: from + index })).kind).toBe('done');
+}
+/** Lets twenty seconds pass, and tells the subjects of what was sent. */
+async function subjects(): Promise<string[]> {
+  await kitchen.shop.database.query("update outbox set next_at = now() where kind = 'notice' and done_at is null", []);
+  await kitchen.shop.api.drainOutbox();
+  return kitchen.shop.mails.splice(0).map(({ subject }) => subject.replace(/nº \d+/, 'nº 1').replace(/\s/g, ' '));
+}
+const accept = (minutes: number): OrderAction => ({ kind: 'accept', dueAt: minutesAfterNoon(minutes) });
+
+it('tells of an order that was accepted for another hour, and of none that was for the promised one [LIV-15]', async () => {
+  await act(await arrive(), [accept(20)]);
+  expect(await subjects()).toEqual([]);
+  await act(await arrive(), [accept(30)]);
+  expect(await subjects()).toEqual(['Votre commande nº 1 : prête à 12 h 30']);
+});
+
+it('tells the last of what follows within twenty seconds, once [LIV-17]', async () => {
+  const id = await arrive();
+  await act(id, [accept(30), { kind: 'delay', minutes: 10 }]);
+  expect(await subjects()).toEqual(['Votre commande nº 1 : 12 h 40 au lieu de 12 h 20']);
+  await act(id, [{ kind: 'ready' }, { kind: 'recall' }], 3);
+  expect(await subjects()).toEqual([]);
+  await act(id, [{ kind: 'ready' }], 5);
+  expect(await subjects()).toEqual(['Votre commande nº 1 est prête']);
+  await act(id, [{ kind: 'recall' }], 6);
+  expect(await subjects()).toEqual(['Votre commande nº 1 : encore quelques minutes']);
+});
+
+it('waits those twenty seconds before it tells anything [LIV-17]', async () => {
+  await act(await arrive(), [accept(30)]);
+  await kitchen.shop.api.drainOutbox();
+  expect(kitchen.shop.mails).toEqual([]);
+  expect(await subjects()).toHaveLength(1);
+});
+
+it('tells a refusal with its reason, the restaurant’s words, what becomes of the money, and the link [LIV-15, LIV-11]', async () => {
+  const id = await arrive(true);
+  await act(id, [{ kind: 'refuse', reason: 'sold_out', message: 'Le dernier <b>vient</b> de partir' }]);
+  await kitchen.shop.database.query("update outbox set next_at = now() where kind = 'notice'", []);
+  await kitchen.shop.api.drainOutbox();
+  const mail = kitchen.shop.mails.find(({ subject }) => subject.includes('n’a pas pu être acceptée'));
+  const [row] = await kitchen.rows('select track_token from order_progress where order_id = $1', id);
+  for (const part of [
+    'Un des plats est épuisé.',
+    '« Le dernier <b>vient</b> de partir »',
+    `/commande/${row?.track_token}`,
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text.replace(/\s/g, ' ')).toContain('Le remboursement de 10,00 € est demandé');
+  expect(mail?.html).not.toContain('<b>');
+});
+
+it('is in the first mails too: the diner’s leads to the page, the restaurant’s to the office where there is one [LIV-25]', async () => {
+  for (const hasOffice of [true, false]) {
+    const shop = await openTestShop({ hasOffice });
+    const { order_number, track_token } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
+    await shop.api.drainOutbox();
+    const textTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
+    expect(textTo('camille@example.com')).toContain(`http://localhost:3000/commande/${track_token}`);
+    expect(textTo('contact@labonnepate.example').includes(`/office/commandes/${order_number}`)).toBe(hasOffice);
+    expect(textTo('contact@labonnepate.example')).not.toContain(track_token);
+    await shop.close();
+  }
+});
