@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
+import { orderLayers } from './vite/order-layers.ts';
 
 const iconNames = fileURLToPath(new URL('app/icons/icon-names.ts', import.meta.url));
 
 export default defineConfig({
   base: '/office/',
-  plugins: [pagePlugins({ iconNames }), nameBuild(), precompress(), describeBuild()],
+  plugins: [pagePlugins({ iconNames }), nameBuild(), orderLayers(), precompress(), describeBuild()],
   appType: 'custom',
   css: pageCss,
   build: { target: pageTarget, assetsInlineLimit: 0, outDir: 'build/client' },

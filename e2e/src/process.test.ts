@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrders } from './listed-orders.ts';
+import { makeOrder, postOrder, sendOrder } from './send-order.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,40 +31,6 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
 }
 
 const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1];
-
-const post = (url: string, body: object) =>
-  fetch(`${url}/v2/public/checkout/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** Sends an order; resolves with its number. */
-async function sendOrder(url: string, body: object): Promise<number> {
-  const answer = await post(url, body);
-  expect(answer.status).toBe(200);
-  const { payload } = (await answer.json()) as { payload: { order_number: number } };
-  return payload.order_number;
-}
-
-/** An order of one simple item at the server's own amounts. */
-async function makeOrder(url: string): Promise<object> {
-  const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
-    payload: {
-      categories: {
-        items: { item_id: number; item_score: number; is_available: boolean; options: { required: boolean }[] }[];
-      }[];
-    }[];
-  };
-  const item = menus
-    .flatMap((menu) => menu.categories.flatMap((category) => category.items))
-    .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
-  const body = { ...pickupOrder(), items: [{ item_id: item?.item_id, quantity: 1 }] };
-  const refused = (await (
-    await post(url, { ...body, subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })
-  ).json()) as { expected: object };
-  return { ...body, ...refused.expected };
-}
 
 describe('a shop through its ends and starts', () => {
   let shop: Shop;
@@ -193,7 +159,7 @@ describe('a shop through its ends and starts', () => {
     await rename(needed, `${needed}.away`);
     process.kill(server, 'SIGKILL');
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503);
-    const refused = await post(shop.url, body);
+    const refused = await postOrder(shop.url, body);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ status: 'error', code: 'unavailable' });

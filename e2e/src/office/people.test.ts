@@ -50,7 +50,7 @@ describe('people come into the office', () => {
     const link = linkIn(shop.output());
     const first = await somebody();
     await first.page.goto(link);
-    await first.page.getByRole('heading', { name: 'Commandes', level: 1 }).waitFor();
+    await first.page.getByRole('button', { name: 'Ouvrir le service' }).waitFor();
     const second = await somebody();
     await second.page.goto(link);
     await second.page.getByRole('heading', { name: 'Ce lien a déjà servi' }).waitFor();

@@ -18,7 +18,7 @@ export type { CallerOptions } from './caller/request.ts';
 export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';
 export type { StaffActionKind, WireAction } from './office/actions/action-schema.ts';
 export { actionFromWire, actionToWire, type StaffAction } from './office/actions/action-wire.ts';
-export type { BoardHealth, Drift } from './office/board/board-endpoints.ts';
+export { type BoardHealth, boardStreamPath, type Drift } from './office/board/board-endpoints.ts';
 export { type BoardEvent, boardEventFromWire, boardEvents } from './office/board/board-events.ts';
 export type { BoardLine, BoardOrder } from './office/board/board-order.ts';
 export { boardOrderToWire } from './office/board/board-order-wire.ts';

@@ -2,8 +2,8 @@ import { classNames, Icon } from '@comptoir/ui';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './office-button.module.css';
 
-/** `ink`: what is done every day; `go`: what is agreed to; `plain` and `outline`: what else may be done. */
-type OfficeButtonKind = 'ink' | 'go' | 'plain' | 'outline';
+/** `ink`: what is done every day; `go`: what is agreed to; `bad`: what disappoints a diner; `plain` and `outline`: what else may be done. */
+type OfficeButtonKind = 'ink' | 'go' | 'bad' | 'plain' | 'outline';
 
 interface Looks {
   kind?: OfficeButtonKind;

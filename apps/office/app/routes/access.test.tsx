@@ -87,7 +87,7 @@ describe('a link', () => {
       [session]: signedIn('manager'),
     });
     renderOffice('/office/entrer/abc');
-    await screen.findByRole('heading', { name: 'Commandes' });
+    await screen.findByRole('button', { name: 'Ouvrir le service' });
     expect(address()).toBe('/office/board');
     expect(asked.filter(({ path }) => path.endsWith('enter')).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
@@ -109,7 +109,7 @@ describe('a link', () => {
     await press('Entrer');
     await write('Votre nom', 'Zoé');
     await press('Entrer');
-    await screen.findByRole('heading', { name: 'Commandes' });
+    await screen.findByRole('button', { name: 'Ouvrir le service' });
     expect(asked.findLast(({ path }) => path.endsWith('enter'))?.body).toEqual({
       ...{ token: 'abc', password: 'quatre fromages', name: 'Zoé' },
     });

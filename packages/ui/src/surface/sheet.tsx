@@ -12,7 +12,8 @@ const footQuery = '(max-width: 63.99rem)';
 interface SheetProps {
   /** Id of the heading that names it. */
   titleId: string;
-  kind: 'wide' | 'slim' | 'drawer';
+  /** `wide`: with a place for a picture beside its content; `broad` has its whole width for that. */
+  kind: 'wide' | 'broad' | 'slim' | 'drawer';
   testId?: string;
   onClose: () => void;
   children: ReactNode;

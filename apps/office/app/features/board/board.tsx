@@ -1,13 +1,72 @@
-import type { ReactNode } from 'react';
+import { classNames } from '@comptoir/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { useActionStore } from '../../state/board/actions/action-store.ts';
+import { useBoardStore } from '../../state/board/board-store.ts';
+import { useColumnStore } from '../../state/board/column-store.ts';
+import { useSheetStore } from '../../state/board/sheet-store.ts';
+import { type RunningBoard, runBoard } from '../../state/running/run-board.ts';
+import { wasServiceOpened } from '../../state/running/service-mark.ts';
+import { useSite } from '../../state/site.ts';
+import { useSoundStore } from '../../state/sound/sound-store.ts';
+import { useBusy } from '../../state/version/busy.ts';
+import { Arrivals } from './arrivals.tsx';
+import { Bars } from './bars/bars.tsx';
+import { BoardContext } from './base/board-context.ts';
 import styles from './board.module.css';
+import { Columns } from './columns/columns.tsx';
+import { OpenService } from './open/open-service.tsx';
+import { OpenBoardSheet } from './sheet/open-board-sheet.tsx';
+import { Load } from './strip/load.tsx';
+import { Strip } from './strip/strip.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
 
-/** The order board; `menu` leads to the other pages. */
+/** The order board: it runs while this is shown, and begins with a tap that opens the service; `menu` leads to the other pages. */
 export function Board({ menu }: { menu: ReactNode }) {
+  const { timeZone } = useSite();
+  const [board, setBoard] = useState<RunningBoard | null>(null);
+  const [isOpened, setOpened] = useState(wasServiceOpened);
+  useEffect(() => {
+    const running = runBoard(timeZone);
+    setBoard(running);
+    return running.stop;
+  }, [timeZone]);
+  if (!board) return null;
   return (
-    <header className={styles.strip}>
-      <Text as="h1" id="board.heading" />
-      {menu}
-    </header>
+    <BoardContext value={board}>
+      {isOpened ? <OpenBoard menu={menu} /> : <OpenService onOpened={() => setOpened(true)} />}
+    </BoardContext>
   );
+}
+
+function OpenBoard({ menu }: { menu: ReactNode }) {
+  const link = useBoardStore((state) => state.link.state);
+  const level = useSoundStore((state) => state.level);
+  const isCutOff = link === 'lost' || link === 'out';
+  useBoardKeys();
+  useBusy(useIsAtWork());
+  return (
+    <div
+      className={classNames(styles.board, level > 0 && styles.ringing, isCutOff && styles.cutOff)}
+      data-testid="board"
+    >
+      <Text as="h1" id="board.heading" className="visually-hidden" />
+      <Bars />
+      <Strip menu={menu} />
+      <Load />
+      <Columns />
+      <Arrivals />
+      {level === 2 && <div className={styles.frame} />}
+      <i data-testid="ring" data-level={level} hidden />
+      <OpenBoardSheet />
+    </div>
+  );
+}
+
+/** Whether somebody has something to answer, to finish or to wait for here: no moment for a newer version (OFC-16). */
+function useIsAtWork(): boolean {
+  const isCalled = useColumnStore(({ columns }) => columns.new.length > 0);
+  const isAnswering = useSheetStore(({ sheet }) => sheet !== null);
+  const isWaiting = useActionStore(({ pending }) => pending.length > 0);
+  return isCalled || isAnswering || isWaiting;
 }

@@ -105,8 +105,11 @@ export const driftEndpoint = defineEndpoint(driftCall, () => ({
   errors: [],
 }));
 
+/** Where the board's events are: the browser opens them itself. */
+export const boardStreamPath = '/v2/office/board/stream';
+
 /** What comes by events (BRD-09): opened with the browser's own `EventSource`, which sends `Last-Event-ID` when it comes back. */
-export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: '/v2/office/board/stream' }, () => ({
+export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: boardStreamPath }, () => ({
   summary: 'The board, and what happens on it, as server-sent events',
   access: 'board',
   audit: null,

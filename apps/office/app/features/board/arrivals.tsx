@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { showBadge } from '../../platform/device.ts';
+import { setTitle } from '../../platform/set-title.ts';
+import { useColumnStore } from '../../state/board/column-store.ts';
+import { useHour } from './base/use-hour.ts';
+
+/** Tells whoever does not look at the board of its new orders: by the window's title, the application's badge and, once each, in words (BRD-25, OFC-12). */
+export function Arrivals() {
+  const say = useMessage();
+  const fresh = useColumnStore(({ columns }) => columns.new);
+  const title = say('board.title', { count: fresh.length });
+  useEffect(() => {
+    setTitle(title);
+    showBadge(fresh.length);
+  }, [title, fresh.length]);
+  return (
+    <p className="visually-hidden" role="alert">
+      <Newest />
+    </p>
+  );
+}
+
+/** The order that came last, in a sentence; it stays when it is answered, so that it is not read again. */
+function Newest() {
+  const say = useMessage();
+  const format = useFormat();
+  const sayHour = useHour();
+  const newest = useColumnStore(({ columns }) => columns.new.at(-1));
+  const [told, setTold] = useState(newest);
+  if (newest && newest.id !== told?.id) setTold(newest);
+  if (!told) return null;
+  const { number, mode, dueAt, dishes, totalCents } = told;
+  return say('board.arrived', {
+    ...{ number, mode, hour: sayHour(dueAt) },
+    ...{ dishes: say('board.dishes', { count: dishes }), amount: format.money(totalCents) },
+  });
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { isSecure } from '../../../platform/secure-context.ts';
+import { useNoticeStore } from '../../../state/board/notice-store.ts';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import { Bar } from './bar.tsx';
+import { LinkBar } from './link-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { SoundBar } from './sound-bar.tsx';
+
+/** All that the kitchen must know beside its orders, the gravest first. */
+export function Bars() {
+  const notices = useNoticeStore((state) => state.notices);
+  return (
+    <div>
+      <SoundBar />
+      <LinkBar />
+      <ScreenBar />
+      {notices.map((notice) => (
+        <NoticeBar key={`${notice.kind} ${notice.order.id}`} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+/** That the device may fall asleep (BRD-24); what an address without https can't do is said on every page. */
+function ScreenBar() {
+  const isAsleep = useSoundStore(({ isAwake }) => isAwake === false);
+  if (!isAsleep || !isSecure()) return null;
+  const text = <Text id="board.screen.asleep" />;
+  return <Bar look="thin" testId="screen-bar" drawing={<Icon name="info" />} text={text} />;
+}

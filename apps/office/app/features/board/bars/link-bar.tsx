@@ -1,0 +1,58 @@
+import { Icon } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { elapsedMilliseconds } from '../../../platform/device.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { closeSession } from '../../../state/session/session-store.ts';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import { writeAge } from '../base/age.tsx';
+import { useBoard } from '../base/board-context.ts';
+import { Bar } from './bar.tsx';
+
+/** That the board may not be true: how long already, and what can be done (BRD-12). */
+export function LinkBar() {
+  const state = useBoardStore(({ link }) => link.state);
+  if (state === 'late')
+    return <Bar look="thin" testId="link-bar" drawing={<Icon name="clock" />} text={<Text id="board.link.late" />} />;
+  if (state === 'lost') return <LostBar />;
+  if (state !== 'out') return null;
+  return (
+    <Bar
+      look="lost"
+      testId="link-bar"
+      drawing={<Glyph name="wifi-off" size="large" />}
+      text={<Text id="board.link.out" />}
+    >
+      <OfficeButton onClick={() => closeSession({ wasEnded: true })}>
+        <Text id="board.link.signIn" />
+      </OfficeButton>
+    </Bar>
+  );
+}
+
+function LostBar() {
+  const say = useMessage();
+  const board = useBoard();
+  const heardAt = useBoardStore(({ link }) => link.heardAt);
+  const isSilenced = useSoundStore((state) => state.isAlarmSilenced);
+  // Drawn once a second, while the clock goes on.
+  const age = useNow(() => writeAge(elapsedMilliseconds() - heardAt));
+  return (
+    <Bar
+      look="lost"
+      testId="link-bar"
+      drawing={<Glyph name="wifi-off" size="large" />}
+      text={say('board.link.lost', { age })}
+    >
+      <OfficeButton kind="plain" onClick={board.hurry}>
+        <Text id="board.link.retry" />
+      </OfficeButton>
+      <OfficeButton kind="plain" onClick={board.silenceAlarm} disabled={isSilenced}>
+        <Text id={isSilenced ? 'board.link.silenced' : 'board.link.silence'} />
+      </OfficeButton>
+    </Bar>
+  );
+}

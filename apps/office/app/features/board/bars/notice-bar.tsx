@@ -1,0 +1,57 @@
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { type Say, useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton, officeButtonClass } from '../../../parts/office-button.tsx';
+import { dismiss, type Notice } from '../../../state/board/notice-store.ts';
+import { useHour } from '../base/use-hour.ts';
+import { Bar } from './bar.tsx';
+
+const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'too-old', 'ended'];
+
+/** What somebody is to read once; what may leave a diner waiting offers to call them. */
+export function NoticeBar({ notice }: { notice: Notice }) {
+  const say = useMessage();
+  const sayHour = useHour();
+  const { kind, order } = notice;
+  const isGrave = gravely.includes(kind);
+  return (
+    <Bar
+      look={isGrave ? 'bad' : 'ask'}
+      testId="notice"
+      drawing={<Icon name={isGrave ? 'triangle-alert' : 'info'} />}
+      text={sayNotice(notice, say, sayHour)}
+    >
+      {(kind === 'too-old' || kind === 'ended') && (
+        <a className={officeButtonClass({ kind: 'plain' })} href={`tel:${order.customer.phone}`}>
+          <Icon name="phone" />
+          <Text id="board.notice.call" />
+        </a>
+      )}
+      <OfficeButton kind="plain" onClick={() => dismiss(notice)}>
+        <Text id="board.notice.close" />
+      </OfficeButton>
+    </Bar>
+  );
+}
+
+function sayNotice({ kind, order }: Notice, say: Say, sayHour: (at: Temporal.Instant) => string): string {
+  const { number, state } = order;
+  switch (kind) {
+    case 'withdrawn':
+      return say('board.notice.withdrawn', { number });
+    case 'refund-refused':
+      return say('board.notice.refundRefused', { number });
+    case 'too-old':
+      return say('board.notice.tooOld', { number });
+    case 'ended': {
+      const hour = order.endedAt ? sayHour(order.endedAt) : '';
+      return say(order.reason === 'no_answer' ? 'board.notice.endedUnanswered' : 'board.notice.ended', {
+        number,
+        hour,
+      });
+    }
+    case 'moved':
+      if (state === 'accepted') return say('board.notice.accepted', { number, hour: sayHour(order.dueAt) });
+      return say(state === 'refused' ? 'board.notice.refused' : 'board.notice.changed', { number });
+  }
+}

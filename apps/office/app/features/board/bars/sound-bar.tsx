@@ -1,0 +1,19 @@
+import { classNames } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import styles from './bar.module.css';
+
+/** That nobody would hear an order, over the whole top of the board; a tap on it, as any tap, lets it sound again (BRD-18). */
+export function SoundBar() {
+  const isOff = useSoundStore(({ sound }) => sound === 'locked' || sound === 'broken');
+  if (!isOff) return null;
+  return (
+    <button type="button" className={classNames(styles.bar, styles.sound)} data-testid="sound-bar">
+      <Glyph name="volume-x" size="large" />
+      <span>
+        <Text id="board.sound.off" /> <Text id="board.sound.offHint" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNow } from '../../../state/clock/use-now.ts';
+
+/** How long something lasts: "0:26", "12:05", "1:02:05". */
+export function writeAge(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
+}
+
+/** How long it is since an instant, second by second, in a text of its own: nothing around it is drawn again (BRD-44). */
+export function Age({ since }: { since: Temporal.Instant }) {
+  const age = useNow((now) => writeAge(now.epochMilliseconds - since.epochMilliseconds));
+  // Nobody is told every second.
+  return (
+    <time className="figures" aria-live="off">
+      {age}
+    </time>
+  );
+}

@@ -1,0 +1,15 @@
+import { useFormat } from '../../../messages/use-format.ts';
+import { restaurantNow } from '../../../state/clock/clock-store.ts';
+import { useSite } from '../../../state/site.ts';
+
+/** Says an instant by the restaurant's clock: "19 h 50", and on another day "sam. 12 h". */
+export function useHour(): (at: Temporal.Instant) => string {
+  const format = useFormat();
+  const { timeZone } = useSite();
+  return (at) => {
+    const local = at.toZonedDateTimeISO(timeZone);
+    const today = restaurantNow().toZonedDateTimeISO(timeZone).toPlainDate();
+    const hour = format.hour(local);
+    return local.toPlainDate().equals(today) ? hour : `${format.weekday(local)} ${hour}`;
+  };
+}

@@ -1,0 +1,27 @@
+import type { BoardOrder, StaffAction } from '@comptoir/contract';
+import type { Progress } from '@comptoir/domain';
+import { useShallow } from 'zustand/react/shallow';
+import { type PendingAction, pendingOf, useActionStore } from '../../../state/board/actions/action-store.ts';
+import { projectedState } from '../../../state/board/actions/projected-state.ts';
+import { useBoard } from './board-context.ts';
+
+interface OrderActions {
+  /** Where it stands, or will once what waits for a connection is sent. */
+  state: Progress;
+  pending: readonly PendingAction[];
+  /** An action of this kind is on its way. */
+  isSending: (kind: StaffAction['kind']) => boolean;
+  act: (action: StaffAction) => void;
+}
+
+/** What can be done with an order, and what is being done. */
+export function useOrderActions(order: BoardOrder): OrderActions {
+  const board = useBoard();
+  const pending = useActionStore(useShallow(pendingOf(order.id)));
+  return {
+    state: projectedState(order, pending),
+    pending,
+    isSending: (kind) => pending.some((action) => action.kind === kind && action.phase === 'sending'),
+    act: (action) => void board.act(order, action),
+  };
+}

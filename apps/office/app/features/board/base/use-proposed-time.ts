@@ -1,0 +1,15 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { type ProposedTime, proposeTimes } from '@comptoir/domain';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+
+/** What an order is accepted for by one tap: its promise, or the first time that the kitchen can keep; null: none any more (BRD-28). */
+export function useProposedTime(order: BoardOrder): ProposedTime | null {
+  const preparationMinutes = useBoardStore(({ service }) => service?.preparationMinutes ?? 0);
+  const travelMinutes = useBoardStore(({ service }) => service?.travelMinutes ?? 0);
+  const first = (now: Temporal.Instant) => proposeTimes(order, { preparationMinutes, travelMinutes }, now)[0];
+  const dueAt = useNow((now) => first(now)?.dueAt.epochMilliseconds ?? 0);
+  if (dueAt === 0) return null;
+  const at = Temporal.Instant.fromEpochMilliseconds(dueAt);
+  return { dueAt: at, minutes: Math.round(at.since(order.promisedAt).total('minutes')) };
+}

@@ -1,0 +1,30 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import { useHour } from '../base/use-hour.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+import { useProposedTime } from '../base/use-proposed-time.ts';
+
+/** Accepts an order by one tap, and says for when (BRD-27, BRD-28). Where no time is possible any more, it shows why. */
+export function AcceptButton({ order }: { order: BoardOrder }) {
+  const { isSending, act } = useOrderActions(order);
+  const proposed = useProposedTime(order);
+  const sayHour = useHour();
+  const { dueAt, minutes } = proposed ?? { dueAt: order.promisedAt, minutes: 0 };
+  return (
+    <OfficeButton
+      kind="go"
+      data-testid="accept"
+      isBusy={isSending('accept')}
+      onClick={() => (proposed ? act({ kind: 'accept', dueAt }) : openSheet({ name: 'order', orderId: order.id }))}
+    >
+      <Icon name="check" />
+      <Text
+        id={minutes > 0 ? 'board.act.acceptLate' : 'board.act.accept'}
+        values={{ hour: sayHour(dueAt), minutes, mode: order.mode }}
+      />
+    </OfficeButton>
+  );
+}

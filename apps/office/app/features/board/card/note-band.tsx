@@ -1,0 +1,15 @@
+import { speaksOfAllergy } from '@comptoir/domain';
+import { classNames, Icon } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import styles from './note-band.module.css';
+
+/** What a diner wrote, whole and never folded away; what speaks of an allergy stands out by more than colour (BRD-04). */
+export function NoteBand({ note }: { note: string }) {
+  const isAllergy = speaksOfAllergy(note);
+  return (
+    <p className={classNames(styles.note, isAllergy && styles.allergy)} data-allergy={isAllergy}>
+      {isAllergy ? <Icon name="triangle-alert" /> : <Glyph name="message-square-text" />}
+      {note}
+    </p>
+  );
+}

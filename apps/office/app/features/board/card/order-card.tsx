@@ -1,0 +1,84 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { timeLeft } from '@comptoir/domain';
+import { classNames, Icon } from '@comptoir/ui';
+import { memo } from 'react';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { Age } from '../base/age.tsx';
+import { orderName } from '../base/order-name.ts';
+import { useHour } from '../base/use-hour.ts';
+import { CardActions } from './card-actions.tsx';
+import styles from './order-card.module.css';
+import { FoldedLines, OrderLines } from './order-lines.tsx';
+import { OrderTags } from './order-tags.tsx';
+
+interface OrderCardProps {
+  order: BoardOrder;
+  /** In a line or two: of several new orders the oldest alone is unfolded (BRD-03). */
+  isFolded?: boolean;
+  /** Its first steps are hours away: when it begins is all that it says. */
+  isLater?: boolean;
+}
+
+/** An order on the board. It is drawn again when it changes, or becomes late, and never by the clock (BRD-44). */
+export const OrderCard = memo(function OrderCard({ order, isFolded = false, isLater = false }: OrderCardProps) {
+  const isLate = useNow((now) => timeLeft(order, now)?.kind === 'late');
+  const { number, state, version } = order;
+  const Lines = isFolded ? FoldedLines : OrderLines;
+  const isGone = state === 'on_the_way';
+  return (
+    <article
+      className={classNames(styles.card, styles[state], isLate && styles.late, isLater && styles.later)}
+      tabIndex={-1}
+      data-testid="order-card"
+      data-number={number}
+      data-state={state}
+      data-version={version}
+      data-late={isLate}
+    >
+      {state === 'new' && <NewBand order={order} />}
+      <CardHead order={order} />
+      <div className={styles.tags}>
+        <OrderTags order={order} isLater={isLater} />
+      </div>
+      {isLater && <StartTime order={order} />}
+      {!isLater && !isGone && <Lines lines={order.lines} />}
+      {!isLater && <CardActions order={order} />}
+    </article>
+  );
+});
+
+function NewBand({ order }: { order: BoardOrder }) {
+  const say = useMessage();
+  return (
+    <div className={styles.band}>
+      <Glyph name="bell-ring" />
+      <Text id="board.card.fresh" values={{ mode: say(`board.mode.${order.mode}`) }} />
+      <Age since={order.arrivedAt} />
+    </div>
+  );
+}
+
+/** The number, who, and until when; a tap on it shows the whole order. */
+function CardHead({ order }: { order: BoardOrder }) {
+  const sayHour = useHour();
+  return (
+    <button type="button" className={styles.head} onClick={() => openSheet({ name: 'order', orderId: order.id })}>
+      <Text id="board.card.open" className="visually-hidden" />
+      <span className={styles.number}>
+        {order.state === 'ready' && <Icon name="check" />}
+        {order.number}
+      </span>
+      <span className={styles.who}>{orderName(order)}</span>
+      <span className={styles.due}>{sayHour(order.dueAt)}</span>
+    </button>
+  );
+}
+
+function StartTime({ order }: { order: BoardOrder }) {
+  const sayHour = useHour();
+  return <Text as="p" id="board.card.start" className={styles.start} values={{ hour: sayHour(order.startAt) }} />;
+}

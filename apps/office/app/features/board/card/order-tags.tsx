@@ -1,0 +1,41 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { Tag } from './tag.tsx';
+import { TimeTag } from './time-tag.tsx';
+
+/** How an order is had, how many dishes it is, whether it is paid, and how it stands by the clock (BRD-03). */
+export function OrderTags({ order, isLater = false }: { order: BoardOrder; isLater?: boolean }) {
+  const format = useFormat();
+  const { mode, dishes, dueCents, hasRefusedRefund } = order;
+  return (
+    <>
+      <Tag>
+        <Icon name={mode === 'pickup' ? 'shopping-bag' : 'bike'} size="small" />
+        <Text id={`board.mode.${mode}`} />
+      </Tag>
+      <Tag>
+        <Text id="board.dishes" values={{ count: dishes }} />
+      </Tag>
+      {dueCents > 0 ? (
+        <Tag look="due">
+          <Icon name="hand-coins" size="small" />
+          <Text id="board.card.payment.due" values={{ amount: format.money(dueCents) }} />
+        </Tag>
+      ) : (
+        <Tag look="paid">
+          <Icon name="check" size="small" />
+          <Text id="board.card.payment.paid" />
+        </Tag>
+      )}
+      {hasRefusedRefund && (
+        <Tag look="late">
+          <Icon name="triangle-alert" size="small" />
+          <Text id="board.card.refundRefused" />
+        </Tag>
+      )}
+      {!isLater && <TimeTag order={order} />}
+    </>
+  );
+}

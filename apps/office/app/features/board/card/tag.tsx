@@ -1,0 +1,13 @@
+import { classNames } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import styles from './tag.module.css';
+
+interface TagProps {
+  look?: 'paid' | 'due' | 'late' | 'lined';
+  children: ReactNode;
+}
+
+/** A short fact on a card: a word, with a drawing where its colour means something. */
+export function Tag({ look, children }: TagProps) {
+  return <span className={classNames(styles.tag, look && styles[look])}>{children}</span>;
+}

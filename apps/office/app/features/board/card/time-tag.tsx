@@ -1,0 +1,19 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { timeLeft } from '@comptoir/domain';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { Tag } from './tag.tsx';
+
+/** How long the kitchen has for an order, or how late it is, in words (BRD-43). Once a minute it is another. */
+export function TimeTag({ order }: { order: BoardOrder }) {
+  const kind = useNow((now) => timeLeft(order, now)?.kind ?? '');
+  const minutes = useNow((now) => timeLeft(order, now)?.minutes ?? 0);
+  if (kind === '') return null;
+  return (
+    <Tag look={kind === 'late' ? 'late' : 'lined'}>
+      <Glyph name={kind === 'late' ? 'alarm-clock' : 'timer'} size="small" />
+      <Text id={`board.card.${kind}`} values={{ minutes }} />
+    </Tag>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { BoardColumn } from '@comptoir/domain';
+import { classNames, Icon } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { OrderCard } from '../card/order-card.tsx';
+import styles from './column.module.css';
+import { EmptyColumn } from './empty-column.tsx';
+
+interface ColumnProps {
+  name: BoardColumn;
+  orders: readonly BoardOrder[];
+  className?: string | undefined;
+}
+
+/** A column and its orders, the next one first; what is on its way stands below what is ready, under a rule. */
+export function Column({ name, orders, className }: ColumnProps) {
+  const onTheWay = orders.findIndex(({ state }) => state === 'on_the_way');
+  const before = onTheWay < 0 ? orders : orders.slice(0, onTheWay);
+  const after = orders.slice(before.length);
+  const cards = (some: readonly BoardOrder[]) =>
+    some.map((order, position) => (
+      <OrderCard key={order.id} order={order} isFolded={name === 'new' && position > 0} isLater={name === 'later'} />
+    ));
+  return (
+    <section
+      className={classNames(styles.column, className)}
+      aria-labelledby={`column-${name}`}
+      data-testid="board-column"
+      data-column={name}
+    >
+      <h2 id={`column-${name}`} className={styles.heading}>
+        {name === 'later' ? <Icon name="clock" /> : <Glyph name={drawings[name]} />}
+        <Text id={`board.column.${name}`} />
+        <span className={classNames(styles.count, 'figures', name === 'new' && orders.length > 0 && styles.calling)}>
+          {orders.length}
+        </span>
+      </h2>
+      <div className={styles.cards}>
+        {orders.length === 0 && <EmptyColumn name={name} />}
+        {cards(before)}
+        {after.length > 0 && (
+          <p className={styles.way}>
+            <Icon name="bike" />
+            <Text id="board.way" />
+          </p>
+        )}
+        {cards(after)}
+      </div>
+    </section>
+  );
+}
+
+const drawings = { new: 'bell', kitchen: 'chef-hat', ready: 'check-check' } as const;

@@ -1,0 +1,44 @@
+import type { BoardColumn } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
+import { useEffect, useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { restoreCardFocus } from '../../../platform/watch-keys.ts';
+import { useColumnStore } from '../../../state/board/column-store.ts';
+import { Column } from './column.tsx';
+import styles from './columns.module.css';
+import { useDrawn } from './use-drawn.ts';
+
+const names: readonly BoardColumn[] = ['new', 'kitchen', 'ready', 'later'];
+
+/** The four columns (BRD-01); a phone shows one of them at a time. */
+export function Columns() {
+  const columns = useColumnStore((state) => state.columns);
+  const [shown, setShown] = useState<BoardColumn>('new');
+  useDrawn(columns);
+  useEffect(() => {
+    // Whoever works by keyboard stays with the order that they have moved.
+    if (columns) restoreCardFocus();
+  }, [columns]);
+  return (
+    <>
+      <nav className={styles.tabs}>
+        {names.map((name) => (
+          <button key={name} type="button" aria-pressed={shown === name} onClick={() => setShown(name)}>
+            <b className="figures">{columns[name].length}</b>
+            <Text id={`board.column.${name}`} />
+          </button>
+        ))}
+      </nav>
+      <div className={styles.columns}>
+        {names.map((name) => (
+          <Column
+            key={name}
+            name={name}
+            orders={columns[name]}
+            className={classNames(styles[name], shown === name && styles.shown)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BoardColumn } from '@comptoir/domain';
+import { Icon } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import styles from './column.module.css';
+
+/** A column without orders. It never says that all is well where that can't be known. */
+export function EmptyColumn({ name }: { name: BoardColumn }) {
+  return (
+    <div className={styles.empty}>
+      {name === 'new' ? <Glyph name="bell" size="large" /> : <Icon name="check" size="large" />}
+      <Text as="b" id={`board.empty.${name}`} />
+      {name === 'new' && <NextOrder />}
+    </div>
+  );
+}
+
+/** What the next order would find. */
+function NextOrder() {
+  const isReached = useBoardStore(({ link }) => link.state === 'live');
+  const isHeard = useSoundStore(({ sound }) => sound === 'on');
+  if (!isReached) return <Text id="board.empty.newLost" />;
+  return <Text id={isHeard ? 'board.empty.newReady' : 'board.empty.newSilent'} />;
+}

@@ -1,0 +1,16 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { BoardColumn } from '@comptoir/domain';
+import { useEffect, useRef } from 'react';
+import { useBoard } from '../base/board-context.ts';
+
+/** Tells the board which orders are drawn for the first time: they ring once they are painted, and the server hears who saw them (BRD-07, BRD-16). */
+export function useDrawn(columns: Record<BoardColumn, BoardOrder[]>): void {
+  const board = useBoard();
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const drawn = Object.values(columns).flat();
+    const fresh = drawn.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(drawn.map(({ id }) => id));
+    if (fresh.length > 0) board.drawn(fresh);
+  }, [columns, board]);
+}

@@ -1,0 +1,55 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { useHour } from '../base/use-hour.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { Consequence } from './consequence.tsx';
+import { Pick } from './pick.tsx';
+import styles from './sheet.module.css';
+
+const delays = [5, 10, 15, 20, 30];
+
+/** Tells the diner a later time (BRD-35). */
+export function DelaySheet({ order }: { order: BoardOrder }) {
+  const say = useMessage();
+  const sayHour = useHour();
+  const { act } = useOrderActions(order);
+  const [minutes, setMinutes] = useState(10);
+  const hour = sayHour(order.dueAt.add({ minutes }));
+  const delay = () => {
+    act({ kind: 'delay', minutes });
+    closeSheet();
+  };
+  return (
+    <BoardSheet
+      testId="delay-sheet"
+      title={say('board.delay.title', { number: order.number })}
+      footer={
+        <OfficeButton kind="ink" className={styles.grow} onClick={delay} data-testid="delay-confirm">
+          <Text id="board.delay.confirm" values={{ hour }} />
+        </OfficeButton>
+      }
+    >
+      <div className={styles.parts}>
+        <Pick
+          legend={say('board.delay.label')}
+          isLarge
+          chosen={minutes}
+          onChoose={setMinutes}
+          choices={delays.map((value) => ({
+            value,
+            label: say('board.delay.minutes', { minutes: value }),
+            data: { 'data-minutes': value },
+          }))}
+        />
+        <Consequence look="plain">
+          {say('board.delay.told', { name: order.customer.firstName, hour, old: sayHour(order.dueAt) })}
+        </Consequence>
+      </div>
+    </BoardSheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { switchKeys, useKeysStore } from '../../../state/board/keys.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import styles from './sheet.module.css';
+
+const keys = [
+  ['1–9', 'focus'],
+  ['A', 'accept'],
+  ['P', 'ready'],
+  ['?', 'help'],
+] as const;
+
+/** The keys of the board, and the way to switch them off (OFC-11). */
+export function KeysSheet() {
+  const say = useMessage();
+  const isOn = useKeysStore((state) => state.isOn);
+  return (
+    <BoardSheet testId="keys-sheet" title={say('board.keys.title')}>
+      <div className={styles.parts}>
+        <dl className={styles.keys}>
+          {keys.map(([key, name]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>
+                <Text id={`board.keys.${name}`} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
+          <Text id="board.keys.isOn" />
+        </label>
+      </div>
+    </BoardSheet>
+  );
+}

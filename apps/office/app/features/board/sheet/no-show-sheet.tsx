@@ -1,0 +1,56 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { Consequence } from './consequence.tsx';
+import { Pick } from './pick.tsx';
+import styles from './sheet.module.css';
+
+/** Nobody came for an order: what was paid stays, unless somebody says otherwise (BRD-37). */
+export function NoShowSheet({ order }: { order: BoardOrder }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { act } = useOrderActions(order);
+  const [answer, setAnswer] = useState<'keep' | 'refund'>('keep');
+  const isPaid = order.dueCents === 0;
+  const note = () => {
+    act({ kind: 'no-show', isPaidBack: isPaid && answer === 'refund' });
+    closeSheet();
+  };
+  return (
+    <BoardSheet
+      testId="no-show-sheet"
+      title={say('board.noShow.title', { number: order.number })}
+      footer={
+        <>
+          <OfficeButton kind="outline" onClick={closeSheet}>
+            <Text id="board.sheet.back" />
+          </OfficeButton>
+          <OfficeButton kind="bad" className={styles.grow} onClick={note} data-testid="no-show-confirm">
+            <Text id="board.noShow.confirm" />
+          </OfficeButton>
+        </>
+      }
+    >
+      {isPaid ? (
+        <Pick
+          legend={say('board.noShow.title', { number: order.number })}
+          isLegendHidden
+          chosen={answer}
+          onChoose={setAnswer}
+          choices={[
+            { value: 'keep', label: say('board.noShow.keep') },
+            { value: 'refund', label: say('board.noShow.refund', { amount: format.money(order.totalCents) }) },
+          ]}
+        />
+      ) : (
+        <Consequence look="plain">{say('board.noShow.cash')}</Consequence>
+      )}
+    </BoardSheet>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { ReactNode } from 'react';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useSheetStore } from '../../../state/board/sheet-store.ts';
+import { DelaySheet } from './delay-sheet.tsx';
+import { EndSheet } from './end-sheet.tsx';
+import { HandOverSheet } from './hand-over-sheet.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { NoShowSheet } from './no-show-sheet.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+import { SoundCheck } from './sound-check.tsx';
+
+/** The sheet that lies over the board; one about an order goes with it. */
+export function OpenBoardSheet() {
+  const sheet = useSheetStore((state) => state.sheet);
+  const order = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));
+  switch (sheet?.name) {
+    case 'sound-check':
+      return <SoundCheck />;
+    case 'search':
+      return <SearchSheet />;
+    case 'keys':
+      return <KeysSheet />;
+    default:
+      return sheet && order ? orderSheet(sheet.name, order) : null;
+  }
+}
+
+function orderSheet(name: string, order: BoardOrder): ReactNode {
+  switch (name) {
+    case 'refuse':
+    case 'cancel':
+      return <EndSheet key={name} kind={name} order={order} />;
+    case 'hand-over':
+      return <HandOverSheet order={order} />;
+    case 'delay':
+      return <DelaySheet order={order} />;
+    case 'no-show':
+      return <NoShowSheet order={order} />;
+    default:
+      return <OrderSheet order={order} />;
+  }
+}

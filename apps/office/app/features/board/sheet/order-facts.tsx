@@ -1,0 +1,49 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { officeButtonClass } from '../../../parts/office-button.tsx';
+import { useHour } from '../base/use-hour.ts';
+import styles from './sheet.module.css';
+
+/** When an order came and is due, where it goes, and how its diner is reached. */
+export function OrderFacts({ order }: { order: BoardOrder }) {
+  const say = useMessage();
+  const sayHour = useHour();
+  const { mode, state, customer, place, reason, message } = order;
+  return (
+    <>
+      <div className={styles.facts}>
+        <p>
+          <Text as="b" id={`board.state.${state}`} /> ·{' '}
+          {say('board.sheet.ordered', { mode: say(`board.mode.${mode}`), hour: sayHour(order.arrivedAt) })}
+        </p>
+        <Text as="p" id="board.sheet.promised" values={{ hour: sayHour(order.promisedAt) }} />
+        {!order.dueAt.equals(order.promisedAt) && (
+          <Text as="p" id="board.sheet.dueNow" values={{ hour: sayHour(order.dueAt) }} />
+        )}
+        {place && (
+          <p>
+            {[place.address, place.address2, `${place.postalCode} ${place.city}`]
+              .filter((part) => part.trim())
+              .join(', ')}
+          </p>
+        )}
+        {reason && <Text as="p" id={`board.reason.${reason}`} />}
+        {message && <p>« {message} »</p>}
+      </div>
+      <div className={styles.links}>
+        <a className={officeButtonClass({ kind: 'plain' })} href={`tel:${customer.phone}`}>
+          <Icon name="phone" />
+          {customer.phone}
+        </a>
+        {place?.lat != null && place.lng != null && (
+          <a className={officeButtonClass({ kind: 'plain' })} href={`geo:${place.lat},${place.lng}`}>
+            <Icon name="map-pin" />
+            <Text id="board.sheet.map" />
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { ActionKind } from '@comptoir/domain';
+import { nextProgress } from '@comptoir/domain';
+import { Icon } from '@comptoir/ui';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { closeSheet, openSheet } from '../../../state/board/sheet-store.ts';
+import { useHour } from '../base/use-hour.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+import { HandOverButton } from '../card/hand-over-button.tsx';
+import styles from './sheet.module.css';
+
+interface OrderStepsProps {
+  order: BoardOrder;
+  /** For when it would be accepted; null: no time is possible. */
+  dueAt: Temporal.Instant | null;
+  onAccept: () => void;
+}
+
+/** Each step that the table of the domain knows from where the order stands; whoever may not is told so by the server. */
+export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
+  const { state, act } = useOrderActions(order);
+  const sayHour = useHour();
+  // A finished order is recalled to where it stood; which that is, the server knows.
+  const can = (kind: ActionKind) => nextProgress(kind, { state, stateBefore: 'ready' }, order.mode) !== null;
+  const step = (kind: 'ready' | 'leave' | 'recall') => () => {
+    act({ kind });
+    closeSheet();
+  };
+  const open = (name: 'refuse' | 'cancel' | 'delay' | 'no-show') => () => openSheet({ name, orderId: order.id });
+  return (
+    <>
+      {can('refuse') && (
+        <OfficeButton kind="outline" onClick={open('refuse')} data-testid="sheet-refuse">
+          <Text id="board.act.refuse" />
+        </OfficeButton>
+      )}
+      {can('cancel') && (
+        <OfficeButton kind="outline" onClick={open('cancel')} data-testid="cancel">
+          <Text id="board.act.cancel" />
+        </OfficeButton>
+      )}
+      {can('no-show') && (
+        <OfficeButton kind="outline" onClick={open('no-show')} data-testid="no-show">
+          <Text id="board.act.noShow" />
+        </OfficeButton>
+      )}
+      {can('delay') && (
+        <OfficeButton kind="plain" onClick={open('delay')} data-testid="sheet-delay">
+          <Glyph name="clock-plus" />
+          <Text id="board.act.delay" />
+        </OfficeButton>
+      )}
+      {can('recall') && (
+        <OfficeButton kind="plain" onClick={step('recall')} data-testid="sheet-recall">
+          <Glyph name="undo-2" />
+          <Text id={state === 'done' ? 'board.act.recallDone' : 'board.act.recall'} />
+        </OfficeButton>
+      )}
+      {can('leave') && (
+        <OfficeButton kind="ink" onClick={step('leave')} data-testid="sheet-leave">
+          <Icon name="bike" />
+          <Text id="board.act.leave" />
+        </OfficeButton>
+      )}
+      {can('ready') && (
+        <OfficeButton kind="ink" className={styles.grow} onClick={step('ready')} data-testid="sheet-ready">
+          <Glyph name="check-check" />
+          <Text id="board.act.ready" />
+        </OfficeButton>
+      )}
+      {can('hand-over') && <HandOverButton order={order} />}
+      {can('accept') && dueAt && (
+        <OfficeButton kind="go" className={styles.grow} onClick={onAccept} data-testid="sheet-accept">
+          <Icon name="check" />
+          <Text id="board.act.acceptFor" values={{ hour: sayHour(dueAt) }} />
+        </OfficeButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from '@comptoir/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './pick.module.css';
+
+interface Choice<Value> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** For tests, as `data-*`. */
+  data?: Record<`data-${string}`, string | number>;
+}
+
+interface PickProps<Value> {
+  legend: string;
+  /** The sheet's title says it already. */
+  isLegendHidden?: boolean;
+  choices: readonly Choice<Value>[];
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+  /** Its choices are times: in large figures. */
+  isLarge?: boolean;
+}
+
+/** One of several, each a field for a thumb. */
+export function Pick<Value extends string | number>({
+  legend,
+  isLegendHidden = false,
+  choices,
+  chosen,
+  onChoose,
+  isLarge = false,
+}: PickProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.pick}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {choices.map(({ value, label, hint, data }) => (
+        <label key={value} className={styles.choice} {...data}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span className={classNames(isLarge && styles.large)}>{label}</span>
+          {hint && <small>{hint}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { searchBoard } from '@comptoir/domain';
+import { Field } from '@comptoir/ui';
+import { useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import { orderName } from '../base/order-name.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import styles from './sheet.module.css';
+
+/** Finds an order of the evening, what has ended too (BRD-47). */
+export function SearchSheet() {
+  const say = useMessage();
+  const [asked, setAsked] = useState('');
+  const orders = useBoardStore((state) => state.orders);
+  const found = searchBoard([...orders.values()], asked);
+  return (
+    <BoardSheet testId="search-sheet" title={say('board.search.title')}>
+      <div className={styles.parts}>
+        <Field
+          name="search"
+          type="search"
+          label={say('board.search.label')}
+          hint={say('board.search.hint')}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+        {asked.trim() !== '' && found.length === 0 && <Text as="p" id="board.search.none" />}
+        <ul className={styles.results}>
+          {found.map((order) => (
+            <li key={order.id}>
+              <button type="button" data-testid="found" onClick={() => openSheet({ name: 'order', orderId: order.id })}>
+                <b className="figures">{order.number}</b>
+                <span>{orderName(order)}</span>
+                <Text id={`board.state.${order.state}`} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </BoardSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { useBoard } from '../base/board-context.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { Consequence } from './consequence.tsx';
+import styles from './sheet.module.css';
+
+/** Asks whether the ring was heard, which no machine can know (BRD-17). */
+export function SoundCheck() {
+  const say = useMessage();
+  const board = useBoard();
+  const [isSilent, setSilent] = useState(false);
+  return (
+    <BoardSheet
+      testId="sound-check"
+      title={say('board.open.check')}
+      footer={
+        <>
+          <OfficeButton kind="outline" onClick={() => setSilent(true)}>
+            <Text id="board.open.no" />
+          </OfficeButton>
+          <OfficeButton kind="plain" onClick={() => void board.openService()}>
+            <Text id="board.open.again" />
+          </OfficeButton>
+          <OfficeButton kind="go" className={styles.grow} onClick={closeSheet} data-testid="sound-heard">
+            <Text id="board.open.yes" />
+          </OfficeButton>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Text as="p" id="board.open.checkHint" />
+        <Consequence look={isSilent ? 'bad' : 'plain'}>
+          {say(isSilent ? 'board.open.silent' : 'board.open.volume')}
+        </Consequence>
+      </div>
+    </BoardSheet>
+  );
+}

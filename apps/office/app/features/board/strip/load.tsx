@@ -1,0 +1,33 @@
+import { kitchenLoad } from '@comptoir/domain';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { useHour } from '../base/use-hour.ts';
+import styles from './load.module.css';
+
+const quarterMilliseconds = 15 * 60_000;
+
+/** The dishes that are still to be cooked, by quarters of an hour, as numbers and as bars (BRD-56). */
+export function Load() {
+  const say = useMessage();
+  const sayHour = useHour();
+  const orders = useBoardStore((state) => state.orders);
+  const quarter = useNow((now) => Math.floor(now.epochMilliseconds / quarterMilliseconds));
+  const now = Temporal.Instant.fromEpochMilliseconds(quarter * quarterMilliseconds);
+  const load = kitchenLoad([...orders.values()], now);
+  const most = Math.max(1, ...load.map(({ dishes }) => dishes));
+  return (
+    <section className={styles.load} aria-label={say('board.load.label')} data-testid="load">
+      <Text as="b" id="board.load.dishes" />
+      <ol>
+        {load.map(({ from, dishes }) => (
+          <li key={from.epochMilliseconds} data-dishes={dishes}>
+            <span className="figures">{say('board.load.step', { hour: sayHour(from), count: dishes })}</span>
+            <meter min={0} max={most} value={dishes} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

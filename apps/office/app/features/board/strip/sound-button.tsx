@@ -1,0 +1,30 @@
+import { Glyph } from '../../../icons/glyph.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import { writeAge } from '../base/age.tsx';
+import { useBoard } from '../base/board-context.ts';
+
+/** How this screen sounds, in a word; a tap mutes it for five minutes, but for the loud ring (BRD-23). */
+export function SoundButton() {
+  const board = useBoard();
+  const say = useMessage();
+  const sound = useSoundStore((state) => state.sound);
+  const level = useSoundStore((state) => state.level);
+  const mutedUntil = useSoundStore((state) => state.mutedUntil);
+  const left = useNow((now) => (mutedUntil === null ? '' : writeAge(mutedUntil - now.epochMilliseconds)));
+  return (
+    <OfficeButton
+      kind="plain"
+      data-testid="sound-state"
+      data-sound={sound}
+      aria-label={say(`board.sound.label.${sound}`, { left })}
+      disabled={sound === 'on' && level === 2}
+      onClick={sound === 'muted' ? board.unmute : board.mute}
+    >
+      <Glyph name={sound === 'on' ? 'volume-2' : 'volume-x'} />
+      <span className="figures">{say(`board.sound.${sound}`, { left })}</span>
+    </OfficeButton>
+  );
+}

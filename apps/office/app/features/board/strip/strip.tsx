@@ -1,0 +1,48 @@
+import { classNames, Icon } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { useSite } from '../../../state/site.ts';
+import { ServiceState } from './service-state.tsx';
+import { SoundButton } from './sound-button.tsx';
+import styles from './strip.module.css';
+
+/** The strip above the columns: the time, how the restaurant stands, and what is done at any time; `menu` leads to the other pages. */
+export function Strip({ menu }: { menu: ReactNode }) {
+  const say = useMessage();
+  return (
+    <header className={styles.strip}>
+      <Clock />
+      <ServiceState />
+      <div className={styles.buttons}>
+        <OfficeButton kind="plain" onClick={() => openSheet({ name: 'search' })} data-testid="search">
+          <Icon name="search" />
+          <Text id="board.strip.search" />
+        </OfficeButton>
+        <SoundButton />
+        <OfficeButton
+          kind="plain"
+          className={styles.keys}
+          aria-label={say('board.strip.keys')}
+          onClick={() => openSheet({ name: 'keys' })}
+        >
+          <Glyph name="keyboard" />
+        </OfficeButton>
+        {menu}
+      </div>
+    </header>
+  );
+}
+
+/** The restaurant's time, to the minute (OFC-18). */
+function Clock() {
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const time = useNow((now) => format.hour(now.toZonedDateTimeISO(timeZone)));
+  return <span className={classNames(styles.clock, 'figures')}>{time}</span>;
+}

@@ -1,0 +1,44 @@
+const card = '[data-testid=order-card]';
+
+/** Calls back for each plain key that no field, button's own key or open dialog has a use for (OFC-11); returns how to stop. */
+export function watchKeys(onKey: (key: string) => void): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+    onKey(event.key);
+  };
+  window.addEventListener('keydown', hear);
+  return () => window.removeEventListener('keydown', hear);
+}
+
+/** Gives the focus to the n-th card of new orders, counted from one. */
+export function focusNewCard(position: number): void {
+  document.querySelectorAll<HTMLElement>(`[data-column=new] ${card}`)[position - 1]?.focus();
+}
+
+/** Presses a button of the card that has the focus, by its test id, as a tap on it would. */
+export function pressInFocusedCard(testId: string): void {
+  document.activeElement?.closest(card)?.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
+}
+
+/** The number of the card that has, or has in it, the focus; null: none. */
+function focusedNumber(): string | null {
+  return document.activeElement?.closest<HTMLElement>(card)?.dataset.number ?? null;
+}
+
+let lastNumber: string | null = null;
+
+/** Remembers which card has the focus; returns how to stop. */
+export function watchCardFocus(): () => void {
+  const hear = () => {
+    lastNumber = focusedNumber();
+  };
+  document.addEventListener('focusin', hear);
+  return () => document.removeEventListener('focusin', hear);
+}
+
+/** Gives the focus back to a card that lost it by going to another column. */
+export function restoreCardFocus(): void {
+  if (document.activeElement !== document.body || lastNumber === null) return;
+  document.querySelector<HTMLElement>(`${card}[data-number="${lastNumber}"]`)?.focus();
+}

@@ -1,0 +1,178 @@
+import {
+  type ActedOrder,
+  ApiError,
+  type BoardOrder,
+  boardOrderToWire,
+  type StaffActionKind,
+  type WireAction,
+} from '@comptoir/contract';
+import { exampleBoardOrder } from '@comptoir/contract/testing';
+import type { Progress } from '@comptoir/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeOrder, useBoardStore } from '../board-store.ts';
+import { useNoticeStore } from '../notice-store.ts';
+import { useActionStore } from './action-store.ts';
+import { type Actor, createActor } from './actor.ts';
+
+const timeZone = 'Europe/Paris';
+const order = exampleBoardOrder({ version: 1, state: 'new' });
+const accept = { kind: 'accept' as const, dueAt: order.dueAt };
+const reached: Partial<Record<StaffActionKind, Progress>> = { accept: 'accepted', ready: 'ready', refuse: 'refused' };
+
+interface Sent {
+  kind: StaffActionKind;
+  body: WireAction;
+}
+
+let now: Temporal.Instant;
+let sent: Sent[];
+/** Failures that the next calls meet, one each. */
+let failures: ApiError[];
+let suspected: number;
+let actor: Actor;
+
+beforeEach(() => {
+  now = order.arrivedAt;
+  [sent, failures, suspected] = [[], [], 0];
+  useActionStore.setState({ pending: [] });
+  useNoticeStore.setState({ notices: [] });
+  useBoardStore.setState({ orders: new Map([[order.id, order]]) });
+  setLink('live');
+  let ids = 0;
+  actor = createActor({
+    send: async (_, kind, body): Promise<ActedOrder> => {
+      sent.push({ kind, body });
+      const failure = failures.shift();
+      if (failure) throw failure;
+      const { version } = body;
+      return { order: { ...held(), version: version + 1, state: reached[kind] ?? 'accepted' }, isReplayed: false };
+    },
+    now: () => now,
+    timeZone,
+    newId: () => `tap-${++ids}`,
+    suspectLink: () => {
+      suspected += 1;
+    },
+  });
+});
+
+const setLink = (state: 'live' | 'lost') => useBoardStore.setState({ link: { state, isPolling: false, heardAt: 0 } });
+const held = () => useBoardStore.getState().orders.get(order.id) as BoardOrder;
+const pending = () => useActionStore.getState().pending.map(({ kind, phase, message }) => ({ kind, phase, message }));
+const notices = () => useNoticeStore.getState().notices.map(({ kind, order }) => [kind, order.state]);
+const refused = (status: number, code: string, message: string, extra = {}) =>
+  new ApiError(status, { status: 'error', code, message, ...extra });
+const unreachable = () => new ApiError(0, undefined);
+
+describe('an action at a board that is connected', () => {
+  it('is sent once with what was seen, and the order is what the server answers [BRD-27, BRD-57]', async () => {
+    const first = actor.act(order, accept);
+    expect([pending(), held().state]).toEqual([[{ kind: 'accept', phase: 'sending', message: null }], 'new']);
+    await Promise.all([first, actor.act(order, accept)]);
+    expect(sent).toEqual([
+      { kind: 'accept', body: { action_id: 'tap-1', version: 1, due_at: '2026-11-20T19:30:00+01:00' } },
+    ]);
+    expect([pending(), held().state, held().version]).toEqual([[], 'accepted', 2]);
+  });
+
+  it('follows upon one whose effect came by the stream, before its own answer [BRD-57]', async () => {
+    const first = actor.act(order, accept);
+    takeOrder({ ...order, version: 2, state: 'accepted' });
+    await Promise.all([actor.act(held(), { kind: 'ready' }), first]);
+    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+      ['accept', 1],
+      ['ready', 2],
+    ]);
+    expect([held().state, pending()]).toEqual(['ready', []]);
+  });
+
+  it('that came too late shows the order as it is, and says so without an alarm [BRD-39]', async () => {
+    const moved = { ...order, version: 2, state: 'accepted' as const };
+    failures = [
+      refused(409, 'order_moved', 'Cette commande a changé', { payload: { order: boardOrderToWire(moved, timeZone) } }),
+    ];
+    await actor.act(order, accept);
+    expect([held().state, pending(), notices()]).toEqual(['accepted', [], [['moved', 'accepted']]]);
+  });
+
+  it('that was not noted says so on the card, and is sent again under the same id [BRD-40, BRD-57]', async () => {
+    failures = [refused(503, 'unavailable', 'Indisponible')];
+    await actor.act(order, accept);
+    expect(pending()).toEqual([{ kind: 'accept', phase: 'failed', message: null }]);
+    const [failed] = useActionStore.getState().pending;
+    if (failed) await actor.retry(failed);
+    expect(sent.map(({ body }) => body.action_id)).toEqual(['tap-1', 'tap-1']);
+    expect([pending(), held().state]).toEqual([[], 'accepted']);
+  });
+
+  it('that needs a manager says so in the server’s words [BRD-36]', async () => {
+    failures = [refused(403, 'manager_needed', 'Un responsable doit saisir son code')];
+    await actor.act(order, { kind: 'cancel', reason: 'incident', message: null });
+    expect(pending()).toEqual([{ kind: 'cancel', phase: 'failed', message: 'Un responsable doit saisir son code' }]);
+  });
+
+  it('whose answer is lost is sent again with the next connection, and is done once [BRD-40, BRD-41]', async () => {
+    failures = [unreachable()];
+    await actor.act(order, accept);
+    expect([pending(), suspected]).toEqual([[{ kind: 'accept', phase: 'queued', message: null }], 1]);
+    await actor.flush();
+    expect(sent.map(({ body }) => body.action_id)).toEqual(['tap-1', 'tap-1']);
+    expect(held().state).toBe('accepted');
+  });
+});
+
+describe('a board without a connection', () => {
+  beforeEach(() => setLink('lost'));
+
+  it('keeps what is tapped, and sends it in its order when it is back, each step upon the one before [BRD-41]', async () => {
+    await actor.act(order, accept);
+    await actor.act(order, { kind: 'ready' });
+    expect([sent, held().state]).toEqual([[], 'new']);
+    setLink('live');
+    await Promise.all([actor.flush(), actor.flush()]);
+    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+      ['accept', 1],
+      ['ready', 2],
+    ]);
+    expect([held().state, pending()]).toEqual(['ready', []]);
+  });
+
+  it('does nothing that disappoints a diner [BRD-41]', async () => {
+    await actor.act(order, { kind: 'refuse', reason: 'closing', message: null });
+    expect([sent, pending()]).toEqual([[], [{ kind: 'refuse', phase: 'failed', message: null }]]);
+  });
+
+  it('sends no acceptance that has waited for more than ten minutes, and says so [BRD-42]', async () => {
+    await actor.act(order, accept);
+    await actor.act(order, { kind: 'ready' });
+    now = now.add({ minutes: 11 });
+    await actor.flush();
+    expect([sent, pending(), notices()]).toEqual([[], [], [['too-old', 'new']]]);
+  });
+
+  it('sends nothing about an order that was refused meanwhile, and says so [BRD-42]', async () => {
+    await actor.act(order, accept);
+    takeOrder({ ...order, version: 2, state: 'refused', reason: 'no_answer' });
+    await actor.flush();
+    expect([sent, pending(), notices()]).toEqual([[], [], [['ended', 'refused']]]);
+  });
+
+  it('keeps what meets no server once more [BRD-41]', async () => {
+    await actor.act(order, accept);
+    await actor.act(order, { kind: 'ready' });
+    failures = [unreachable()];
+    await actor.flush();
+    expect(pending().map(({ phase }) => phase)).toEqual(['queued', 'queued']);
+    await actor.flush();
+    expect(held().state).toBe('ready');
+  });
+
+  it('drops what was tapped upon a step that another took [BRD-41]', async () => {
+    await actor.act(order, accept);
+    await actor.act(order, { kind: 'ready' });
+    const moved = { ...order, version: 3, state: 'accepted' as const };
+    failures = [refused(409, 'order_moved', '', { payload: { order: boardOrderToWire(moved, timeZone) } })];
+    await actor.flush();
+    expect([sent.length, pending(), notices()]).toEqual([1, [], [['moved', 'accepted']]]);
+  });
+});

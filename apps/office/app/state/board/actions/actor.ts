@@ -1,0 +1,151 @@
+import {
+  type ActedOrder,
+  ApiError,
+  actionToWire,
+  type BoardOrder,
+  movedOrder,
+  type StaffAction,
+  type StaffActionKind,
+  type WireAction,
+} from '@comptoir/contract';
+import { judgeWaiting, mayWait } from '@comptoir/domain';
+import { takeOrder, useBoardStore } from '../board-store.ts';
+import { notify } from '../notice-store.ts';
+import {
+  dropPending,
+  type PendingAction,
+  pendingOf,
+  putPending,
+  type TappedAction,
+  useActionStore,
+} from './action-store.ts';
+
+export interface ActorTools {
+  send: (orderId: string, kind: StaffActionKind, body: WireAction) => Promise<ActedOrder>;
+  /** The restaurant's clock. */
+  now: () => Temporal.Instant;
+  timeZone: string;
+  newId: () => string;
+  /** The connection seems to be gone. */
+  suspectLink: () => void;
+}
+
+/** What people do with orders at this screen. */
+export interface Actor {
+  act(order: BoardOrder, action: StaffAction): Promise<void>;
+  /** Sends what failed once more, under the same id: it is done once (BRD-40). */
+  retry(action: TappedAction): Promise<void>;
+  /** Sends what waits for a connection, in the order in which it was tapped (BRD-41). */
+  flush(): Promise<void>;
+}
+
+export function createActor(tools: ActorTools): Actor {
+  let isFlushing = false;
+  const send = (action: TappedAction) => sendAction(tools, action);
+
+  async function flush(): Promise<void> {
+    const isQueued = ({ phase }: PendingAction) => phase === 'queued';
+    for (let next = findPending(isQueued); next; next = findPending(isQueued)) {
+      const outcome = judge(next, tools.now());
+      if (outcome === 'send') {
+        // What has met no server again waits for the next connection.
+        if ((await send(next)) === 'unreachable') return;
+      } else {
+        dropAllOf(next.orderId);
+        tellWhy(next, outcome);
+      }
+    }
+  }
+
+  return {
+    act: async (order, action) => {
+      const waiting = pendingOf(order.id)(useActionStore.getState());
+      // One whose effect is here already, by the stream, lacks its answer alone.
+      if (waiting.some(({ phase, body }) => phase === 'sending' && body.version >= order.version)) return;
+      for (const old of waiting) if (old.phase === 'failed') dropPending(old);
+      const before = waiting.findLast(({ phase }) => phase === 'queued');
+      const tapped = tap(tools, order, action, before ? before.body.version + 1 : order.version);
+      const isLost = useBoardStore.getState().link.state === 'lost';
+      if (!isLost && !before) await send(tapped);
+      else if (tapped.mayWait) putPending({ ...tapped, phase: 'queued', message: null });
+      else putPending({ ...tapped, phase: 'failed', message: null });
+    },
+    retry: async (action) => {
+      await send(action);
+    },
+    flush: async () => {
+      if (isFlushing) return;
+      isFlushing = true;
+      await flush();
+      isFlushing = false;
+    },
+  };
+}
+
+function tap(
+  { now, timeZone, newId }: ActorTools,
+  order: BoardOrder,
+  action: StaffAction,
+  version: number,
+): TappedAction {
+  return {
+    ...{ orderId: order.id, number: order.number, kind: action.kind, mayWait: mayWait(action) },
+    body: actionToWire(action, { actionId: newId(), version, timeZone }),
+    tappedAt: now().epochMilliseconds,
+  };
+}
+
+function findPending(isWanted: (action: PendingAction) => boolean): PendingAction | undefined {
+  return useActionStore.getState().pending.find(isWanted);
+}
+
+function judge({ kind, orderId, tappedAt }: TappedAction, now: Temporal.Instant) {
+  const order = useBoardStore.getState().orders.get(orderId);
+  const at = { tappedAt: Temporal.Instant.fromEpochMilliseconds(tappedAt), now };
+  return judgeWaiting(kind, order?.state ?? null, at);
+}
+
+/** Sends one action and takes what came of it. */
+async function sendAction(tools: ActorTools, action: TappedAction): Promise<'answered' | 'unreachable'> {
+  putPending({ ...action, phase: 'sending', message: null });
+  try {
+    const { order } = await tools.send(action.orderId, action.kind, action.body);
+    takeOrder(order);
+    dropPending(action);
+    return 'answered';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return takeFailure(tools, action, error);
+  }
+}
+
+function takeFailure(
+  { suspectLink }: ActorTools,
+  action: TappedAction,
+  { status, code, body, serverMessage }: ApiError,
+): 'answered' | 'unreachable' {
+  if (code === 'order_moved') {
+    const order = movedOrder(body);
+    // It has gone on without whoever tapped here: what they tapped after it has no ground any more (BRD-39).
+    dropAllOf(action.orderId);
+    if (order) {
+      takeOrder(order);
+      notify({ kind: 'moved', order });
+    }
+    return 'answered';
+  }
+  const isUnreachable = status === 0 || status === 401;
+  if (isUnreachable) suspectLink();
+  if (isUnreachable && action.mayWait) putPending({ ...action, phase: 'queued', message: null });
+  else putPending({ ...action, phase: 'failed', message: status >= 400 && status < 500 ? serverMessage : null });
+  return isUnreachable ? 'unreachable' : 'answered';
+}
+
+function dropAllOf(orderId: string): void {
+  for (const action of pendingOf(orderId)(useActionStore.getState())) dropPending(action);
+}
+
+function tellWhy({ orderId }: TappedAction, kind: 'too-old' | 'ended'): void {
+  const order = useBoardStore.getState().orders.get(orderId);
+  if (order) notify({ kind, order });
+}

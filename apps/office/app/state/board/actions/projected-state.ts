@@ -1,0 +1,9 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { nextProgress, type Progress } from '@comptoir/domain';
+import type { PendingAction } from './action-store.ts';
+
+/** Where an order will stand once what waits for a connection is sent: the next step that can be tapped follows from there (BRD-41). */
+export function projectedState({ state, mode }: BoardOrder, pending: readonly PendingAction[]): Progress {
+  const queued = pending.filter(({ phase }) => phase === 'queued');
+  return queued.reduce((from, { kind }) => nextProgress(kind, { state: from, stateBefore: null }, mode) ?? from, state);
+}

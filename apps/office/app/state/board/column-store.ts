@@ -1,0 +1,34 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { type BoardColumn, groupBoard } from '@comptoir/domain';
+import { create } from 'zustand';
+import { useBoardStore } from './board-store.ts';
+
+type Columns = Record<BoardColumn, BoardOrder[]>;
+
+interface ColumnState {
+  columns: Columns;
+}
+
+const none: Columns = { new: [], kitchen: [], ready: [], later: [] };
+
+/** The board's columns as of the last look: not a list of orders each second, but when one has come, gone or is to be begun. */
+export const useColumnStore = create<ColumnState>(() => ({ columns: none }));
+
+/** What the columns were made of. */
+let seen: { orders: unknown; until: Temporal.Instant | null } = { orders: null, until: null };
+
+/** Groups the orders anew where that may differ. Resolves with whether one is to be begun now that the kitchen had for later (BRD-02). */
+export function regroup(now: Temporal.Instant): boolean {
+  const { orders } = useBoardStore.getState();
+  const isDue = seen.until !== null && Temporal.Instant.compare(seen.until, now) <= 0;
+  if (orders === seen.orders && !isDue) return false;
+  const columns = groupBoard([...orders.values()], now);
+  seen = { orders, until: nextStart(columns.later) };
+  useColumnStore.setState({ columns });
+  return isDue;
+}
+
+function nextStart(later: BoardOrder[]): Temporal.Instant | null {
+  const starts = later.map(({ startAt }) => startAt).sort(Temporal.Instant.compare);
+  return starts[0] ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Beat, Drift } from '@comptoir/contract';
+import { digestBoard, type OrderVersion } from '@comptoir/domain';
+
+/**
+ * Compares what a board holds with what the server says that is open. Once unequal may be a change on its way; twice in a row the board
+ * has lost something, and is told what (BRD-11).
+ */
+export function createDriftCheck(): (held: readonly OrderVersion[], beat: Beat) => Drift | null {
+  let hasDiffered = false;
+  return (held, { open: expectedOpen, digest: expectedDigest }) => {
+    const digest = digestBoard(held);
+    const differs = held.length !== expectedOpen || digest !== expectedDigest;
+    const hasDrifted = differs && hasDiffered;
+    hasDiffered = differs && !hasDrifted;
+    return hasDrifted ? { open: held.length, digest, expectedOpen, expectedDigest } : null;
+  };
+}

@@ -1,0 +1,156 @@
+import type { Board, BoardEvent, Drift } from '@comptoir/contract';
+import type { OrderVersion } from '@comptoir/domain';
+import { createBoardReader } from './board-reader.ts';
+import { createDriftCheck } from './drift-check.ts';
+import { createStreamHolder, type HolderTools } from './stream-holder.ts';
+
+/** How a board hears of the restaurant: `out`: its session has ended. */
+export type LinkState = 'live' | 'late' | 'lost' | 'out';
+
+export interface LinkView {
+  state: LinkState;
+  /** By asking every few seconds, since no stream is to be had (BRD-13). */
+  isPolling: boolean;
+  /** When the server was last heard of, by the clock that the link was given; milliseconds. */
+  heardAt: number;
+}
+
+export interface LinkTools extends Pick<HolderTools, 'now' | 'random' | 'openStream'> {
+  readBoard: () => Promise<Board>;
+  reportDrift: (drift: Drift) => void;
+  /** The open orders that the board holds. */
+  listOpen: () => OrderVersion[];
+  takeBoard: (board: Board, heard: ReadonlySet<string>) => void;
+  takeEvent: (event: BoardEvent) => void;
+  show: (view: LinkView) => void;
+}
+
+/** What keeps a board true. It has no timer: whoever owns it calls `tick` a few times a second. */
+export interface Link {
+  tick(): void;
+  /** The device is connected again, somebody looks, or taps: what waits is tried now (BRD-14). */
+  hurry(): void;
+  /** Somebody has signed in again. */
+  resume(): void;
+  stop(): void;
+}
+
+/** Without a byte for so long; milliseconds (BRD-12). */
+const lateAfter = 15_000;
+const lostAfter = 30_000;
+/** So long without a stream, and the board asks; or once it could not be had twice (BRD-13). */
+const pollAfter = 10_000;
+const pollEvery = 5_000;
+/** A server that does not answer is not burdened by being asked more often. */
+const pollLostEvery = 2_000;
+
+const noOrders: ReadonlySet<string> = new Set();
+
+/** Reads the whole, follows the stream, compares, asks where there is no stream, and says how sure all of it is. */
+export function createLink(tools: LinkTools): Link {
+  const { now, takeBoard, takeEvent } = tools;
+  const compare = createDriftCheck();
+  let cursor: string | null = null;
+  let heardAt = now();
+  let hasFailed = false;
+  let isOut = false;
+  let pollAt = now();
+  let shown: LinkView | null = null;
+
+  const reader = createBoardReader({
+    ...tools,
+    take: (board, heard) => {
+      takeWhole(board, heard);
+      hasFailed = false;
+      pollAt = now() + pollEvery;
+      tell();
+    },
+    fail: (why) => {
+      hasFailed = true;
+      isOut = why === 'signed-out';
+      if (isOut) stream.close();
+      pollAt = now() + pollLostEvery;
+      tell();
+    },
+  });
+  const stream = createStreamHolder({ ...tools, hear });
+
+  function takeWhole(board: Board, heard: ReadonlySet<string>): void {
+    heardAt = now();
+    cursor = board.cursor;
+    takeBoard(board, heard);
+  }
+
+  function hear(event: BoardEvent | null, eventCursor: string): void {
+    heardAt = now();
+    hasFailed = false;
+    if (eventCursor !== '') cursor = eventCursor;
+    // What can't be read is found by the beats.
+    if (event?.kind === 'board') takeWhole(event.board, noOrders);
+    else if (event) takeEvent(event);
+    if (event?.kind === 'order') reader.hear(event.order.id);
+    if (event?.kind === 'beat') {
+      cursor = event.beat.cursor;
+      const drift = compare(tools.listOpen(), event.beat);
+      if (drift) {
+        tools.reportDrift(drift);
+        reader.read();
+      }
+    }
+    tell();
+  }
+
+  function needsPoll(): boolean {
+    const lostSince = stream.lostSince();
+    if (lostSince === null || reader.isReading() || now() < pollAt) return false;
+    return cursor === null || stream.failures() > 1 || now() - lostSince >= pollAfter;
+  }
+
+  function tell(): void {
+    const lostSince = stream.lostSince();
+    const state = judge({ isOut, hasFailed, hasBegun: cursor !== null, heardAt, lostSince }, now());
+    const isPolling = state === 'live' && lostSince !== null && now() - lostSince >= pollAfter;
+    // How long it is silent matters to nobody until it is.
+    if (shown?.state === state && shown.isPolling === isPolling && (state === 'live' || shown.heardAt === heardAt))
+      return;
+    shown = { state, isPolling, heardAt };
+    tools.show(shown);
+  }
+
+  return {
+    tick: () => {
+      if (!isOut && cursor !== null) stream.tick(cursor);
+      if (!isOut && needsPoll()) reader.read();
+      tell();
+    },
+    hurry: () => {
+      stream.hurry();
+      pollAt = now();
+    },
+    resume: () => {
+      isOut = false;
+      cursor = null;
+      stream.hurry();
+      pollAt = now();
+    },
+    stop: stream.close,
+  };
+}
+
+interface Known {
+  isOut: boolean;
+  /** The last question had no answer. */
+  hasFailed: boolean;
+  hasBegun: boolean;
+  heardAt: number;
+  /** Since when there is no stream. */
+  lostSince: number | null;
+}
+
+function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): LinkState {
+  if (isOut) return 'out';
+  if (now - heardAt >= lostAfter || (lostSince !== null && hasFailed)) return 'lost';
+  // Nothing was heard since the stream broke off.
+  const isCutOff = lostSince !== null && hasBegun && heardAt <= lostSince;
+  return now - heardAt >= lateAfter || isCutOff ? 'late' : 'live';
+}

@@ -1,0 +1,31 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { pendingOf, useActionStore } from '../board/actions/action-store.ts';
+import { newsOf, type OrderNews } from '../board/board-news.ts';
+import { useBoardStore } from '../board/board-store.ts';
+import { notify } from '../board/notice-store.ts';
+import type { Ring } from '../sound/ring.ts';
+
+/** Lets the kitchen hear what others did to its orders, each by its own sound, and read what it must know (BRD-22). */
+export function hearNews(
+  before: ReadonlyMap<string, BoardOrder>,
+  after: ReadonlyMap<string, BoardOrder>,
+  ring: Pick<Ring, 'play' | 'strike'>,
+): void {
+  for (const order of after.values()) {
+    const known = before.get(order.id);
+    const news = known === order ? null : newsOf(known, order);
+    // What was tapped here may come back by the stream before its own answer.
+    const isOwn = pendingOf(order.id)(useActionStore.getState()).length > 0;
+    if (news && !(isOwn && news === 'moved')) tell(news, order, ring);
+  }
+}
+
+function tell(news: OrderNews, order: BoardOrder, ring: Pick<Ring, 'play' | 'strike'>): void {
+  // Where nobody answers orders, nobody is called either (BRD-48, BRD-54).
+  const isCalled = useBoardStore.getState().service?.reception === 'automatic';
+  if (news === 'accepted-by-shop' && isCalled) ring.strike(1);
+  if (news === 'moved') ring.play('soft');
+  if (news === 'withdrawn') ring.play('falling');
+  if (news === 'refund-refused') ring.play('low');
+  if (news === 'withdrawn' || news === 'refund-refused') notify({ kind: news, order });
+}

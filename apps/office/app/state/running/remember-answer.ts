@@ -1,0 +1,18 @@
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * A `fetch` for one question that is asked again and again: it says what it had last, and answers that where nothing has changed (BRD-13).
+ * The browser's own cache may keep nothing of the office.
+ */
+export function rememberAnswer(fetch: Fetch): Fetch {
+  let known: { tag: string; text: string } | null = null;
+  return async (address, init) => {
+    const headers = new Headers(init?.headers);
+    if (known) headers.set('if-none-match', known.tag);
+    const response = await fetch(address, { ...init, cache: 'no-store', headers });
+    if (response.status === 304 && known) return new Response(known.text, { headers: response.headers });
+    const tag = response.headers.get('etag');
+    if (response.ok && tag !== null) known = { tag, text: await response.clone().text() };
+    return response;
+  };
+}

@@ -1,0 +1,163 @@
+import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
+import { ringLevel } from '@comptoir/domain';
+import { countSound } from '../../platform/count-sound.ts';
+import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
+import { keepAwake } from '../../platform/keep-awake.ts';
+import { watchConnection } from '../../platform/online.ts';
+import { openSounder } from '../../platform/open-sounder.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { afterPaint, watchTouch, watchVisible } from '../../platform/watch-page.ts';
+import { type Actor, createActor } from '../board/actions/actor.ts';
+import { keepQueue } from '../board/actions/keep-queue.ts';
+import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
+import { regroup } from '../board/column-store.ts';
+import { createLink } from '../board/link/link.ts';
+import { hearServerDate, restaurantNow } from '../clock/clock-store.ts';
+import { createLinkAlarm } from '../sound/link-alarm.ts';
+import { createRing, type Ring } from '../sound/ring.ts';
+import { useSoundStore } from '../sound/sound-store.ts';
+import type { SoundKind } from '../sound/sounds.ts';
+import { hearNews } from './hear-news.ts';
+import { openStream } from './open-stream.ts';
+import { rememberAnswer } from './remember-answer.ts';
+import { showSound } from './show-sound.ts';
+import { tellAlive } from './tell-alive.ts';
+import { createSeenTeller } from './tell-seen.ts';
+import { listUnanswered } from './waiting-here.ts';
+
+/** What people do at a board, beside looking at it. */
+export interface RunningBoard extends Pick<Actor, 'act' | 'retry'>, Pick<Ring, 'mute' | 'unmute'> {
+  /** In a tap: makes it heard, rings once, and fills the screen (BRD-17). */
+  openService(): Promise<void>;
+  /** These orders are drawn now, and will be painted in a moment. */
+  drawn(orders: readonly BoardOrder[]): void;
+  silenceAlarm(): void;
+  /** Tries to reach the server now. */
+  hurry(): void;
+  stop(): void;
+}
+
+/** The page has one timer; all that goes by time looks at the clock when it ticks (BRD-44). */
+const tickMilliseconds = 200;
+const aliveEvery = 20_000;
+const retryEvery = 5_000;
+const vibrateMilliseconds = 200;
+
+/** Runs the board of this window until it is stopped: what it knows, says and sounds is in the stores. */
+export function runBoard(timeZone: string): RunningBoard {
+  const now = elapsedMilliseconds;
+  const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
+  const asking = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: rememberAnswer(fetch) });
+  const ring = createRing({ now, openSounder, count: noteSound });
+  const alarm = createLinkAlarm({ now, play: () => ring.play('low') });
+  const seen = createSeenTeller(caller.boardSeen);
+  const link = createLink({
+    now,
+    random: Math.random,
+    openStream,
+    readBoard: asking.board,
+    reportDrift: (drift) => void caller.boardDrift(drift).catch(() => undefined),
+    listOpen,
+    takeBoard: (board, heard) => hearing(ring, () => takeBoard(board, heard)),
+    takeEvent: (event) => hearing(ring, () => takeEvent(event)),
+    show: (view) => {
+      useBoardStore.setState({ link: view });
+      if (view.state === 'live') void actor.flush();
+    },
+  });
+  const actor = createActor({
+    send: caller.actOnOrder,
+    now: restaurantNow,
+    timeZone,
+    newId: randomId,
+    suspectLink: link.hurry,
+  });
+
+  function levelNow() {
+    const isOpen = useBoardStore.getState().service?.isOpen ?? true;
+    return ringLevel(listUnanswered(), { isOpen, now: restaurantNow() });
+  }
+
+  const every = createEvery(now);
+  function tick(): void {
+    link.tick();
+    if (regroup(restaurantNow())) ring.play('soft');
+    const level = levelNow();
+    ring.tick(level);
+    alarm.tick(useBoardStore.getState().link.state);
+    showSound({ ring, alarm, level, now });
+    every('alive', aliveEvery, () => void tellAlive(caller.boardAlive));
+    every('retry', retryEvery, () => {
+      seen.flush();
+      if (useBoardStore.getState().link.state === 'live') void actor.flush();
+    });
+  }
+
+  const timer = setInterval(tick, tickMilliseconds);
+  const queue = keepQueue();
+  const endings = [
+    () => clearInterval(timer),
+    link.stop,
+    ring.close,
+    keepAwake((isAwake) => useSoundStore.setState({ isAwake })),
+    watchConnection(link.hurry),
+    watchTouch(() => void ring.touch()),
+    watchVisible(() => {
+      link.hurry();
+      seen.flush();
+    }),
+    () => void queue.then((stop) => stop()),
+  ];
+  tick();
+
+  return {
+    ...{ act: actor.act, retry: actor.retry, mute: ring.mute, unmute: ring.unmute },
+    openService: async () => {
+      fillScreen();
+      await ring.touch();
+      ring.strike(1);
+    },
+    drawn: (orders) =>
+      afterPaint(() => {
+        if (orders.some(({ state }) => state === 'new')) ring.strike(levelNow() === 2 ? 2 : 1);
+        seen.add(orders);
+      }),
+    silenceAlarm: alarm.silence,
+    hurry: link.hurry,
+    stop: () => {
+      for (const end of endings) end();
+    },
+  };
+}
+
+/** Changes what the board knows, and lets the kitchen hear what is new in it. The first whole is no news. */
+function hearing(ring: Ring, change: () => void): void {
+  const { orders: before, service } = useBoardStore.getState();
+  change();
+  if (service) hearNews(before, useBoardStore.getState().orders, ring);
+}
+
+function takeEvent(event: BoardEvent): void {
+  if (event.kind === 'order') takeOrder(event.order);
+  if (event.kind === 'service') useBoardStore.setState({ service: event.service });
+  if (event.kind === 'beat') {
+    hearServerDate(event.beat.serverTime.epochMilliseconds);
+    forgetEnded(restaurantNow());
+  }
+}
+
+function noteSound(kind: SoundKind): void {
+  const isRing = kind === 'ring' || kind === 'ring-loud';
+  countSound(kind, isRing);
+  if (isRing) vibrate(vibrateMilliseconds);
+}
+
+/** Does each thing by its name so often at the most. */
+function createEvery(now: () => number): (name: string, milliseconds: number, task: () => void) => void {
+  const doneAt = new Map<string, number>();
+  return (name, milliseconds, task) => {
+    if (now() - (doneAt.get(name) ?? Number.NEGATIVE_INFINITY) < milliseconds) return;
+    doneAt.set(name, now());
+    task();
+  };
+}

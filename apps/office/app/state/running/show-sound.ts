@@ -1,0 +1,24 @@
+import type { RingLevel } from '@comptoir/domain';
+import { restaurantNow } from '../clock/clock-store.ts';
+import type { LinkAlarm } from '../sound/link-alarm.ts';
+import type { Ring } from '../sound/ring.ts';
+import { useSoundStore } from '../sound/sound-store.ts';
+
+interface Sounding {
+  ring: Ring;
+  alarm: LinkAlarm;
+  level: RingLevel;
+  /** The clock of both; milliseconds. */
+  now: () => number;
+}
+
+/** Shows how the sound is, where that has changed. */
+export function showSound({ ring, alarm, level, now }: Sounding): void {
+  const shown = useSoundStore.getState();
+  const [sound, isAlarmSilenced] = [ring.state(), alarm.isSilenced()];
+  const until = ring.mutedUntil();
+  const isSame = shown.sound === sound && shown.level === level && shown.isAlarmSilenced === isAlarmSilenced;
+  if (isSame && (until === null) === (shown.mutedUntil === null)) return;
+  const mutedUntil = until === null ? null : restaurantNow().epochMilliseconds + until - now();
+  useSoundStore.setState({ sound, level, mutedUntil, isAlarmSilenced });
+}

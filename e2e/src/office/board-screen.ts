@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { newDiner } from '../browser.ts';
+import { makeOrder, sendOrder } from '../send-order.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+/** A landscape tablet in a kitchen. */
+const tablet = { width: 1280, height: 800 };
+
+/** A shop whose orders are answered at a board, and whose office is at the address that tests know. */
+export async function openKitchenShop(): Promise<Shop> {
+  const shop = await openShop();
+  const file = join(shop.dataDir, 'catalogue.json');
+  await shop.tool('catalogue', 'export', file);
+  const catalogue = JSON.parse(await readFile(file, 'utf8'));
+  catalogue.settings['office.reception'] = 'manual';
+  await writeFile(file, JSON.stringify(catalogue));
+  await shop.tool('catalogue', 'import', file);
+  await shop.stop();
+  await shop.restart({ SITE_ROOT: shop.url });
+  return shop;
+}
+
+type Cookies = NonNullable<BrowserContextOptions['storageState']>;
+
+/** What a browser keeps in which an owner of the restaurant is signed in. */
+export async function signInOwner(shop: Shop): Promise<Cookies> {
+  const { page, leave } = await newDiner(shop.url);
+  const told = await shop.tool('office', 'owner', '--email', 'chef@example.com');
+  const token = /entrer\/([\w-]+)/.exec(told)?.[1];
+  const answer = await page.request.post('/v2/office/session/enter', {
+    headers: { origin: shop.url },
+    data: { token, name: 'Chef', password: 'une longue phrase de cuisine' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const state = await page.context().storageState();
+  await leave();
+  return state;
+}
+
+/** A board in a browser of its own, before anybody has touched it. */
+export const newBoard = ({ url }: Shop, storageState: Cookies, options: BrowserContextOptions = {}) =>
+  newDiner(url, { viewport: tablet, storageState, ...options });
+
+/** Opens the service of a board, and says that its ring was heard. */
+export async function openService(page: Page): Promise<void> {
+  await page.goto('/office/board');
+  await page.getByTestId('open-service').click();
+  await page.getByTestId('sound-heard').click();
+  await sound(page, 'on');
+}
+
+export const sound = (page: Page, state: 'on' | 'locked' | 'muted' | 'broken'): Promise<void> =>
+  page.locator(`[data-testid=sound-state][data-sound=${state}]`).waitFor();
+
+/** An order's card, wherever it stands. */
+export const card = (page: Page, number: number): Locator =>
+  page.locator(`[data-testid=order-card][data-number="${number}"]`);
+
+/** Waits until an order stands in a column. */
+export const inColumn = (page: Page, column: 'new' | 'kitchen' | 'ready' | 'later', number: number): Promise<void> =>
+  page.locator(`[data-column=${column}] [data-testid=order-card][data-number="${number}"]`).waitFor();
+
+/** Places an order to be picked up and paid in cash; resolves with its number. */
+export async function orderCash({ url }: Shop): Promise<number> {
+  return sendOrder(url, await makeOrder(url));
+}
+
+/** Accepts an order for as soon as can be said, so that it is to be begun at once. */
+export async function acceptSoon(page: Page, number: number): Promise<void> {
+  await card(page, number).getByRole('button', { name: 'Commande' }).click();
+  await page.getByTestId('order-sheet').locator('select').selectOption({ index: 1 });
+  await page.getByTestId('sheet-accept').click();
+  await inColumn(page, 'kitchen', number);
+}
+
+/** How often a page's board has rung. */
+export const strokes = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as { __ring?: number }).__ring ?? 0);

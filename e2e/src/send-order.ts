@@ -1,0 +1,37 @@
+import { pickupOrder } from '@comptoir/contract/testing';
+import { expect } from 'vitest';
+
+/** Sends what may be an order to a shop. */
+export const postOrder = (url: string, body: object) =>
+  fetch(`${url}/v2/public/checkout/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sends an order to a shop; resolves with its number. */
+export async function sendOrder(url: string, body: object): Promise<number> {
+  const answer = await postOrder(url, body);
+  expect(answer.status).toBe(200);
+  const { payload } = (await answer.json()) as { payload: { order_number: number } };
+  return payload.order_number;
+}
+
+/** An order of one simple item at the server's own amounts. */
+export async function makeOrder(url: string): Promise<object> {
+  const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
+    payload: {
+      categories: {
+        items: { item_id: number; item_score: number; is_available: boolean; options: { required: boolean }[] }[];
+      }[];
+    }[];
+  };
+  const item = menus
+    .flatMap((menu) => menu.categories.flatMap((category) => category.items))
+    .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
+  const body = { ...pickupOrder(), items: [{ item_id: item?.item_id, quantity: 1 }] };
+  const refused = (await (
+    await postOrder(url, { ...body, subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })
+  ).json()) as { expected: object };
+  return { ...body, ...refused.expected };
+}
