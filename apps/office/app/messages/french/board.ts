@@ -25,7 +25,6 @@ export const boardMessages = {
     pickup: 'Retrait {minutes} min',
     delivery: 'Livraison {minutes} min',
     polling: 'Mode de secours : mise à jour toutes les 5 s',
-    stale: 'État d’il y a {age}',
     waiting: '{count, plural, one {# action attend d’être envoyée} other {# actions attendent d’être envoyées}}',
     search: 'Chercher',
     keys: 'Touches',
@@ -111,7 +110,6 @@ export const boardMessages = {
     close: 'Fermer',
     back: 'Revenir',
     title: '{number} · {name}',
-    since: 'attend depuis {age}',
     ordered: '{mode} · commandée à {hour}',
     paidCard: 'Payée par carte, {amount}. Rien à encaisser.',
     paidCash: 'Encaissée, {amount}.',
@@ -121,7 +119,6 @@ export const boardMessages = {
     map: 'Carte',
     promised: 'Heure promise : {hour}',
     dueNow: 'Annoncée pour {hour}',
-    reason: '{reason}',
   },
   accept: {
     pickup: 'Prête à quelle heure ?',
