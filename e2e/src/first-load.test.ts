@@ -77,6 +77,16 @@ const isLaidOut = (page: Page) =>
     .first()
     .evaluate((section) => getComputedStyle(section).contentVisibility === 'auto');
 
+/** Of each font that the letters of an element are drawn with, whether it came with the page. */
+async function drawnWith(page: Page, selector: string): Promise<boolean[]> {
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ isCustomFont }) => isCustomFont);
+}
+
 describe('a phone whose font comes late', () => {
   it.each(['/', '/menu', '/checkout'])('sees nothing of %s move', async (path) => {
     const { page, leave } = await newDiner(url);
@@ -100,6 +110,7 @@ describe('a phone whose font comes late', () => {
       await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
     });
     expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+    expect(await drawnWith(page, 'h1')).toEqual([true]);
     await leave();
   });
 });
