@@ -80,6 +80,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     RATE_LIMIT_FACTOR: '10',
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
+    // One address in pages and mails, whatever the port.
+    SITE_ROOT: 'http://localhost:3000',
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,

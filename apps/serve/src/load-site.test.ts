@@ -8,8 +8,8 @@ const sites = fileURLToPath(new URL('../../../sites', import.meta.url));
 const demo = join(sites, 'leve-tard');
 // Below the repository, so that a site's own import of the contract is found.
 const scratch: string[] = [];
-const load = (root: string, site = 'leve-tard') =>
-  loadSite({ site, sitesDir: root, siteRoot: null, apiRoot: null, manifestPollMs: null });
+const load = (root: string, site = 'leve-tard', port = 0) =>
+  loadSite({ site, sitesDir: root, port, siteRoot: null, apiRoot: null, manifestPollMs: null });
 
 /** A copy of the demo restaurant, to be spoilt. */
 function copySite(id = 'leve-tard'): { root: string; folder: string } {
@@ -39,6 +39,7 @@ describe('the folder of a restaurant', () => {
     const site = await loadSite({
       site: 'leve-tard',
       sitesDir: sites,
+      port: 8080,
       siteRoot: 'https://shop.example',
       apiRoot: null,
       manifestPollMs: 2000,
@@ -51,6 +52,14 @@ describe('the folder of a restaurant', () => {
       manifestPollMs: 2000,
     });
     expect(site.theme).toBe('');
+  });
+
+  it('is at whatever port it is opened on, where it names this machine alone [OFC-24]', async () => {
+    expect((await load(sites, 'leve-tard', 8080)).config.siteRoot).toBe('http://localhost:8080');
+    const { root, folder } = copySite('chez-nous');
+    rewrite(join(folder, 'site.ts'), "id: 'leve-tard'", "id: 'chez-nous'");
+    rewrite(join(folder, 'site.ts'), 'http://localhost:3000', 'https://chez-nous.example');
+    expect((await load(root, 'chez-nous', 8080)).config.siteRoot).toBe('https://chez-nous.example');
   });
 
   it('may be another restaurant’s, with a theme of its own', async () => {

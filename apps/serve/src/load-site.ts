@@ -16,7 +16,7 @@ export interface Site {
   theme: string;
 }
 
-type SiteChoice = Pick<Config, 'site' | 'sitesDir' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>;
+type SiteChoice = Pick<Config, 'site' | 'sitesDir' | 'port' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>;
 
 /** Without these a shop has no page and no menu; `addresses.csv`, `theme.css` and `media/` may be absent. */
 const neededFiles = [
@@ -31,7 +31,7 @@ const neededFiles = [
  * @throws a StartFailure that names the folder and lists all that is wrong in it, each with its file and its field.
  */
 export async function loadSite(wanted: SiteChoice): Promise<Site> {
-  const { site: id, sitesDir, siteRoot, apiRoot, manifestPollMs } = wanted;
+  const { site: id, sitesDir, port, siteRoot, apiRoot, manifestPollMs } = wanted;
   const folder = join(sitesDir, id);
   if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder sites/${id}.`);
   const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} is missing`);
@@ -44,13 +44,21 @@ export async function loadSite(wanted: SiteChoice): Promise<Site> {
   return {
     config: {
       ...config,
-      siteRoot: siteRoot ?? config.siteRoot,
+      siteRoot: siteRoot ?? rootOnPort(config.siteRoot, port),
       apiRoot: apiRoot ?? config.apiRoot,
       ...(manifestPollMs !== null && { manifestPollMs }),
     },
     folder,
     theme: siteStyles(config, theme.css),
   };
+}
+
+/** A site that names this machine alone is at whatever port it is opened on; 0 is not known before. */
+function rootOnPort(written: string, port: number): string {
+  const url = new URL(written);
+  if (url.hostname !== 'localhost' || port === 0) return written;
+  url.port = String(port);
+  return url.origin;
 }
 
 /** What the pages need of a restaurant. */

@@ -4,8 +4,10 @@ import { encode } from '@comptoir/web-host';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
+import { writeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import type { BoardFeed } from './feed/board-feed.ts';
 import { type BoardTools, readBoard } from './read/read-board.ts';
@@ -25,7 +27,7 @@ const mostStreams = 20;
 
 /** The board as a whole and by events, and what boards say of themselves. */
 export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
-  const { db, now, changes, streams, boardFeed, site, log } = tools;
+  const { db, catalogue, now, changes, streams, boardFeed, site, log } = tools;
 
   addOfficeRoute(scope, officeEndpoints.board, async (request, reply) => {
     const payload = boardToWire(await readBoard(tools), site.timeZone);
@@ -57,6 +59,14 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
   addOfficeRoute(scope, officeEndpoints.boardSeen, async (request, reply) => {
     const seen = { by: officeOf(request).by, at: now().toInstant() };
     if ((await noteSeen(db, request.body.order_ids, seen)) > 0) changes.announce();
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.chooseReception, async (request, reply) => {
+    const { reception } = request.body;
+    noteChange(request, { before: { reception: catalogue.current().office.reception }, after: { reception } });
+    await writeSetting(db, 'office.reception', reception);
+    await catalogue.refresh();
     return reply.send(nothing);
   });
 

@@ -97,14 +97,27 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null }));
 }
 
+/** Writes one setting by its whole name, and raises the version. */
+export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    await raiseVersion(tx);
+    await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  });
+}
+
+async function raiseVersion(tx: Db): Promise<void> {
+  await tx
+    .update(catalogueVersion)
+    .set({ version: sql`${catalogueVersion.version} + 1` })
+    .where(eq(catalogueVersion.id, 1));
+}
+
 /** Puts a catalogue in the place of the one that is there, and raises the version. Orders are not touched. */
 export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    await tx
-      .update(catalogueVersion)
-      .set({ version: sql`${catalogueVersion.version} + 1` })
-      .where(eq(catalogueVersion.id, 1));
+    await raiseVersion(tx);
     for (const table of [settings, zones, offers, menus, optionGroups]) await tx.delete(table);
     await insertAll(tx, settings, catalogue.settings);
     await insertAll(tx, zones, positioned(catalogue.zones));

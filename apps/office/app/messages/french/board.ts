@@ -182,6 +182,16 @@ export const boardMessages = {
     cash: 'Commande en espèces : rien n’a été encaissé.',
     confirm: 'Noter comme non retirée',
   },
+  reception: {
+    question: 'Recevoir les commandes sur cet écran ?',
+    legend: 'Réception des commandes',
+    manual: 'Sur cet écran',
+    manualHint: 'Il sonne, et quelqu’un répond à chaque commande.',
+    automatic: 'Acceptées d’office',
+    automaticHint: 'Cet écran les annonce, sans attendre de réponse.',
+    none: 'Par e-mail seulement',
+    noneHint: 'Rien ne sonne ici.',
+  },
   open: {
     hello: '{part, select, evening {Bonsoir} other {Bonjour}}. On ouvre ?',
     text: 'Ce bouton allume la sonnerie et garde l’écran éveillé.',

@@ -33,7 +33,7 @@ export async function writeSite(wish: SiteWish, sitesDir: string, today: string)
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
-    await loadSite({ site: wish.id, sitesDir, siteRoot: null, apiRoot: null, manifestPollMs: null });
+    await loadSite({ site: wish.id, sitesDir, port: 0, siteRoot: null, apiRoot: null, manifestPollMs: null });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -1,3 +1,4 @@
+import { type Reception, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
@@ -101,6 +102,23 @@ export const driftEndpoint = defineEndpoint(driftCall, () => ({
   access: 'board',
   audit: null,
   body: z.strictObject({ open: count, digest, expected_open: count, expected_digest: digest }),
+  answer: nothing,
+  errors: [],
+}));
+
+/** How the restaurant receives its orders, from the next one on (BRD-59). */
+export const chooseReceptionCall = defineCall({
+  method: 'PUT',
+  path: '/v2/office/board/reception',
+  send: (reception: Reception) => ({ body: { reception } }),
+  read: done,
+});
+
+export const chooseReceptionEndpoint = defineEndpoint(chooseReceptionCall, () => ({
+  summary: 'Choose how orders are received: on the board, by the shop itself, or by mail alone',
+  access: 'reception',
+  audit: 'reception_chosen',
+  body: z.strictObject({ reception: z.enum(receptions) }),
   answer: nothing,
   errors: [],
 }));

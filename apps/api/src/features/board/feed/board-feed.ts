@@ -62,6 +62,8 @@ export function createBoardFeed(options: Options): BoardFeed {
     service = current;
   }
 
+  catalogue.onChange(tellService);
+
   async function tellBeat(): Promise<void> {
     tellService();
     // What is counted was told before: a board that counts otherwise has lost something.

@@ -12,6 +12,7 @@ import { noteServiceOpened } from '../../../state/running/service-mark.ts';
 import { useSite } from '../../../state/site.ts';
 import { useBoard } from '../base/board-context.ts';
 import styles from './open-service.module.css';
+import { ReceptionChoice } from './reception-choice.tsx';
 
 /** From here on one says good evening. */
 const eveningHour = 18;
@@ -37,6 +38,7 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
           <Text id="board.open.button" />
         </OfficeButton>
         <Facts />
+        <ReceptionChoice />
       </div>
     </section>
   );
