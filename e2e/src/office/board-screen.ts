@@ -49,6 +49,8 @@ export async function openService(page: Page): Promise<void> {
   await page.getByTestId('open-service').click();
   await page.getByTestId('sound-heard').click();
   await sound(page, 'on');
+  // It rings once to be heard: no order's stroke.
+  await page.waitForFunction(() => ((window as { __ring?: number }).__ring ?? 0) > 0);
 }
 
 export const sound = (page: Page, state: 'on' | 'locked' | 'muted' | 'broken'): Promise<void> =>

@@ -51,6 +51,7 @@ export { type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
 export { may, type Permission, permissionsOf, type Role, roles } from './office/permissions.ts';
 export { returnAddress } from './office/return-address.ts';
+export { isForLater } from './order/is-for-later.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
 export { parseDueAt } from './order/progress/due-at.ts';

@@ -1,5 +1,5 @@
 import type { LiveOrder, ShortOrder } from '@comptoir/contract';
-import { kitchenTimes, linkForm, nextProgress, waitingSince } from '@comptoir/domain';
+import { isForLater, kitchenTimes, linkForm, nextProgress, waitingSince } from '@comptoir/domain';
 import { toInstant } from '../../db/instants.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { receiptOf } from '../order/receipt/receipt-of.ts';
@@ -26,7 +26,7 @@ export function liveOrderOf(
   }
   const arrivedAt = toInstant(progress.arrivedAt);
   const waiting = {
-    ...{ arrivedAt, isScheduled: order.dateText !== 'ASAP' },
+    ...{ arrivedAt, isScheduled: isForLater(order) },
     serviceStart: serviceStart(snapshot, arrivedAt.toZonedDateTimeISO(now.timeZoneId)),
   };
   return {

@@ -205,11 +205,14 @@ describe('an order that is taken back', () => {
 });
 
 describe('an order for later that came outside of a service', () => {
-  it('waits for its answer from the next service on [LIV-10]', async () => {
-    kitchen.shop.setClock('2026-11-23T16:00');
-    const { customer } = exampleOrder();
-    const { token } = await arrive(exampleOrder({ customer: { ...customer, date: '2026-11-24 19:00-19:15' } }));
-    const order = await readWhole(token);
-    expect(order.waitingSince && Temporal.Instant.compare(order.waitingSince, order.arrivedAt)).toBe(1);
-  });
+  it.each(['2026-11-24 19:00-19:15', 'ASAP'])(
+    'waits for its answer from the next service on: %s [LIV-10, BRD-49]',
+    async (date) => {
+      kitchen.shop.setClock('2026-11-23T16:00');
+      const { customer } = exampleOrder();
+      const { token } = await arrive(exampleOrder({ customer: { ...customer, date } }));
+      const order = await readWhole(token);
+      expect(order.waitingSince && Temporal.Instant.compare(order.waitingSince, order.arrivedAt)).toBe(1);
+    },
+  );
 });

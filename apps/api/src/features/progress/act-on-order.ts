@@ -105,10 +105,10 @@ async function act(
   }
   if (held.version !== version) throw new Refused('order_moved', held);
 
-  const { progress: before, mode, paymentMethod, status, promisedAt, hasRefusedRefund } = held;
+  const { progress: before, mode, paymentMethod, status, promisedAt, isScheduled, hasRefusedRefund } = held;
   const isCash = paymentMethod === 'cash';
   const order = {
-    ...{ mode, promisedAt, hasRefusedRefund, isScheduled: held.dateText !== 'ASAP' },
+    ...{ mode, promisedAt, isScheduled, hasRefusedRefund },
     isCashDue: isCash && status === 'pending',
     isCashCollected: isCash && status === 'paid',
   };

@@ -1,4 +1,4 @@
-import type { EndReason, OrderProgress } from '@comptoir/domain';
+import { type EndReason, isForLater, type OrderProgress } from '@comptoir/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
@@ -8,6 +8,7 @@ import type { Order } from '../order/record/order.ts';
 /** What an action sees of an order. */
 export interface HeldOrder
   extends Pick<Order, 'id' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'> {
+  isScheduled: boolean;
   version: number;
   progress: OrderProgress;
   /** The provider refused to pay something back, and nobody noted yet how it was settled. */
@@ -27,11 +28,12 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     .where(eq(orders.id, orderId))
     .for('no key update');
   if (!row) return null;
-  const { id, mode, dateText, promisedAt, paymentMethod, status, totalCents } = row.order;
+  const { id, mode, dateText, readyFrom, placedAt, promisedAt, paymentMethod, status, totalCents } = row.order;
   const { state, stateBefore, version, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = row.progress;
   return {
     ...{ id, mode, dateText, paymentMethod, status, totalCents, version },
     promisedAt: toInstant(promisedAt),
+    isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,
     progress: {
       ...{ state, stateBefore, dueAt: toInstant(dueAt) },

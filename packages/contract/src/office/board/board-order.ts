@@ -22,7 +22,7 @@ export interface BoardOrder extends BoardEntry, OrderVersion {
   dueAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;
-  /** For a slot, not as soon as possible. */
+  /** For a slot, or for as soon as possible while nothing of it was served. */
   isScheduled: boolean;
   /** A screen has shown it. Showing an order is no step of it: its version stays. */
   isSeen: boolean;

@@ -46,7 +46,7 @@ export const boardOrderSchema = z.strictObject({
   start_at: z.string(),
   accepted_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
-  /** For a slot, not as soon as possible. */
+  /** For a slot, or for as soon as possible while nothing of it was served. */
   scheduled: z.boolean(),
   /** A screen has shown it. */
   seen: z.boolean(),

@@ -1,5 +1,5 @@
 import type { BoardLine, BoardOrder } from '@comptoir/contract';
-import { type KitchenRules, kitchenTimes, type OrderVersion } from '@comptoir/domain';
+import { isForLater, type KitchenRules, kitchenTimes, type OrderVersion } from '@comptoir/domain';
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -25,10 +25,10 @@ export async function listOpen(db: Db): Promise<OrderVersion[]> {
   return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);
 }
 
-const { id, number, mode, dateText, promisedAt, status, paymentMethod, totalCents } = orders;
+const { id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents } = orders;
 const { firstName, lastName, phone, location, zone } = orders;
 const head = {
-  ...{ id, number, mode, dateText, promisedAt, status, paymentMethod, totalCents },
+  ...{ id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents },
   ...{ firstName, lastName, phone, location, zone },
 };
 
@@ -84,7 +84,10 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     ...kitchenTimes(dueAt, order.mode, rules),
     acceptedAt: progress.acceptedAt && toInstant(progress.acceptedAt),
     endedAt: progress.endedAt && toInstant(progress.endedAt),
-    isScheduled: order.dateText !== 'ASAP',
+    isScheduled: isForLater({
+      readyFrom: order.readyFrom && toInstant(order.readyFrom),
+      placedAt: toInstant(order.placedAt),
+    }),
     isSeen: progress.seenAt !== null,
     ...{ reason: progress.reason, message: progress.message },
     customer: { firstName: order.firstName, initial: [...order.lastName][0] ?? '', phone: order.phone },

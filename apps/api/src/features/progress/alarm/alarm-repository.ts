@@ -1,4 +1,4 @@
-import type { AlarmStep, WaitingOrder } from '@comptoir/domain';
+import { type AlarmStep, isForLater, type WaitingOrder } from '@comptoir/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toInstant } from '../../../db/instants.ts';
@@ -25,19 +25,20 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   const rows = await db
     .select({
       ...{ id: orderId, version, arrivedAt, seenAt },
-      ...{ number: orders.number, promisedAt: orders.promisedAt, dateText: orders.dateText },
+      ...{ number: orders.number, promisedAt: orders.promisedAt },
+      ...{ readyFrom: orders.readyFrom, placedAt: orders.placedAt },
       given: sql<AlarmStep[]>`array(${alarms})`,
     })
     .from(orderProgress)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(eq(state, 'new'))
     .orderBy(asc(arrivedAt));
-  return rows.map(({ dateText, ...row }) => ({
+  return rows.map(({ readyFrom, placedAt, ...row }) => ({
     ...row,
     arrivedAt: toInstant(row.arrivedAt),
     seenAt: row.seenAt && toInstant(row.seenAt),
     promisedAt: toInstant(row.promisedAt),
-    isScheduled: dateText !== 'ASAP',
+    isScheduled: isForLater({ readyFrom: readyFrom && toInstant(readyFrom), placedAt: toInstant(placedAt) }),
   }));
 }
 
