@@ -6,7 +6,10 @@ import { type CrawledPage, crawl, foreignParts, visibleText } from './crawl.ts';
 import { readStructuredData, shapeFaults } from './structured-data.ts';
 
 const folder = new URL('../../../sites/', import.meta.url);
-const sites = readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+// Another test may have a restaurant of its own there for a while, in a hidden folder.
+const sites = readdirSync(folder, { withFileTypes: true })
+  .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
+  .map(({ name }) => name);
 
 const table = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service', '/sitemap.xml'],
