@@ -63,6 +63,7 @@ const apiGround = [
   'domain',
   'contract',
   'format',
+  'receipt',
   'web-host',
 ];
 /** The features of the API and the other features whose repositories and rules they use: no two use each other. */
@@ -132,7 +133,7 @@ const officeFeatures: Record<string, string[]> = {
 };
 const officeFeatureRooms = Object.keys(officeFeatures).map((name) => `office/${name}`);
 
-const packages = ['domain', 'contract', 'format', 'ui', 'web-build', 'web-host', 'stripe-sandbox'];
+const packages = ['domain', 'contract', 'format', 'receipt', 'ui', 'web-build', 'web-host', 'stripe-sandbox'];
 
 export const rooms: Room[] = [
   // Tests and what they share stand beside what they prove, and may look into their own package and what it stands on.
@@ -219,6 +220,7 @@ export const rooms: Room[] = [
   { name: 'domain', files: /^packages\/domain\/src\/index\.ts$/, uses: domain, runs: 'pure' },
   { name: 'contract', files: /^packages\/contract\/src\//, uses: ['domain'], runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
+  { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'domain', 'format'], runs: 'pure' },
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
   { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },
@@ -390,6 +392,7 @@ export const rooms: Room[] = [
       'contract',
       'domain',
       'format',
+      'receipt',
     ],
     runs: 'server',
   },

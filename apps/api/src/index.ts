@@ -19,7 +19,6 @@ export { seedDatabase } from './features/catalogue/seed-database.ts';
 export { type ImportedAddresses, importAddresses } from './features/delivery/address-index/import-addresses.ts';
 export { seedAddresses } from './features/delivery/address-index/seed-addresses.ts';
 export { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
-export { listAmounts, listTaxes } from './features/order/receipt/list-amounts.ts';
 export { receiptOf } from './features/order/receipt/receipt-of.ts';
 export { makeArrival } from './features/order/record/make-arrival.ts';
 export type { Order, OrderEvent, OrderLine } from './features/order/record/order.ts';

@@ -1,6 +1,7 @@
-import { listAmounts, listTaxes, type Refund } from '@comptoir/api';
+import type { Refund } from '@comptoir/api';
 import { type Receipt, type SiteConfig, showLine, showLines } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
+import { listAmounts, listTaxes } from '@comptoir/receipt';
 import type { ShownOrder } from './shown-order.ts';
 
 // What the restaurant reads in its terminal, in French like everything that it reads.

@@ -1,6 +1,6 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
+import { modeWords } from '@comptoir/receipt';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
-import { modeWords } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
 import { liveLink, officeLink, writeLink } from './live-link.ts';
 import { setAsHtml } from './order-mail-html.ts';

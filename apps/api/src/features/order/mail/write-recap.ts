@@ -1,8 +1,16 @@
 import { type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat, typeset } from '@comptoir/format';
-import { type AmountRow, listAmounts, listTaxes } from '../receipt/list-amounts.ts';
+import {
+  type AmountRow,
+  listAmounts,
+  listTaxes,
+  modeWords,
+  writeOptions,
+  writePayment,
+  writePlace,
+  writePromise,
+} from '@comptoir/receipt';
 import { receiptOf } from '../receipt/receipt-of.ts';
-import { modeWords, writeOptions, writePayment, writePlace, writePromise } from '../receipt/receipt-words.ts';
 import type { Order } from '../record/order.ts';
 import { quoteNote } from './quote-note.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths, receiptFromWire } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { createFormat } from '@comptoir/format';
+import { listAmounts } from '@comptoir/receipt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
@@ -10,7 +11,6 @@ import { testSite } from '../../../testing/test-site.ts';
 import { setAsText } from '../mail/order-mail-text.ts';
 import { writeRecap } from '../mail/write-recap.ts';
 import { findOrder } from '../record/order-repository.ts';
-import { listAmounts } from './list-amounts.ts';
 import { receiptOf } from './receipt-of.ts';
 
 let shop: TestShop;

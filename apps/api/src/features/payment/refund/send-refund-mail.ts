@@ -1,12 +1,12 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
+import { listTaxes } from '@comptoir/receipt';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
 import { shopSender } from '../../order/mail/shop-sender.ts';
-import { listTaxes } from '../../order/receipt/list-amounts.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { findRefund, type Refund } from './refund-repository.ts';

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptLine } from '@comptoir/contract';
 import { roundPromise } from '@comptoir/domain';
 import { type Format, typeset } from '@comptoir/format';
 
-// The French of a receipt, in the mails that show it.
+// The French of a receipt, wherever the restaurant or a mail shows it.
 
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
 

@@ -1,0 +1,2 @@
+export { type AmountRow, listAmounts, listTaxes } from './list-amounts.ts';
+export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt-words.ts';
