@@ -83,7 +83,7 @@ const apiFeatures: Record<string, string[]> = {
   account: ['order', 'catalogue', 'delivery'],
   staff: ['order', 'catalogue'],
   board: ['staff', 'progress', 'order', 'payment', 'catalogue'],
-  live: ['progress', 'order', 'catalogue'],
+  live: ['progress', 'payment', 'order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 

@@ -118,7 +118,7 @@ describe('an order that came to nothing', () => {
   const refused = { ...answered, version: 2, state: 'refused', reason: 'sold_out', endedAt: after(2) } as const;
 
   it('says why, and that the money was asked for until it is paid back [LIV-11]', async () => {
-    const refund = { amountCents: 1000, status: 'requested', at: after(2) } as const;
+    const refund = { lines: null, amountCents: 1000, status: 'requested', at: after(2) } as const;
     await open(wire({ ...refused, receipt: byCard, refunds: [refund] }), 3);
     expect(heading()).toBe('Commande refusée');
     expect(text()).toContain('Un des plats est épuisé.');
@@ -134,6 +134,26 @@ describe('an order that came to nothing', () => {
   it('in cash says that nothing is to be paid [LIV-11]', async () => {
     await open(wire(refused), 3);
     expect(text()).toContain('Vous n’avez rien à payer.');
+  });
+});
+
+describe('an order of which something is paid back', () => {
+  it('says what and for which dishes, and what is left, below a receipt that stays as it is [LIV-12]', async () => {
+    const refunds: LiveOrder['refunds'] = [
+      { lines: [0], amountCents: 400, status: 'done', at: after(2) },
+      { lines: null, amountCents: 100, status: 'requested', at: after(3) },
+    ];
+    await open(wire({ ...accepted, receipt: byCard }), 4);
+    const recap = screen.getByRole('heading', { name: 'Récapitulatif' }).parentElement;
+    const before = recap?.textContent ?? '';
+    expect(screen.queryByTestId('live-money')).toBeNull();
+    FakeEvents.opened[0]?.tell('order', wire({ ...accepted, version: 3, receipt: byCard, refunds }));
+    expect(recap?.textContent?.startsWith(before)).toBe(true);
+    const money = screen.getByTestId('live-money').textContent?.replace(/\s/g, ' ') ?? '';
+    expect(money).toContain('Vous êtes remboursé de 4,00 €. Fait à 19 h 02');
+    expect(money).toContain('Pour 1 × Margherita.');
+    expect(money).toContain('Remboursement de 1,00 € demandé à 19 h 03.');
+    expect(money).toContain('Total après remboursement6,00 €');
   });
 });
 

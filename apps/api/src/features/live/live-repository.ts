@@ -1,10 +1,10 @@
 import type { LiveRefund } from '@comptoir/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { toInstant } from '../../db/instants.ts';
-import { orderProgress, refunds } from '../../db/schema/index.ts';
+import { orderProgress } from '../../db/schema/index.ts';
 import type { Order } from '../order/record/order.ts';
 import { listOrdersByIds } from '../order/record/order-repository.ts';
+import { listPaidBack } from '../payment/refund/refund-repository.ts';
 
 type ProgressRow = typeof orderProgress.$inferSelect;
 
@@ -30,27 +30,9 @@ export async function findFollowed(db: Db, token: string): Promise<string | null
 export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder[]> {
   const rows = await db.select().from(orderProgress).where(inArray(orderProgress.orderId, ids));
   const orders = new Map((await listOrdersByIds(db, ids)).map((order) => [order.id, order]));
-  const paidBack = Map.groupBy(await readRefunds(db, ids), ({ orderId }) => orderId);
+  const paidBack = await listPaidBack(db, ids);
   return rows.flatMap((progress) => {
     const order = orders.get(progress.orderId);
-    return order ? [{ order, progress, refunds: (paidBack.get(order.id) ?? []).map(toRefund) }] : [];
+    return order ? [{ order, progress, refunds: paidBack.get(order.id) ?? [] }] : [];
   });
-}
-
-function readRefunds(db: Db, ids: string[]) {
-  const { orderId, amountCents, status, requestedAt, settledAt } = refunds;
-  return db
-    .select({ orderId, amountCents, status, requestedAt, settledAt })
-    .from(refunds)
-    .where(inArray(orderId, ids))
-    .orderBy(asc(requestedAt));
-}
-
-function toRefund({
-  amountCents,
-  status,
-  requestedAt,
-  settledAt,
-}: Awaited<ReturnType<typeof readRefunds>>[number]): LiveRefund {
-  return { amountCents, status, at: toInstant(settledAt ?? requestedAt) };
 }

@@ -6,26 +6,53 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 
 const ended: LiveOrder['state'][] = ['refused', 'cancelled', 'no_show'];
 
-/** What goes back to whoever paid: asked for, or paid back, never one for the other (LIV-11, LIV-12). */
+/** What goes back to whoever paid: asked for, or paid back, never one for the other, and what is left of the receipt by that (LIV-11, LIV-12). */
 export function LiveMoney({ order }: { order: LiveOrder }) {
   const say = useMessage();
-  const format = useFormat();
-  const { timeZone } = useSite();
   const { refunds, receipt, state } = order;
-
-  function sayRefund({ status, amountCents, at }: LiveRefund): string {
-    const values = { amount: format.money(amountCents), hour: format.hour(at.toZonedDateTimeISO(timeZone)) };
-    const isCash = status === 'done' && receipt.paymentMethod === 'cash';
-    return say(isCash ? 'live.money.doneCash' : `live.money.${status}`, values);
-  }
-
   if (refunds.length === 0)
     return ended.includes(state) && receipt.paymentMethod === 'cash' ? (
       <Note kind="good">{say('live.money.none')}</Note>
     ) : null;
-  return refunds.map((refund) => (
-    <Note key={refund.at.toString()} kind={refund.status === 'done' ? 'good' : 'warm'} icon="banknote">
-      {sayRefund(refund)}
+  return (
+    <div className="stack" data-testid="live-money">
+      {refunds.map((refund, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was paid back stays where it stands
+        <Refund key={position} order={order} refund={refund} />
+      ))}
+      <Left order={order} />
+    </div>
+  );
+}
+
+function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: LiveRefund }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const { status, amountCents, at, lines } = refund;
+  const values = { amount: format.money(amountCents), hour: format.hour(at.toZonedDateTimeISO(timeZone)) };
+  const isCash = status === 'done' && receipt.paymentMethod === 'cash';
+  const dishes = (lines ?? []).flatMap((position) => receipt.lines[position] ?? []);
+  const names = dishes.map(({ quantity, name }) => `${quantity} × ${name}`);
+  return (
+    <Note kind={status === 'done' ? 'good' : 'warm'} icon="banknote">
+      {say(isCash ? 'live.money.doneCash' : `live.money.${status}`, values)}
+      {names.length > 0 && ` ${say('live.money.lines', { dishes: format.list(names) })}`}
     </Note>
-  ));
+  );
+}
+
+/** The receipt stays what it was: what has been paid by now is another amount. */
+function Left({ order: { receipt, refunds } }: { order: LiveOrder }) {
+  const say = useMessage();
+  const format = useFormat();
+  const backCents = refunds.reduce((sum, { status, amountCents }) => (status === 'done' ? sum + amountCents : sum), 0);
+  const leftCents = receipt.totalCents - backCents;
+  if (backCents === 0 || leftCents <= 0) return null;
+  return (
+    <p className="row between bold">
+      <span>{say('live.money.left')}</span>
+      <span className="figures">{format.money(leftCents)}</span>
+    </p>
+  );
 }

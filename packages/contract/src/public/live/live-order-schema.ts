@@ -1,10 +1,20 @@
 import { endReasons, progressStates, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { receiptSchema } from '../order/receipt-schema.ts';
+import { refundStatuses } from './live-order.ts';
 
 // An order as whoever has its link sees it (O-A.12). Instants are ISO with the restaurant's offset, amounts decimal euros.
 
 const moment = z.string();
+
+/** What of an order goes back to whoever paid it, or went. */
+export const liveRefundSchema = z.strictObject({
+  /** Positions of the receipt's lines; null: all that was left. */
+  lines: z.nullable(z.array(z.int())),
+  amount: z.number(),
+  status: z.enum(refundStatuses),
+  at: moment,
+});
 
 const wholeSchema = z.strictObject({
   order_number: z.int(),
@@ -23,9 +33,7 @@ const wholeSchema = z.strictObject({
   can_cancel: z.boolean(),
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(z.string()),
-  refunds: z.array(
-    z.strictObject({ amount: z.number(), status: z.enum(['requested', 'done', 'refused']), at: moment }),
-  ),
+  refunds: z.array(liveRefundSchema),
   receipt: z.omit(receiptSchema, { order_id: true }),
 });
 

@@ -3,8 +3,9 @@ import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine } from '../../wire/plain-text.ts';
 import { readAmount, readCount, readFlag, readObject, readText, type WireObject } from '../../wire/wire-values.ts';
 import { readAll, receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
-import type { LiveOrder, LiveRefund, ShortOrder } from './live-order.ts';
+import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
+import { refundFromWire, refundToWire } from './live-refund-wire.ts';
 
 /** An order as its link's answers and streams carry it. */
 export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string): WireLiveOrder | WireShortOrder {
@@ -32,9 +33,7 @@ export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string)
     can_cancel: order.canCancel,
     reason: order.reason,
     message: order.message,
-    refunds: order.refunds.map(({ amountCents, status, at: when }) => ({
-      ...{ amount: centsToDecimal(amountCents), status, at: at(when) },
-    })),
+    refunds: order.refunds.map((refund) => refundToWire(refund, timeZone)),
     receipt,
   };
 }
@@ -79,13 +78,4 @@ function readWhole(wire: WireObject, head: Head): LiveOrder | null {
     reason: endReasons.find((known) => known === wire.reason) ?? null,
     message: readText(wire.message) ? showLine(readText(wire.message)) : null,
   };
-}
-
-const refundStatuses = ['requested', 'done', 'refused'] as const;
-
-function refundFromWire(wire: WireObject): LiveRefund | null {
-  const amountCents = readAmount(wire.amount);
-  const status = refundStatuses.find((known) => known === wire.status);
-  const at = readMoment(wire.at);
-  return amountCents !== null && status && at ? { amountCents, status, at } : null;
 }

@@ -1,11 +1,15 @@
 import type { EndReason, LinkForm, LiveProgress, Progress } from '@comptoir/domain';
 import type { Receipt } from '../order/receipt-wire.ts';
 
+/** `requested`: nobody knows yet that it was paid. */
+export const refundStatuses = ['requested', 'done', 'refused'] as const;
+
 /** What of an order goes back to whoever paid it, or went. */
 export interface LiveRefund {
+  /** Positions of the receipt's lines that it is for; null: all that was left of the order. */
+  lines: number[] | null;
   amountCents: number;
-  /** `requested`: nobody knows yet that it was paid. */
-  status: 'requested' | 'done' | 'refused';
+  status: (typeof refundStatuses)[number];
   /** When it was asked for or, once it is settled, when that was. */
   at: Temporal.Instant;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import type { LiveRefund } from '@comptoir/contract';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { toDate } from '../../../db/instants.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { orders, refunds } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Order } from '../../order/record/order.ts';
@@ -26,6 +27,21 @@ const toRefund = ({ id, orderId, lines, amountCents, taxes, status }: Row): Refu
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ? toRefund(row) : null;
+}
+
+/** What of each of these orders goes back to whoever paid it, or went, the oldest first; an order of which nothing does is left out. */
+export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<string, LiveRefund[]>> {
+  const { orderId, lines, amountCents, status, requestedAt, settledAt } = refunds;
+  const rows = await db
+    .select({ orderId, lines, amountCents, status, requestedAt, settledAt })
+    .from(refunds)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(requestedAt));
+  const told = rows.map(({ requestedAt: asked, settledAt: settled, ...refund }) => ({
+    ...refund,
+    at: toInstant(settled ?? asked),
+  }));
+  return Map.groupBy(told, (refund) => refund.orderId);
 }
 
 /** Refunds that were asked for and of which nothing came yet, the oldest first. */
