@@ -121,6 +121,7 @@ const officeGround = [
   'office/platform',
   'ui',
   'format',
+  'receipt',
   'domain',
   'contract',
 ];

@@ -12,6 +12,7 @@ import { startRetention } from './features/account/retention/start-retention.ts'
 import { actionRoutes } from './features/board/action-routes.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
 import { openBoard } from './features/board/open-board.ts';
+import { sheetRoutes } from './features/board/order/sheet-routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -251,4 +252,5 @@ async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   staffRoutes(scope, rooms);
   boardRoutes(scope, rooms);
   actionRoutes(scope, rooms);
+  sheetRoutes(scope, rooms);
 }

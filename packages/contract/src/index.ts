@@ -33,6 +33,8 @@ export {
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
+export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
+export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
 export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
 export { paths } from './paths.ts';
 export {
@@ -102,6 +104,6 @@ export {
   errorCatalogue,
   sessionMessages,
 } from './wire/errors.ts';
-export { writeMoment } from './wire/moment.ts';
+export { readMoment, writeMoment } from './wire/moment.ts';
 export { showLine, showLines } from './wire/plain-text.ts';
 export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

@@ -57,7 +57,14 @@ export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } 
 export { parseDueAt } from './order/progress/due-at.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';
-export { type Alarm, type AlarmStep, nextAlarm, type WaitingOrder, waitingSince } from './order/progress/next-alarm.ts';
+export {
+  type Alarm,
+  type AlarmStep,
+  alarmSteps,
+  nextAlarm,
+  type WaitingOrder,
+  waitingSince,
+} from './order/progress/next-alarm.ts';
 export { nextProgress } from './order/progress/next-progress.ts';
 export {
   type ActionKind,

@@ -4,8 +4,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // What a screen loads late may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom has no layout for.
+// What jsdom has not: layout, and modal dialogs.
 if (typeof window !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
   window.scrollTo = () => undefined;
   // A phone by day, unless a test says otherwise.
   window.matchMedia = (media) =>

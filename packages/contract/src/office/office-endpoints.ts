@@ -12,6 +12,7 @@ import {
   seenCall,
   seenEndpoint,
 } from './board/board-endpoints.ts';
+import { orderSheetCall, orderSheetEndpoint } from './orders/order-endpoints.ts';
 import {
   devicesCall,
   devicesEndpoint,
@@ -50,6 +51,7 @@ export const officeCalls = {
   boardSeen: seenCall,
   boardDrift: driftCall,
   chooseReception: chooseReceptionCall,
+  orderSheet: orderSheetCall,
   actOnOrder: actCall,
   makeDeviceCode: makeDeviceCodeCall,
   enrolDevice: enrolDeviceCall,
@@ -72,6 +74,7 @@ export const officeEndpoints = {
   boardSeen: seenEndpoint,
   boardDrift: driftEndpoint,
   chooseReception: chooseReceptionEndpoint,
+  orderSheet: orderSheetEndpoint,
   actions: actionEndpoints,
   makeDeviceCode: makeDeviceCodeEndpoint,
   enrolDevice: enrolDeviceEndpoint,

@@ -1,5 +1,7 @@
 /** What is done about an order that nobody answers, in the order in which it comes due (appendix F13). */
-export type AlarmStep = 'unseen' | 'unanswered' | 'managers' | 'refuse';
+export type AlarmStep = (typeof alarmSteps)[number];
+
+export const alarmSteps = ['unseen', 'unanswered', 'managers', 'refuse'] as const;
 
 /** A new order of a restaurant that answers by hand. */
 export interface WaitingOrder {

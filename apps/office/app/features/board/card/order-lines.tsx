@@ -1,4 +1,5 @@
 import type { BoardLine } from '@comptoir/contract';
+import { classNames } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { NoteBand } from './note-band.tsx';
 import styles from './order-lines.module.css';
@@ -12,7 +13,13 @@ function writeChoices({ options }: BoardLine): string {
   return choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)).join(' · ');
 }
 
-function OrderLine({ line }: { line: BoardLine }) {
+interface OrderLineProps {
+  line: BoardLine;
+  /** What it costs; absent: that is not shown. */
+  amount?: string | undefined;
+}
+
+function OrderLine({ line, amount }: OrderLineProps) {
   const choices = writeChoices(line);
   return (
     <li className={styles.line}>
@@ -26,6 +33,7 @@ function OrderLine({ line }: { line: BoardLine }) {
           </>
         )}
       </b>
+      {amount && <span className={classNames(styles.amount, 'figures')}>{amount}</span>}
       {choices && <small>{choices}</small>}
       {line.note && <NoteBand note={line.note} />}
     </li>
@@ -35,10 +43,12 @@ function OrderLine({ line }: { line: BoardLine }) {
 interface OrderLinesProps {
   lines: readonly BoardLine[];
   isWhole?: boolean;
+  /** What each line costs, where that is shown. */
+  amounts?: readonly string[];
 }
 
 /** The dishes of an order. What is folded away leaves its notes on the card (BRD-04). */
-export function OrderLines({ lines, isWhole = false }: OrderLinesProps) {
+export function OrderLines({ lines, isWhole = false, amounts = [] }: OrderLinesProps) {
   const shown = isWhole || lines.length <= mostLines ? lines : lines.slice(0, mostLines - 1);
   const folded = lines.slice(shown.length);
   return (
@@ -46,7 +56,7 @@ export function OrderLines({ lines, isWhole = false }: OrderLinesProps) {
       <ul className={styles.lines}>
         {shown.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-          <OrderLine key={position} line={line} />
+          <OrderLine key={position} line={line} amount={amounts[position]} />
         ))}
       </ul>
       {folded.length > 0 && (

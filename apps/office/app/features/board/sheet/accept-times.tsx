@@ -5,8 +5,8 @@ import { Text } from '../../../messages/text.tsx';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { restaurantNow } from '../../../state/clock/clock-store.ts';
+import { Consequence } from '../base/consequence.tsx';
 import { useHour } from '../base/use-hour.ts';
-import { Consequence } from './consequence.tsx';
 import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 

@@ -4,10 +4,10 @@ import { Text } from '../../../messages/text.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { Consequence } from '../base/consequence.tsx';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { Consequence } from './consequence.tsx';
 import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 

@@ -9,15 +9,20 @@ import { OrderLines } from '../card/order-lines.tsx';
 import { PendingLines } from '../card/pending-lines.tsx';
 import { AcceptTimes } from './accept-times.tsx';
 import { BoardSheet } from './board-sheet.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderMoney } from './order-money.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './sheet.module.css';
+import { OrderFacts } from './whole/order-facts.tsx';
+import { OrderHistory } from './whole/order-history.tsx';
+import { OrderMoney } from './whole/order-money.tsx';
+import { useLineAmounts } from './whole/use-line-amounts.ts';
+import { useOrderSheet } from './whole/use-order-sheet.ts';
 
-/** Everything that the kitchen knows of an order, and all that can be done with it (BRD-45). */
+/** Everything that the restaurant knows of an order, and all that can be done with it (BRD-45): what its card shows, and what is read for it. */
 export function OrderSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const { state, pending, act } = useOrderActions(order);
+  const { answer, ask } = useOrderSheet(order);
+  const amounts = useLineAmounts(answer);
   const proposed = useProposedTime(order);
   const [chosen, setChosen] = useState<Temporal.Instant | null>(null);
   const dueAt = chosen ?? proposed?.dueAt ?? null;
@@ -35,11 +40,14 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
       <div className={styles.columns}>
         <div className={styles.parts}>
           <PendingLines pending={pending} />
-          <OrderFacts order={order} />
-          <OrderLines lines={order.lines} isWhole />
-          <OrderMoney order={order} />
+          <OrderFacts order={order} answer={answer} />
+          <OrderLines lines={order.lines} isWhole amounts={amounts} />
+          <OrderMoney order={order} answer={answer} />
         </div>
-        {state === 'new' && <AcceptTimes order={order} dueAt={dueAt} onChoose={setChosen} />}
+        <div className={styles.parts}>
+          {state === 'new' && <AcceptTimes order={order} dueAt={dueAt} onChoose={setChosen} />}
+          <OrderHistory answer={answer} onRetry={ask} />
+        </div>
       </div>
     </BoardSheet>
   );

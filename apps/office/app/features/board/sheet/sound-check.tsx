@@ -4,8 +4,8 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useBoard } from '../base/board-context.ts';
+import { Consequence } from '../base/consequence.tsx';
 import { BoardSheet } from './board-sheet.tsx';
-import { Consequence } from './consequence.tsx';
 import styles from './sheet.module.css';
 
 /** Asks whether the ring was heard, which no machine can know (BRD-17). */

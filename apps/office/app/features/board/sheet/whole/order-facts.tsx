@@ -1,16 +1,23 @@
-import type { BoardOrder } from '@comptoir/contract';
+import type { BoardOrder, OrderSheet } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
-import { useMessage } from '../../../messages/use-message.ts';
-import { officeButtonClass } from '../../../parts/office-button.tsx';
-import { useHour } from '../base/use-hour.ts';
-import styles from './sheet.module.css';
+import { Text } from '../../../../messages/text.tsx';
+import { useMessage } from '../../../../messages/use-message.ts';
+import { officeButtonClass } from '../../../../parts/office-button.tsx';
+import type { Answer } from '../../../../state/screen/use-answer.ts';
+import { useHour } from '../../base/use-hour.ts';
+import styles from './order-facts.module.css';
+
+interface OrderFactsProps {
+  order: BoardOrder;
+  answer: Answer<OrderSheet>;
+}
 
 /** When an order came and is due, where it goes, and how its diner is reached. */
-export function OrderFacts({ order }: { order: BoardOrder }) {
+export function OrderFacts({ order, answer }: OrderFactsProps) {
   const say = useMessage();
   const sayHour = useHour();
   const { mode, state, customer, place, reason, message } = order;
+  const { lastName = '', email = null } = answer.kind === 'here' ? answer.value : {};
   return (
     <>
       <div className={styles.facts}>
@@ -21,6 +28,11 @@ export function OrderFacts({ order }: { order: BoardOrder }) {
         <Text as="p" id="board.sheet.promised" values={{ hour: sayHour(order.promisedAt) }} />
         {!order.dueAt.equals(order.promisedAt) && (
           <Text as="p" id="board.sheet.dueNow" values={{ hour: sayHour(order.dueAt) }} />
+        )}
+        {lastName && (
+          <p>
+            {customer.firstName} {lastName}
+          </p>
         )}
         {place && (
           <p>
@@ -37,6 +49,11 @@ export function OrderFacts({ order }: { order: BoardOrder }) {
           <Icon name="phone" />
           {customer.phone}
         </a>
+        {email && (
+          <a className={officeButtonClass({ kind: 'plain' })} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
         {place?.lat != null && place.lng != null && (
           <a className={officeButtonClass({ kind: 'plain' })} href={`geo:${place.lat},${place.lng}`}>
             <Icon name="map-pin" />

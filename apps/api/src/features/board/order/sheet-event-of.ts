@@ -1,0 +1,24 @@
+import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
+import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
+import type { Order, OrderEvent } from '../../order/record/order.ts';
+
+/**
+ * An event of an order's history as the restaurant is told of it (BRD-46); null: it is the shop's own affair, such as what it asked the
+ * provider of payments. What stands in the history was written by every version that this shop ever had: it is read, not believed.
+ */
+export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
+  const kind = sheetEventKinds.find((one) => one === known);
+  if (!kind) return null;
+  return {
+    ...{ kind, at },
+    by: readText(data.by) || null,
+    device: readText(data.device) || null,
+    dueAt: readMoment(data.dueAt),
+    minutes: readCount(data.minutes),
+    amountCents: kind === 'paid' ? order.totalCents : readCount(data.amountCents),
+    to: progressStates.find((state) => state === data.to) ?? null,
+    reason: endReasons.find((reason) => reason === data.reason) ?? null,
+    step: alarmSteps.find((step) => step === data.step) ?? null,
+    text: readText(data.text) || null,
+  };
+}

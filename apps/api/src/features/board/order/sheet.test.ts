@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { officeEndpoints, paths, receiptFromWire } from '@comptoir/contract';
+import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
+import { receiptOf } from '../../order/receipt/receipt-of.ts';
+import { findOrder } from '../../order/record/order-repository.ts';
+import { refundOrder } from '../../payment/refund/refund-order.ts';
+
+let shop: CardShop & OfficeShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = withOffice(await openCardShop());
+  await shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+  });
+  cookie = await shop.signedIn('device');
+});
+afterAll(() => shop.close());
+
+const sheetOf = (id: string, asked = cookie) =>
+  shop.ask('GET', officeEndpoints.orderSheet.path.replace(':id', id), { cookie: asked });
+const payloadOf = async (id: string, asked?: string) => (await sheetOf(id, asked)).json().payload;
+const act = async (id: string, action: string, body: object, by = cookie) => {
+  const answer = await shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
+    ...{ cookie: by, body: { action_id: randomUUID(), ...body } },
+  });
+  expect(answer.statusCode).toBe(200);
+};
+const place = async (order = pickupOrder()): Promise<string> =>
+  (await shop.send('POST', paths.checkout, order)).json().payload.order_id;
+
+it('is the receipt as every screen and mail has it [BRD-45]', async () => {
+  const id = await place(exampleOrder());
+  const { receipt, version } = await payloadOf(id);
+  const order = await findOrder(shop.database.db, id);
+  expect(order && receiptFromWire(receipt)).toMatchObject({
+    ...receiptOf(order as NonNullable<typeof order>),
+    ...{ placedAt: expect.any(String), promisedAt: expect.any(String), readyFrom: expect.anything() },
+  });
+  expect(version).toBe(1);
+});
+
+it('tells the kitchen no address to write to, and a manager which [BRD-45]', async () => {
+  const id = await place();
+  const manager = await shop.signedIn('manager');
+  expect((await sheetOf(id)).body).not.toContain('@');
+  expect(await payloadOf(id, await shop.signedIn('kitchen'))).toMatchObject({ last_name: 'Martin', email: null });
+  expect(await payloadOf(id, manager)).toMatchObject({ last_name: 'Martin', email: 'camille@example.com' });
+});
+
+it('says what happened, when and by whom, from the order to its end [BRD-46]', async () => {
+  const id = await place();
+  await shop.ask('POST', '/v2/office/board/seen', { cookie, body: { order_ids: [id] } });
+  const manager = await shop.signedIn('manager');
+  await act(id, 'accept', { version: 1, due_at: '2026-11-23T12:30:00+01:00' });
+  await act(id, 'delay', { version: 2, minutes: 10 }, manager);
+  await act(id, 'ready', { version: 3 });
+  await act(id, 'recall', { version: 4 });
+  await act(id, 'hand-over', { version: 5, cash_collected: true });
+  const { events, version } = await payloadOf(id);
+  expect(version).toBe(6);
+  const at = '2026-11-23T12:00:00+01:00';
+  const told = events.map((event: object) => Object.entries(event).filter(([, value]) => value !== null));
+  const by = 'Cuisine 1';
+  expect(told.map(Object.fromEntries)).toEqual([
+    { kind: 'placed', at },
+    { kind: 'seen', at, by },
+    { kind: 'accepted', at, by, due_at: '2026-11-23T12:30:00+01:00' },
+    { kind: 'delayed', at, by: 'Camille', minutes: 10, due_at: '2026-11-23T12:40:00+01:00' },
+    { kind: 'ready', at, by },
+    { kind: 'recalled', at, by, to: 'accepted' },
+    { kind: 'ready', at, by },
+    { kind: 'handed_over', at, by },
+    { kind: 'paid', at, by, amount: 10 },
+  ]);
+});
+
+it('names the payment of a card order, and what went back of it with the lines that it was for [BRD-45, LIV-12]', async () => {
+  const body = cardOrder();
+  const intent = await shop.authorise(body);
+  const { order_id: id, order_number: number } = (await shop.post(body, intent)).json().payload;
+  expect((await sheetOf(id)).json().code).toBe('order_not_found');
+  await shop.putPaid(id, intent);
+  const now = () => Temporal.Instant.from('2026-11-23T11:30:00Z');
+  await refundOrder({ db: shop.database.db, cards: shop.gateway, now }, { number, lines: [0] });
+  const sheet = await payloadOf(id);
+  expect(sheet).toMatchObject({
+    transaction_id: intent,
+    refunds: [{ lines: [0], amount: sheet.receipt.total, status: 'done', at: '2026-11-23T12:30:00+01:00' }],
+  });
+  expect(sheet.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['placed', 'paid', 'refund_requested', 'refunded'],
+  ]);
+  expect(sheet.events[1]).toMatchObject({ amount: sheet.receipt.total });
+});
+
+it('of no order that came to the kitchen is none [BRD-45]', async () => {
+  const answer = await sheetOf(randomUUID());
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+});

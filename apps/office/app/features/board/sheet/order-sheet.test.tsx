@@ -1,0 +1,144 @@
+import { orderSheetToWire } from '@comptoir/contract';
+import { exampleBoard, exampleBoardOrder, exampleEvent, exampleOrderSheet } from '@comptoir/contract/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import site from '../../../../../../sites/leve-tard/site.ts';
+import { boardMessages } from '../../../messages/french/board.ts';
+import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { hearServerDate } from '../../../state/clock/clock-store.ts';
+import type { RunningBoard } from '../../../state/running/run-board.ts';
+import { SiteContext } from '../../../state/site.ts';
+import { fakeOffice, replies } from '../../../testing/fake-office.ts';
+import { BoardContext } from '../base/board-context.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const order = exampleBoardOrder({ paymentMethod: 'card', dueCents: 0 });
+const path = `GET /v2/office/orders/${order.id}`;
+const answer = (change: Parameters<typeof exampleOrderSheet>[0] = {}) =>
+  replies.success(orderSheetToWire(exampleOrderSheet(change), 'Europe/Paris'));
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+function sheet(shown = order) {
+  return (
+    <SiteContext value={site}>
+      <MessagesProvider currency="EUR" timeZone="Europe/Paris">
+        <AddedMessages add={{ board: boardMessages }}>
+          <BoardContext value={{ act: vi.fn() } as unknown as RunningBoard}>
+            <OrderSheet order={shown} />
+          </BoardContext>
+        </AddedMessages>
+      </MessagesProvider>
+    </SiteContext>
+  );
+}
+const open = () => render(sheet());
+const history = async () => {
+  const items = within(await screen.findByTestId('sheet-history')).getAllByRole('listitem');
+  return items.map((item) => plain(item.textContent));
+};
+
+beforeEach(() => {
+  useBoardStore.setState({ service: exampleBoard([]).service });
+  hearServerDate(Temporal.Instant.from('2026-11-20T18:40:00Z').epochMilliseconds);
+});
+
+it('shows the amounts as the receipt has them, the payment and its name, and whom to write to [BRD-45]', async () => {
+  fakeOffice({ [path]: answer() });
+  open();
+  const amounts = within(await screen.findByTestId('sheet-amounts')).getAllByRole('row');
+  expect(amounts.map((row) => plain(row.textContent))).toEqual(['Sous-total10,00 €', 'Total TTC10,00 €']);
+  expect(plain(screen.getByTestId('order-sheet').textContent)).toContain('TVA 10 % : 0,91 € (HT 9,09 €, TTC 10,00 €)');
+  expect(plain(screen.getByTestId('sheet-payment').textContent)).toBe(
+    'Paiement : Carte bancaire, régléRéférence du paiement : pi_1Code promo : BIENVENUE10',
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['tel:0612345678', 'mailto:camille@example.com', 'geo:45.7,4.8']);
+});
+
+it('says when, who and what of all that happened [BRD-46]', async () => {
+  const at = Temporal.Instant.from('2026-11-20T18:50:00Z');
+  const by = 'Camille';
+  fakeOffice({
+    [path]: answer({
+      events: [
+        exampleEvent('placed', 0),
+        exampleEvent('paid', 0, { amountCents: 1000 }),
+        exampleEvent('seen', 1, { by: 'Cuisine 1' }),
+        exampleEvent('alarm', 2, { step: 'managers' }),
+        exampleEvent('accepted', 3, { by, device: 'Cuisine 1', dueAt: at }),
+        exampleEvent('delayed', 4, { by, minutes: 10, dueAt: at.add({ minutes: 10 }) }),
+        exampleEvent('ready', 5, { by: 'Cuisine 1' }),
+        exampleEvent('recalled', 6, { by, to: 'accepted' }),
+        exampleEvent('delivered', 7, { by: 'system' }),
+        exampleEvent('cancelled', 8, { by, reason: 'incident' }),
+        exampleEvent('refund_requested', 8, { amountCents: 1000 }),
+        exampleEvent('refund_refused', 9, { amountCents: 1000 }),
+        exampleEvent('noted', 9, { by, text: 'Rendu en espèces' }),
+      ],
+    }),
+  });
+  open();
+  expect(await history()).toEqual([
+    '19 h 30Commande passée',
+    '19 h 30Payée par carte, 10,00 €',
+    '19 h 31Vue par Cuisine 1',
+    '19 h 32Toujours sans réponse : responsables prévenus',
+    '19 h 33Acceptée par Camille · Cuisine 1 pour 19 h 50',
+    '19 h 34Retardée de 10 min par Camille : 20 h',
+    '19 h 35PrêteCuisine 1',
+    '19 h 36Rappelée en cuisine par Camille',
+    '19 h 37LivréeLa boutique',
+    '19 h 38Annulée par Camille : Problème en cuisine',
+    '19 h 38Remboursement de 10,00 € demandé',
+    '19 h 39Remboursement refusé par la banque',
+    '19 h 39Note de Camille : Rendu en espèces',
+  ]);
+});
+
+it('of what came to nothing says whether somebody, nobody or the diner ended it [BRD-46]', async () => {
+  fakeOffice({
+    [path]: answer({
+      events: [
+        exampleEvent('accepted', 0, { by: 'system' }),
+        exampleEvent('refused', 1, { by: 'system', reason: 'no_answer' }),
+        exampleEvent('cancelled', 2, { by: 'diner', reason: 'diner_asked' }),
+      ],
+    }),
+  });
+  open();
+  expect(await history()).toEqual([
+    '19 h 30Acceptée automatiquement',
+    '19 h 31Refusée sans réponse',
+    '19 h 32Annulée par le client',
+  ]);
+});
+
+it('shows what the card knows while it is read, and without a connection, and reads again when asked [BRD-45]', async () => {
+  const asked = fakeOffice({});
+  open();
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
+  await screen.findByText(/viendront avec la connexion/);
+  expect(plain(screen.getByTestId('order-sheet').textContent)).toContain('Total35,45 €');
+  expect(screen.getByRole('link', { name: '0612345678' })).toBeTruthy();
+  fakeOffice({ [path]: answer() });
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await history()).toHaveLength(3);
+  expect(asked).toHaveLength(1);
+});
+
+it('says that it can’t be read where the server breaks [BRD-45]', async () => {
+  fakeOffice({ [path]: replies.refusal(500, 'internal') });
+  open();
+  await screen.findByText(/ne peuvent pas être lus/);
+});
+
+it('is read again when the order takes a step [BRD-46]', async () => {
+  let version = order.version;
+  const asked = fakeOffice({ [path]: () => answer({ version }) });
+  const { rerender } = open();
+  await screen.findByTestId('sheet-history');
+  version += 1;
+  rerender(sheet({ ...order, version }));
+  await expect.poll(() => asked).toHaveLength(2);
+});

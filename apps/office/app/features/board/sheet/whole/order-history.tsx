@@ -1,0 +1,72 @@
+import { ApiError, type OrderSheet } from '@comptoir/contract';
+import { Icon, Skeleton } from '@comptoir/ui';
+import { Text } from '../../../../messages/text.tsx';
+import { useMessage } from '../../../../messages/use-message.ts';
+import { OfficeButton } from '../../../../parts/office-button.tsx';
+import type { Answer } from '../../../../state/screen/use-answer.ts';
+import { Consequence } from '../../base/consequence.tsx';
+import { useHour } from '../../base/use-hour.ts';
+import styles from './order-history.module.css';
+import { useEventWords } from './use-event-words.ts';
+
+interface OrderHistoryProps {
+  answer: Answer<OrderSheet>;
+  onRetry: () => Promise<void>;
+}
+
+/** What happened to an order, the oldest first (BRD-46); or why that can't be told now. */
+export function OrderHistory({ answer, onRetry }: OrderHistoryProps) {
+  const say = useMessage();
+  return (
+    <section className={styles.history} aria-labelledby="order-history">
+      <h3 id="order-history">{say('board.sheet.history')}</h3>
+      {answer.kind === 'loading' && (
+        <div role="status" aria-label={say('state.loading')}>
+          <Skeleton height="8rem" radius="0.7rem" />
+        </div>
+      )}
+      {answer.kind === 'failed' && <Unread error={answer.error} onRetry={onRetry} />}
+      {answer.kind === 'here' && <Events sheet={answer.value} />}
+    </section>
+  );
+}
+
+function Events({ sheet }: { sheet: OrderSheet }) {
+  const sayHour = useHour();
+  const write = useEventWords(sheet);
+  return (
+    <ol className={styles.events} data-testid="sheet-history">
+      {sheet.events.map((event, position) => {
+        const { what, who } = write(event);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
+          <li key={position} data-kind={event.kind}>
+            <time dateTime={event.at.toString()} className="figures">
+              {sayHour(event.at)}
+            </time>
+            <span>
+              {what}
+              {who && <small>{who}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the card knows stays on the sheet; what is missing comes with the connection. */
+function Unread({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return (
+    <div role="alert" className={styles.unread} data-testid="sheet-unread">
+      <Consequence look="plain">
+        <Text id={isOffline ? 'board.sheet.offline' : 'board.sheet.unread'} />
+      </Consequence>
+      <OfficeButton kind="plain" onClick={() => void onRetry()}>
+        <Icon name="refresh-cw" />
+        <Text id="state.retry" />
+      </OfficeButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BoardOrder, OrderSheet } from '@comptoir/contract';
+import { listAmounts, listTaxes, writePayment } from '@comptoir/receipt';
+import { Skeleton } from '@comptoir/ui';
+import { Text } from '../../../../messages/text.tsx';
+import { useFormat } from '../../../../messages/use-format.ts';
+import { useMessage } from '../../../../messages/use-message.ts';
+import type { Answer } from '../../../../state/screen/use-answer.ts';
+import { Consequence } from '../../base/consequence.tsx';
+import styles from './order-money.module.css';
+
+interface OrderMoneyProps {
+  order: BoardOrder;
+  answer: Answer<OrderSheet>;
+}
+
+/** The amounts of an order, as its receipt has them everywhere, and what of them is paid, due or given back; the total alone while no more is known. */
+export function OrderMoney({ order, answer }: OrderMoneyProps) {
+  const format = useFormat();
+  const { totalCents, dueCents, refundedCents, paymentMethod } = order;
+  const paidText = paymentMethod === 'card' ? 'board.sheet.paidCard' : 'board.sheet.paidCash';
+  return (
+    <>
+      <Consequence look={dueCents > 0 ? 'plain' : 'good'}>
+        {dueCents > 0 ? (
+          <Text id="board.sheet.due" values={{ amount: format.money(dueCents) }} />
+        ) : (
+          <Text id={paidText} values={{ amount: format.money(totalCents) }} />
+        )}
+      </Consequence>
+      {answer.kind === 'here' ? <Amounts sheet={answer.value} /> : <Total order={order} />}
+      {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
+      {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}
+      {answer.kind === 'here' && <Payment sheet={answer.value} />}
+    </>
+  );
+}
+
+function Total({ order }: Pick<OrderMoneyProps, 'order'>) {
+  const format = useFormat();
+  return (
+    <p className={styles.total}>
+      <Text id="board.sheet.total" />
+      <span className="figures">{format.money(order.totalCents)}</span>
+    </p>
+  );
+}
+
+function Amounts({ sheet: { receipt } }: { sheet: OrderSheet }) {
+  const say = useMessage();
+  const format = useFormat();
+  return (
+    <>
+      <table className={styles.amounts} data-testid="sheet-amounts">
+        <caption className="visually-hidden">{say('board.sheet.amounts')}</caption>
+        <tbody>
+          {listAmounts(receipt, format).map(({ label, amount, isTotal }) => (
+            <tr key={label} className={isTotal ? styles.sum : undefined}>
+              <th scope="row">{label}</th>
+              <td className="figures">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.notes}>
+        {listTaxes(receipt, format).map((tax) => (
+          <li key={tax}>{tax}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How it is paid, under which name the provider of payments knows that, and by which code it was cheaper. */
+function Payment({ sheet: { receipt, transactionId, coupon } }: { sheet: OrderSheet }) {
+  const say = useMessage();
+  return (
+    <ul className={styles.notes} data-testid="sheet-payment">
+      <li>{say('board.sheet.payment', { payment: writePayment(receipt) })}</li>
+      {transactionId && <li>{say('board.sheet.paymentId', { id: transactionId })}</li>}
+      {coupon && <li>{say('board.sheet.coupon', { code: coupon })}</li>}
+    </ul>
+  );
+}

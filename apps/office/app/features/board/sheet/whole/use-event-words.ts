@@ -1,0 +1,47 @@
+import type { OrderSheet, SheetEvent } from '@comptoir/contract';
+import { useFormat } from '../../../../messages/use-format.ts';
+import { useMessage } from '../../../../messages/use-message.ts';
+import { useHour } from '../../base/use-hour.ts';
+
+/** An event in words: what happened and, where the sentence does not name them, who did it. */
+interface EventWords {
+  what: string;
+  who: string;
+}
+
+/** Kinds whose sentence names who did it. */
+const naming: readonly SheetEvent['kind'][] = [
+  'seen',
+  'accepted',
+  'delayed',
+  'recalled',
+  'refused',
+  'cancelled',
+  'noted',
+];
+
+/** Says what happened to an order (O-D5). */
+export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => EventWords {
+  const say = useMessage();
+  const format = useFormat();
+  const sayHour = useHour();
+
+  function sayWho({ by, device }: SheetEvent): string {
+    if (by === 'system' || by === 'diner') return say(`board.history.by.${by}`);
+    return [by, device].filter(Boolean).join(' · ');
+  }
+
+  return (event) => {
+    const { kind, by, dueAt, minutes, amountCents, reason, step, text, to } = event;
+    const who = sayWho(event);
+    const what = say(`board.history.${kind}`, {
+      ...{ who, by: by ?? '', method: receipt.paymentMethod, to: to ?? '', step: step ?? '', text: text ?? '' },
+      hour: dueAt ? sayHour(dueAt) : '',
+      minutes: minutes ?? 0,
+      amount: amountCents === null ? '' : format.money(amountCents),
+      code: reason ?? '',
+      reason: reason ? say(`board.reason.${reason}`) : '',
+    });
+    return { what, who: naming.includes(kind) ? '' : who };
+  };
+}
