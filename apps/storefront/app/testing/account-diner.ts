@@ -70,6 +70,7 @@ export function pastOrder(change: Partial<PastOrder> = {}): PastOrder {
       date: 'ASAP',
     },
     receipt: exampleReceipt({ orderNumber: 2417, status: 'paid', promisedAt: '2026-11-20T18:25:00Z' }),
+    trackToken: null,
     ...change,
   };
 }

@@ -1,3 +1,5 @@
+import { liveOrderToWire } from '@comptoir/contract';
+import { exampleReceipt } from '@comptoir/contract/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../../state/cart/cart-store.ts';
@@ -89,6 +91,48 @@ describe('an order of the past', () => {
     await press('Fermer');
     await act(() => vi.waitFor(() => expect(currentUrl()).toBe('/profile/ViewOrders')));
     expect(screen.queryByTestId('order-detail')).toBeNull();
+  });
+
+  it('goes on as its own page says, to which it leads [LIV-21]', async () => {
+    const token = 'GdckLSwGLWd5nwJMrffdrA';
+    const at = Temporal.Instant.from('2026-11-23T18:00:00Z');
+    const live = liveOrderToWire(
+      {
+        ...{ form: 'whole', orderNumber: 2417, version: 2, state: 'accepted', reception: 'manual', mode: 'pickup' },
+        ...{
+          arrivedAt: at,
+          startAt: at,
+          dueAt: at,
+          acceptedAt: at,
+          seenAt: at,
+          readyAt: null,
+          leftAt: null,
+          endedAt: null,
+        },
+        ...{ waitingSince: null, canCancel: false, reason: null, message: null },
+        refunds: [{ lines: [0], amountCents: 400, status: 'done', at }],
+        receipt: exampleReceipt({ orderNumber: 2417, paymentMethod: 'card', status: 'paid' }),
+      },
+      'Europe/Paris',
+    );
+    const streams: EventTarget[] = [];
+    vi.stubGlobal(
+      'EventSource',
+      class extends EventTarget {
+        constructor() {
+          super();
+          streams.push(this);
+        }
+        close() {}
+      },
+    );
+    await open({ [path]: ordersAnswer([pastOrder({ trackToken: token })]) }, '/profile/ViewOrders?order=2417');
+    const progress = screen.getByTestId('order-progress');
+    const link = within(progress).getByRole('link', { name: 'Suivre la commande' });
+    expect(link.getAttribute('href')).toBe(`/commande/${token}`);
+    act(() => void streams[0]?.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(live) })));
+    expect(plain(progress.textContent)).toContain('Acceptée');
+    expect(plain(progress.textContent)).toContain('Vous êtes remboursé de 4,00 €.');
   });
 
   it('says that its receipt is gone, where it is', async () => {

@@ -1,12 +1,17 @@
 import { OrderHistory } from '../../features/account/orders/order-history.tsx';
 import { KeptRecap } from '../../features/cart/recap/kept-recap.tsx';
+import { OrderProgress } from '../../features/live/order-progress.tsx';
 import { AccountMessages } from '../../messages/account-messages.tsx';
 import { cartMessages } from '../../messages/french/cart.ts';
+import { liveMessages } from '../../messages/french/live.ts';
 
 export default function ViewOrders() {
   return (
-    <AccountMessages add={{ cart: cartMessages }}>
-      <OrderHistory recap={(receipt) => <KeptRecap receipt={receipt} />} />
+    <AccountMessages add={{ cart: cartMessages, live: liveMessages }}>
+      <OrderHistory
+        recap={(receipt) => <KeptRecap receipt={receipt} />}
+        progress={(token) => <OrderProgress key={token} token={token} />}
+      />
     </AccountMessages>
   );
 }

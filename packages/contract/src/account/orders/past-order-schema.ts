@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
 
-// An order in the list of its account (A.13); `receipt` is `[+]`. Amounts are decimal euros.
+// An order in the list of its account (A.13); `receipt` and `track_token` are `[+]`. Amounts are decimal euros.
 
 const item = z.strictObject({
   item_id: z.int(),
@@ -47,6 +47,8 @@ export const pastOrderSchema = z.strictObject({
     date: z.string(),
   }),
   receipt: z.nullable(receiptSchema),
+  /** Of its link. */
+  track_token: z.nullable(z.string()),
 });
 
 export type WirePastOrder = z.infer<typeof pastOrderSchema>;

@@ -40,6 +40,8 @@ export interface PastOrder {
   customer: Omit<OrderCustomer, 'place'> & { place: Receipt['place'] };
   /** As it was stored; null: the server tells none. */
   receipt: Receipt | null;
+  /** Of its link; null: it has none, or the server tells none. */
+  trackToken: string | null;
 }
 
 export function pastOrderToWire(order: PastOrder): WirePastOrder {
@@ -66,6 +68,7 @@ export function pastOrderToWire(order: PastOrder): WirePastOrder {
       date: customer.date,
     },
     receipt: order.receipt && receiptToWire(order.receipt),
+    track_token: order.trackToken,
   };
 }
 
@@ -99,5 +102,6 @@ export function pastOrderFromWire(wire: WireObject): PastOrder | null {
       date: readText(customer.date),
     },
     receipt: receiptFromWire(wire.receipt),
+    trackToken: readText(wire.track_token) || null,
   };
 }

@@ -23,6 +23,7 @@ export function pastOrderOf(order: Order, timeZone: string): PastOrder {
     transactionId: order.transactionId,
     customer: { firstName, lastName, email, phone, place: receipt.place, date },
     receipt,
+    trackToken: order.trackToken,
   };
 }
 

@@ -8,6 +8,8 @@ interface OrderDetailProps {
   order: PastOrder;
   /** Draws a stored receipt. */
   recap: (receipt: Receipt) => ReactNode;
+  /** Draws how the order of a link goes on. */
+  progress: (token: string) => ReactNode;
   onClose: () => void;
 }
 
@@ -16,8 +18,8 @@ function writePlace({ address, address2, postalCode, city }: NonNullable<Receipt
   return [address, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
-/** An order as it was stored: what the success page and the mails show. */
-export function OrderDetail({ order, recap, onClose }: OrderDetailProps) {
+/** An order as it was stored, which is what the success page and the mails show, and how it goes on. */
+export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProps) {
   const say = useMessage();
   const titleId = useId();
   const { placed, promised } = useOrderWords();
@@ -42,6 +44,7 @@ export function OrderDetail({ order, recap, onClose }: OrderDetailProps) {
           <StatusBadge status={order.status} />
         </div>
         {receipt ? recap(receipt) : <p className="muted">{say('account.orders.noDetail')}</p>}
+        {order.trackToken && progress(order.trackToken)}
       </SheetBody>
     </Sheet>
   );

@@ -16,9 +16,11 @@ import { PageLinks } from './page-links.tsx';
 import { ReorderSheet } from './reorder-sheet.tsx';
 import { useReorder } from './use-reorder.ts';
 
-interface RecapProps {
+interface DetailProps {
   /** Draws a stored receipt. */
   recap: (receipt: Receipt) => ReactNode;
+  /** Draws how the order of a link goes on. */
+  progress: (token: string) => ReactNode;
 }
 
 /** The address of a page of the history, and of an order's detail on it. */
@@ -52,7 +54,7 @@ function Empty() {
   );
 }
 
-function Orders({ page: { page, limit, total, orders }, recap }: RecapProps & { page: OrdersPage }) {
+function Orders({ page: { page, limit, total, orders }, ...detail }: DetailProps & { page: OrdersPage }) {
   const { leaveFor } = useNavigation();
   const { order: opened, at } = useHistoryPlace();
   const { again, outcome, close } = useReorder();
@@ -64,25 +66,25 @@ function Orders({ page: { page, limit, total, orders }, recap }: RecapProps & { 
         <OrderCard key={one.orderNumber} order={one} detail={at(page, one.orderNumber)} onAgain={again} />
       ))}
       <PageLinks page={page} count={Math.ceil(total / limit)} at={at} />
-      {order && <OrderDetail order={order} recap={recap} onClose={() => leaveFor(at(page))} />}
+      {order && <OrderDetail order={order} {...detail} onClose={() => leaveFor(at(page))} />}
       {outcome && <ReorderSheet outcome={outcome} onClose={close} />}
     </div>
   );
 }
 
-function History({ recap }: RecapProps) {
+function History(detail: DetailProps) {
   const { page } = useHistoryPlace();
   const orders = useSignedData(`orders ${page}`, (caller, session) => caller.orders(session, page));
   if (orders.state === 'loading') return <RowsSkeleton />;
   if (orders.state === 'failed') return <LoadFailure error={orders.error} onRetry={orders.retry} />;
-  return <Orders page={orders.data} recap={recap} />;
+  return <Orders page={orders.data} {...detail} />;
 }
 
 /** The orders of the account, newest first, twenty on a page (AUT-14, AUT-15). */
-export function OrderHistory({ recap }: RecapProps) {
+export function OrderHistory(detail: DetailProps) {
   return (
     <ProfileFrame title="shell.pages.Order history">
-      <History recap={recap} />
+      <History {...detail} />
     </ProfileFrame>
   );
 }
