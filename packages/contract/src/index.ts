@@ -36,6 +36,7 @@ export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './offi
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
 export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
+export type { AskedApproval } from './office/staff/pin-endpoints.ts';
 export { paths } from './paths.ts';
 export {
   type AddressSuggestion,

@@ -49,7 +49,10 @@ export { type Offer, type OfferPeriod, type OfferType, offerTypes } from './offe
 export { offerCategories, offerGender } from './offer/offer-categories.ts';
 export { type OfferObstacle, offerObstacle } from './offer/offer-obstacle.ts';
 export { reducedPriceCents } from './offer/reduced-price.ts';
+export { type Approvable, approvables, isAboutOrder } from './office/approval.ts';
 export { may, type Permission, permissionsOf, type Role, roles } from './office/permissions.ts';
+export { isGuessable, pinPattern } from './office/pin.ts';
+export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.ts';
 export { returnAddress } from './office/return-address.ts';
 export { isForLater } from './order/is-for-later.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';

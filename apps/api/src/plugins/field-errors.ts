@@ -32,6 +32,7 @@ function messageFor({ path, code, params }: FieldIssue): string {
   if (params?.isHidden) return `${nameOf(field)} contient un signe invisible ou de contrôle : effacez-le`;
   if (field === 'password' && code === 'invalid_type') return 'Le mot de passe est obligatoire';
   if (params?.shortest !== undefined) return `${params.shortest} caractères minimum`;
+  if (field === 'pin') return 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234';
   if (field === 'email') return 'Adresse e-mail invalide';
   if (field === 'date') return 'Date invalide';
   if (field === 'quantity') return 'Quantité invalide';

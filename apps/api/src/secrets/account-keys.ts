@@ -10,6 +10,8 @@ export interface AccountKeys {
   linkToken(linkId: string): string;
   /** Stands for the code that adds a device, which is too short for a plain hash. */
   deviceCodeHash(code: string): string;
+  /** What is hashed of somebody's PIN: its few digits alone would be guessed from a copy of the hash. */
+  pinText(personId: number, pin: string): string;
   /** What the secret is known by; nobody gets back from it to the secret. */
   fingerprint: string;
 }
@@ -23,6 +25,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     addressKey: (email) => digest('address', email).toString('base64url'),
     linkToken: (linkId) => digest('link', linkId).toString('base64url'),
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
+    pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
     // 48 bits: no digit is likelier than another by more than one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };

@@ -226,6 +226,9 @@ async function fillStaff(db: Db): Promise<void> {
   await db.insert(schema.staffLinks).values(link);
   const code = { codeHash: hostile, name: hostile, kind: 'printer' as const, madeBy: staffId, expiresAt: at };
   await db.insert(schema.deviceCodes).values(code);
+  const where = { staffId, reader: `device:${tablet?.id}` };
+  await db.insert(schema.pinFailures).values({ ...where, at });
+  await db.insert(schema.pinGrants).values({ ...where, tokenHash: hostile, action: 'mute-last', expiresAt: at });
   const entry = { actor: hostile, staffId, kind: 'device_added', after: { hostile }, status: 200, peer: '', at };
   await db.insert(schema.officeAudit).values(entry);
 }

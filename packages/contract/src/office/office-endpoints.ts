@@ -9,6 +9,8 @@ import {
   chooseReceptionEndpoint,
   driftCall,
   driftEndpoint,
+  muteCall,
+  muteEndpoint,
   seenCall,
   seenEndpoint,
 } from './board/board-endpoints.ts';
@@ -24,6 +26,16 @@ import {
   revokeDeviceEndpoint,
 } from './staff/device-endpoints.ts';
 import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
+import {
+  approveCall,
+  approveEndpoint,
+  approversCall,
+  approversEndpoint,
+  choosePinCall,
+  choosePinEndpoint,
+  dropPinCall,
+  dropPinEndpoint,
+} from './staff/pin-endpoints.ts';
 import {
   askForLinkCall,
   askForLinkEndpoint,
@@ -50,6 +62,7 @@ export const officeCalls = {
   boardAlive: aliveCall,
   boardSeen: seenCall,
   boardDrift: driftCall,
+  muteBoard: muteCall,
   chooseReception: chooseReceptionCall,
   orderSheet: orderSheetCall,
   actOnOrder: actCall,
@@ -59,6 +72,10 @@ export const officeCalls = {
   revokeDevice: revokeDeviceCall,
   people: peopleCall,
   changePerson: changePersonCall,
+  approvers: approversCall,
+  approve: approveCall,
+  choosePin: choosePinCall,
+  dropPin: dropPinCall,
 };
 
 /** What the API serves to the office. */
@@ -73,6 +90,7 @@ export const officeEndpoints = {
   boardAlive: aliveEndpoint,
   boardSeen: seenEndpoint,
   boardDrift: driftEndpoint,
+  muteBoard: muteEndpoint,
   chooseReception: chooseReceptionEndpoint,
   orderSheet: orderSheetEndpoint,
   actions: actionEndpoints,
@@ -82,4 +100,8 @@ export const officeEndpoints = {
   revokeDevice: revokeDeviceEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
+  approvers: approversEndpoint,
+  approve: approveEndpoint,
+  choosePin: choosePinEndpoint,
+  dropPin: dropPinEndpoint,
 };

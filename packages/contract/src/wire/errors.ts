@@ -40,6 +40,8 @@ export const errorCatalogue = {
   staff_required: { status: 401, message: 'Connectez-vous pour continuer' },
   forbidden: { status: 403, message: 'Cette action demande un responsable' },
   manager_needed: { status: 403, message: 'Un responsable doit saisir son code' },
+  wrong_pin: { status: 403, message: 'Code incorrect' },
+  pin_locked: { status: 429, message: 'Trop d’essais avec ce code : il est bloqué pour un moment' },
   wrong_origin: { status: 403, message: 'Requête refusée' },
   order_moved: { status: 409, message: 'Cette commande a changé entre-temps' },
   action_exists: { status: 409, message: 'Cette action a déjà été enregistrée autrement' },

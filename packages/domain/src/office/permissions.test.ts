@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { may, permissionsOf, type Role, roles } from './permissions.ts';
 
 const kitchen = ['board', 'accept', 'refuse', 'delay', 'ready', 'leave', 'hand-over', 'recall', 'note'];
-const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'reception', 'devices'];
+const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'approve', 'reception', 'devices'];
 
 describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([

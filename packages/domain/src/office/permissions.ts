@@ -18,6 +18,7 @@ const leastRole = {
   'no-show': 'manager',
   settle: 'manager',
   'mute-last': 'manager',
+  approve: 'manager',
   reception: 'manager',
   devices: 'manager',
   people: 'owner',

@@ -16,6 +16,8 @@ export const staff = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** Null: none was set yet. */
     passwordHash: text('password_hash'),
+    /** Null: none was set. Keyed before it is hashed: so few digits would be guessed from a copy. */
+    pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },

@@ -7,11 +7,14 @@ import {
   success,
   type WireAction,
 } from '@comptoir/contract';
+import { type Approvable, approvables } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
-import { officeOf } from '../staff/guard/office-identity.ts';
+import { noteApprover } from '../staff/guard/audit-changes.ts';
+import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
+import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import { listByIds } from './read/board-repository.ts';
 
 interface Tools extends ActTools {
@@ -31,11 +34,16 @@ interface ActionRequest extends FastifyRequest {
 function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionKind): void {
   const act = async (request: ActionRequest, reply: FastifyReply) => {
     const { id } = request.params;
-    const { role, by } = officeOf(request);
-    const { action_id: actionId, version } = request.body;
+    const identity = officeOf(request);
+    const { action_id: actionId, version, grant } = request.body;
     const action = actionFromWire(kind, request.body, tools.site.timeZone);
     if (!action) return answerError(reply, 'time_out_of_bounds');
-    const outcome = await actOnOrder(tools, { orderId: id, actionId, version, action, actor: role, by });
+    const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
+    const outcome = await actOnOrder(tools, {
+      ...{ orderId: id, actionId, version, action, actor: identity.role, by: identity.by },
+      approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
+    });
+    if (outcome.kind === 'done') noteApprover(request, outcome.approver);
     if (outcome.kind !== 'refused') {
       const order = await readOrder(tools, id);
       return reply.send(success({ payload: { order, replayed: outcome.kind === 'replayed' } }));
@@ -44,6 +52,9 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
   };
   addOfficeRoute(scope, officeEndpoints.actions[kind], (request, reply) => act(request as ActionRequest, reply));
 }
+
+const isApprovable = (kind: StaffActionKind): kind is StaffActionKind & Approvable =>
+  approvables.some((known) => known === kind);
 
 /** Whoever acted on what has changed is shown what it is now. */
 async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<unknown>) {

@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
 import { boardToWire, officeEndpoints, success } from '@comptoir/contract';
+import { may } from '@comptoir/domain';
 import { encode } from '@comptoir/web-host';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { answerError } from '../../plugins/answer-error.ts';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import { writeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
-import { noteChange } from '../staff/guard/audit-changes.ts';
-import { officeOf } from '../staff/guard/office-identity.ts';
+import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
+import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
+import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import type { BoardFeed } from './feed/board-feed.ts';
 import { type BoardTools, readBoard } from './read/read-board.ts';
+import { muteBoard } from './signs/mute-board.ts';
 import { noteAlive, noteSeen } from './signs/signs-repository.ts';
 
 interface Tools extends BoardTools {
@@ -52,13 +56,26 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
 
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
     const { sound, visible, link, battery } = request.body;
-    await noteAlive(db, readerOf(request), { sound, isVisible: visible, link, battery }, now().toInstant());
+    await noteAlive(db, readerOf(officeOf(request)), { sound, isVisible: visible, link, battery }, now().toInstant());
     return reply.send(nothing);
   });
 
   addOfficeRoute(scope, officeEndpoints.boardSeen, async (request, reply) => {
     const seen = { by: officeOf(request).by, at: now().toInstant() };
     if ((await noteSeen(db, request.body.order_ids, seen)) > 0) changes.announce();
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.muteBoard, async (request, reply) => {
+    const identity = officeOf(request);
+    const [reader, at] = [readerOf(identity), now().toInstant()];
+    const thing = { reader, action: 'mute-last' as const, orderId: null, at };
+    const muted = await muteBoard(db, {
+      ...{ reader, at, mayMuteLast: may(identity.role, 'mute-last') },
+      approve: (tx) => redeemGrant(tx, request.body.grant, thing),
+    });
+    if (muted === 'last_sound') return answerError(reply, muted);
+    noteApprover(request, muted.approver);
     return reply.send(nothing);
   });
 
@@ -71,7 +88,7 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 
   addOfficeRoute(scope, officeEndpoints.boardDrift, (request, reply) => {
-    log.error({ board: readerOf(request), ...request.body }, 'a board held something else than the server');
+    log.error({ board: readerOf(officeOf(request)), ...request.body }, 'a board held something else than the server');
     return reply.send(nothing);
   });
 }
@@ -79,10 +96,4 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
 /** The browser's own word comes first: it knows what it heard last. */
 function cursorOf({ headers }: FastifyRequest, since: string | undefined): string | undefined {
   return headers['last-event-id']?.toString() ?? since;
-}
-
-/** Whose board it is: a tablet's, or that of whoever opened it on a screen of their own. */
-function readerOf(request: FastifyRequest): string {
-  const { device, person } = officeOf(request);
-  return device ? `device:${device.id}` : `person:${person?.id}`;
 }

@@ -8,6 +8,7 @@ import {
   kitchenTimes,
   type OrderAction,
   type OrderProgress,
+  type Role,
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
@@ -35,6 +36,13 @@ export interface ActTools {
   announce: () => void;
 }
 
+/** A manager who answers for what somebody else does. */
+interface Approver {
+  id: number;
+  name: string;
+  role: Role;
+}
+
 /** An action as it came, all of it a claim but who acts, which the session says (trust R11). */
 export interface ActionRequest {
   orderId: string;
@@ -46,6 +54,8 @@ export interface ActionRequest {
   actor: Actor;
   /** Who that is, for the history. */
   by: string;
+  /** Who answers for it where whoever acts may not do it alone; asked for in its transaction, which is undone with it. */
+  approve?: (tx: Db) => Promise<Approver | null>;
   /** What must follow it; asked for in its transaction. */
   tasks?: OutboxTask[];
 }
@@ -55,7 +65,8 @@ type Refusal = ActionRefusal | 'action_exists' | 'order_not_found';
 
 /** What came of an action, with where the order stands; `replayed`: it was done before, under the same id. */
 export type ActionOutcome =
-  | { kind: 'done' | 'replayed'; version: number; progress: OrderProgress }
+  | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null }
+  | { kind: 'replayed'; version: number; progress: OrderProgress }
   | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null };
 
 /** Rolls the transaction back: of a refused action nothing is written, not even that it came. */
@@ -93,7 +104,7 @@ async function act(
   { now, office }: ActTools,
   request: ActionRequest,
 ): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
-  const { orderId, action, actor, by, version, tasks = [] } = request;
+  const { orderId, action, by, version, tasks = [] } = request;
   const at = now().toInstant();
   const held = await holdOrder(tx, orderId);
   if (!held) throw new Refused('order_not_found', null);
@@ -105,25 +116,35 @@ async function act(
   }
   if (held.version !== version) throw new Refused('order_moved', held);
 
-  const { progress: before, mode, paymentMethod, status, promisedAt, isScheduled, hasRefusedRefund } = held;
-  const isCash = paymentMethod === 'cash';
-  const order = {
-    ...{ mode, promisedAt, isScheduled, hasRefusedRefund },
-    isCashDue: isCash && status === 'pending',
-    isCashCollected: isCash && status === 'paid',
-  };
-  const after = judgeAction(before, order, { action, actor, now: at });
-  if (typeof after === 'string') throw new Refused(after, held);
-
+  const { progress: before, mode, promisedAt } = held;
+  const { after, approver } = await judge(tx, held, request, at);
   if (!(await moveProgress(tx, held, after, whyOf(action)))) throw new Refused('order_moved', held);
-  await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, by, at));
+  const hand = approver ? { by: approver.name, device: by } : { by };
+  await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, hand, at));
   await insertTasks(tx, tasks);
   if (action.kind !== 'note' && action.kind !== 'settle')
     await replaceNotice(tx, { orderId, version: version + 1, kind: noticeKind({ action, after, promisedAt, mode }) });
   const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
-  const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by, at });
+  const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
-  return { outcome: { kind: 'done', version: version + 1, progress: after }, isPaidBack };
+  return { outcome: { kind: 'done', version: version + 1, progress: after, approver }, isPaidBack };
+}
+
+/** What an action makes of an order, with who answers for it where whoever acts may not alone. @throws Refused */
+async function judge(
+  tx: Db,
+  held: HeldOrder,
+  { action, actor, approve }: ActionRequest,
+  now: Temporal.Instant,
+): Promise<{ after: OrderProgress; approver: Approver | null }> {
+  const { progress, status } = held;
+  const isCash = held.paymentMethod === 'cash';
+  const order = { ...held, isCashDue: isCash && status === 'pending', isCashCollected: isCash && status === 'paid' };
+  const alone = judgeAction(progress, order, { action, actor, now });
+  const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
+  const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
+  if (typeof after === 'string') throw new Refused(after, held);
+  return { after, approver };
 }
 
 function noteOf({ actionId, orderId, version, action, actor }: ActionRequest): DoneAction {

@@ -8,9 +8,15 @@ interface Step {
   mode: Order['mode'];
 }
 
+/** Who did it; by a manager's PIN, the manager, at somebody else's device. */
+interface Hand {
+  by: string;
+  device?: string;
+}
+
 /** What the history of an order says of an action (appendix F12); what it did to the money, the money's own events say. */
-export function actionEvents(step: Step, by: string, at: Temporal.Instant): OrderEvent[] {
-  return describe(step).map(({ kind, data }) => ({ kind, data: { ...data, by }, at }));
+export function actionEvents(step: Step, hand: Hand, at: Temporal.Instant): OrderEvent[] {
+  return describe(step).map(({ kind, data }) => ({ kind, data: { ...data, ...hand }, at }));
 }
 
 function describe({ action, before, after, mode }: Step): Pick<OrderEvent, 'kind' | 'data'>[] {

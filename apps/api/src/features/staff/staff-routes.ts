@@ -3,14 +3,16 @@ import { handleOverload } from '../../secrets/password/handle-overload.ts';
 import { deviceRoutes } from './device/device-routes.ts';
 import { linkRoutes } from './link/link-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { pinRoutes } from './pin/pin-routes.ts';
 import type { StaffTools } from './record/staff-tools.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-/** Who works in the restaurant: coming in, devices, people. */
+/** Who works in the restaurant: coming in, devices, people, PINs. */
 export function staffRoutes(scope: FastifyInstance, tools: StaffTools): void {
   scope.setErrorHandler(handleOverload);
   sessionRoutes(scope, tools);
   linkRoutes(scope, tools);
   deviceRoutes(scope, tools);
   peopleRoutes(scope, tools);
+  pinRoutes(scope, tools);
 }

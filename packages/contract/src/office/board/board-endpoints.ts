@@ -2,6 +2,7 @@ import { type Reception, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
+import { grantedSchema } from '../staff/pin-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import { boardFromWire } from './board-wire.ts';
 
@@ -56,6 +57,23 @@ export const aliveEndpoint = defineEndpoint(aliveCall, () => ({
   }),
   answer: nothing,
   errors: [],
+}));
+
+/** Before a board mutes its ring for a few minutes: somebody must hear (BRD-23). */
+export const muteCall = defineCall({
+  method: 'POST',
+  path: '/v2/office/board/mute',
+  send: (grant?: string) => ({ body: { ...(grant !== undefined && { grant }) } }),
+  read: done,
+});
+
+export const muteEndpoint = defineEndpoint(muteCall, () => ({
+  summary: 'Mute a board, unless it is the last one that rings; a manager may, and whoever has one answer for it',
+  access: 'board',
+  audit: 'board_muted',
+  body: grantedSchema(),
+  answer: nothing,
+  errors: ['last_sound'],
 }));
 
 const mostOrders = 500;

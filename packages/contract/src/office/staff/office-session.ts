@@ -18,6 +18,8 @@ export interface Member extends Person {
   email: string;
   /** False: they are let in no more. */
   isActive: boolean;
+  /** They can answer for something at a device of the kitchen. */
+  hasPin: boolean;
 }
 
 export const deviceKinds = ['board', 'printer'] as const;
@@ -68,8 +70,8 @@ export function memberFromWire(value: unknown): Member | null {
   const id = readCount(wire.id);
   const role = readRole(wire.role);
   if (id === null || !role) return null;
-  const isActive = readFlag(wire.is_active, false);
-  return { id, name: readText(wire.name), role, email: readText(wire.email), isActive };
+  const [isActive, hasPin] = [readFlag(wire.is_active, false), readFlag(wire.has_pin, false)];
+  return { id, name: readText(wire.name), role, email: readText(wire.email), isActive, hasPin };
 }
 
 export function deviceFromWire(value: unknown): Device | null {

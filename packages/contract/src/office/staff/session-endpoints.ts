@@ -4,6 +4,7 @@ import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { officeSessionFromWire, personFromWire } from './office-session.ts';
 import { enterSchema, linkRequestSchema, namedSchema, personSchema, signInSchema } from './person-schema.ts';
+import { grantedSchema } from './pin-schema.ts';
 
 // Coming into the office and leaving it. The session itself is a cookie that no script reads.
 
@@ -54,15 +55,18 @@ export const signOutCall = defineCall({
   method: 'DELETE',
   path: '/v2/office/session',
   outlivesPage: true,
+  send: (grant?: string) => (grant === undefined ? {} : { body: { grant } }),
   read: () => true,
 });
 
 export const signOutEndpoint = defineEndpoint(signOutCall, () => ({
-  summary: 'End the session',
+  summary: 'End the session; a device’s, while orders wait for an answer, with a manager alone',
   access: 'staff',
   audit: 'signed_out',
+  // Null: there is none.
+  body: z.nullable(grantedSchema()),
   answer: nothing(),
-  errors: [],
+  errors: ['manager_needed'],
 }));
 
 /** By a link that the restaurant's server or a mail gave: it opens one session, once. */

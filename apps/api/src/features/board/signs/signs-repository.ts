@@ -1,5 +1,5 @@
 import type { BoardHealth } from '@comptoir/contract';
-import { max } from 'drizzle-orm';
+import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
@@ -18,6 +18,22 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
 export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
   return row?.at ? toInstant(row.at) : null;
+}
+
+/** The boards that can be heard and have said so since then, held until the end of the transaction: whoever would mute one waits. */
+export async function holdSounding(tx: Db, since: Temporal.Instant): Promise<string[]> {
+  const rows = await tx
+    .select({ reader: boards.reader })
+    .from(boards)
+    .where(and(gt(boards.aliveAt, toDate(since)), eq(boards.sound, 'on'), ne(boards.link, 'lost')))
+    .orderBy(asc(boards.reader))
+    .for('update');
+  return rows.map(({ reader }) => reader);
+}
+
+/** A board rings no more, until it says that it does. */
+export async function noteMuted(tx: Db, reader: string): Promise<void> {
+  await tx.update(boards).set({ sound: 'muted' }).where(eq(boards.reader, reader));
 }
 
 const seenText = `

@@ -46,6 +46,16 @@ export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void>
   if (events.length > 0) await tx.insert(orderEvents).values(events);
 }
 
+/** Whether orders wait for an answer. */
+export async function hasNewOrders(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ orderId: orderProgress.orderId })
+    .from(orderProgress)
+    .where(eq(orderProgress.state, 'new'))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** What the kitchen sees of an order changed beside its progress, such as its money: that is a step too, or boards would keep what they have. */
 export async function stepProgress(tx: Db, orderId: string): Promise<void> {
   await tx

@@ -4,14 +4,19 @@ import { networkOf } from '../../../plugins/network-of.ts';
 import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
 
-/** What a request changed, as far as the audit may know it: no secret, nothing personal of a diner. */
-export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after'>;
+/** What a request changed, as far as the audit may know it: no secret, nothing personal of a diner. With a manager who answers for it, their name and id. */
+export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after' | 'actor' | 'staffId'>;
 
 const changes = new WeakMap<FastifyRequest, AuditedChange>();
 
 /** Says what a request changes, for its row of the audit. */
 export function noteChange(request: FastifyRequest, change: AuditedChange): void {
   changes.set(request, change);
+}
+
+/** Says that a manager answered for a request that they did not sign in for; null: nobody had to. */
+export function noteApprover(request: FastifyRequest, approver: { id: number; name: string } | null): void {
+  if (approver) changes.set(request, { ...changes.get(request), actor: approver.name, staffId: approver.id });
 }
 
 /**

@@ -13,6 +13,11 @@ export interface OfficeIdentity {
   session: string;
 }
 
+/** What a screen is known by from one session to the next: a tablet's, or that of whoever opened it on one of their own. */
+export function readerOf({ device, person }: Pick<OfficeIdentity, 'device' | 'person'>): string {
+  return device ? `device:${device.id}` : `person:${person?.id}`;
+}
+
 const identities = new WeakMap<FastifyRequest, OfficeIdentity>();
 
 /** Notes who asks: the guard from the cookie, or whoever has just come in. */

@@ -25,6 +25,6 @@ export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
 
 const standingOf = ({ role, isActive }: Standing) => ({ role, isActive });
 
-function toWire({ id, name, role, email, isActive }: StoredPerson) {
-  return { id, name, role, email, is_active: isActive };
+function toWire({ id, name, role, email, isActive, pinHash }: StoredPerson) {
+  return { id, name, role, email, is_active: isActive, has_pin: pinHash !== null };
 }

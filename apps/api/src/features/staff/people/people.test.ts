@@ -28,6 +28,7 @@ describe('the people of the restaurant', () => {
       email: 'ali@example.com',
       role: 'kitchen',
       is_active: true,
+      has_pin: false,
     });
     expect(answer.body).not.toContain('argon2');
   });

@@ -12,6 +12,12 @@ export async function findPersonByEmail(db: Db, email: string): Promise<StoredPe
   return row ?? null;
 }
 
+/** Somebody of the house, or who was; null: there is nobody. */
+export async function findPerson(db: Db, id: number): Promise<StoredPerson | null> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row ?? null;
+}
+
 /** Makes somebody who has an address one of the house, with this role; whoever is of it gets the role and comes back. */
 export async function putPerson(
   tx: Db,

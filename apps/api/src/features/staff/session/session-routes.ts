@@ -4,16 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
+import { noteApprover } from '../guard/audit-changes.ts';
 import { createOfficeCookie } from '../guard/office-cookie.ts';
 import { officeOf } from '../guard/office-identity.ts';
-import { endSession } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { giveSession } from './open-session.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 /** Coming into the office by a password, leaving it, and who one is there. */
 export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
-  const { db, site, now } = tools;
+  const { site, now } = tools;
   const cookie = createOfficeCookie(site);
 
   addOfficeRoute(
@@ -37,7 +38,9 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
   });
 
   addOfficeRoute(scope, officeEndpoints.signOut, async (request, reply) => {
-    await endSession(db, officeOf(request).session);
+    const left = await signOut(tools, officeOf(request), request.body?.grant);
+    if (left === 'manager_needed') return answerError(reply, left);
+    noteApprover(request, left.approver);
     cookie.takeBack(reply);
     return reply.send(success({ payload: {} }));
   });

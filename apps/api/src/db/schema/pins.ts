@@ -1,0 +1,45 @@
+import type { Approvable } from '@comptoir/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from './staff.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** PINs that were typed wrong, for their limits; older ones than a day are forgotten. */
+export const pinFailures = pgTable(
+  'pin_failures',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose PIN it was to be. */
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** Where it was typed: "device:3", "person:5". */
+    reader: text('reader').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('pin_failures_staff').on(table.staffId, table.at)],
+);
+
+/** What a manager answered for: one thing, at one screen, once. Only the SHA-256 of a grant is kept. */
+export const pinGrants = pgTable(
+  'pin_grants',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reader: text('reader').notNull(),
+    action: text('action').$type<Approvable>().notNull(),
+    /** Null: it is about the device itself. No reference: an order that is none opens nothing. */
+    orderId: uuid('order_id'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    check(
+      'pin_grants_action',
+      sql`${table.action} in ('cancel', 'no-show', 'settle', 'recall', 'mute-last', 'sign-out')`,
+    ),
+  ],
+);

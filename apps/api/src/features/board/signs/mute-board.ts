@@ -1,0 +1,33 @@
+import type { Db } from '../../../db/database.ts';
+import type { Approver } from '../../staff/pin/redeem-grant.ts';
+import { holdSounding, noteMuted } from './signs-repository.ts';
+
+/** A board that says nothing of itself for so long is none (BRD-15). */
+const aliveSeconds = 60;
+
+interface Muting {
+  reader: string;
+  at: Temporal.Instant;
+  /** They answer for it themselves where it is the last one. */
+  mayMuteLast: boolean;
+  /** Whether a manager answers for it, in the transaction. */
+  approve: (tx: Db) => Promise<Approver | null>;
+}
+
+/**
+ * Notes that a board rings no more for a while, unless nobody else would be called then (BRD-23): the boards that ring are held, so that two that
+ * are muted at once are muted one after the other.
+ */
+export async function muteBoard(
+  db: Db,
+  { reader, at, mayMuteLast, approve }: Muting,
+): Promise<{ approver: Approver | null } | 'last_sound'> {
+  return db.transaction(async (tx) => {
+    const sounding = await holdSounding(tx, at.subtract({ seconds: aliveSeconds }));
+    const needsManager = !mayMuteLast && sounding.every((one) => one === reader);
+    const approver = needsManager ? await approve(tx) : null;
+    if (needsManager && !approver) return 'last_sound';
+    await noteMuted(tx, reader);
+    return { approver };
+  });
+}

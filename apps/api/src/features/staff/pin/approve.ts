@@ -1,0 +1,52 @@
+import { may, pinDayHours, pinLockedUntil } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { createToken, hashToken } from '../../../secrets/token.ts';
+import { holdPerson } from '../record/person-repository.ts';
+import {
+  forgetPinFailure,
+  type GrantedThing,
+  insertGrant,
+  insertPinFailure,
+  listPinFailures,
+} from '../record/pin-repository.ts';
+import type { StaffTools } from '../record/staff-tools.ts';
+
+/** A grant opens its one thing for so long: from the PIN to the action that waits for it. */
+const grantSeconds = 60;
+
+/** `wrong` says nothing of what is wrong; `locked`: until when, whether or not it was right. */
+export type Approval =
+  | { kind: 'granted'; grant: string; expiresAt: Temporal.Instant }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; until: Temporal.Instant };
+
+/** Lets somebody answer for one thing by their PIN (ROL-11): a grant for it, of which only a hash stays here. */
+export async function approve(
+  { db, keys, passwords, now }: Pick<StaffTools, 'db' | 'keys' | 'passwords' | 'now'>,
+  { personId, pin, thing }: { personId: number; pin: string; thing: GrantedThing },
+): Promise<Approval> {
+  const attempt = await db.transaction((tx) => beginAttempt(tx, personId, thing.reader, now().toInstant()));
+  if (attempt.kind !== 'counted') return attempt;
+  if (!(await passwords.verify(keys.pinText(personId, pin), attempt.pinHash))) return { kind: 'wrong' };
+  const [grant, at] = [createToken(), now().toInstant()];
+  const expiresAt = at.add({ seconds: grantSeconds });
+  await db.transaction(async (tx) => {
+    await forgetPinFailure(tx, attempt.failureId);
+    await insertGrant(tx, { ...thing, tokenHash: hashToken(grant), staffId: personId }, { at, expiresAt });
+  });
+  return { kind: 'granted', grant, expiresAt };
+}
+
+type Attempt = Exclude<Approval, { kind: 'granted' }> | { kind: 'counted'; pinHash: string; failureId: number };
+
+/** Counts an attempt as a failure before the PIN is compared: however many come at once, no more are compared than the limit says (ROL-10). */
+async function beginAttempt(tx: Db, personId: number, reader: string, at: Temporal.Instant): Promise<Attempt> {
+  const person = await holdPerson(tx, personId);
+  // The list says who has a PIN: of anybody else there is nothing to guess.
+  if (!person?.isActive || person.pinHash === null || !may(person.role, 'approve')) return { kind: 'wrong' };
+  const since = at.subtract({ hours: pinDayHours });
+  const until = pinLockedUntil(await listPinFailures(tx, { staffId: personId, reader }, since), at);
+  if (until) return { kind: 'locked', until };
+  const failureId = await insertPinFailure(tx, { staffId: personId, reader, at }, since);
+  return { kind: 'counted', pinHash: person.pinHash, failureId };
+}

@@ -1,0 +1,100 @@
+import type { Approvable, PinFailure, Role } from '@comptoir/domain';
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { pinFailures, pinGrants, staff } from '../../../db/schema/index.ts';
+
+/** Sets somebody's PIN, or takes it away; what was typed wrong before was another one. */
+export async function setPin(tx: Db, staffId: number, pinHash: string | null): Promise<void> {
+  await tx.update(staff).set({ pinHash }).where(eq(staff.id, staffId));
+  await tx.delete(pinFailures).where(eq(pinFailures.staffId, staffId));
+}
+
+/** Those of the house who have a PIN, by name. */
+export async function listPinHolders(db: Db): Promise<{ id: number; name: string; role: Role }[]> {
+  return db
+    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(and(isNotNull(staff.pinHash), eq(staff.isActive, true)))
+    .orderBy(asc(staff.name), asc(staff.id));
+}
+
+/** The failures of somebody's PIN since then, the oldest first, as a reader sees them. */
+export async function listPinFailures(
+  tx: Db,
+  { staffId, reader }: { staffId: number; reader: string },
+  since: Temporal.Instant,
+): Promise<PinFailure[]> {
+  const rows = await tx
+    .select({ reader: pinFailures.reader, at: pinFailures.at })
+    .from(pinFailures)
+    .where(and(eq(pinFailures.staffId, staffId), gt(pinFailures.at, toDate(since))))
+    .orderBy(asc(pinFailures.at), asc(pinFailures.id));
+  return rows.map((row) => ({ at: toInstant(row.at), isHere: row.reader === reader }));
+}
+
+/** Counts a failure of somebody's PIN, and forgets those before `since`; resolves with its id. */
+export async function insertPinFailure(
+  tx: Db,
+  { staffId, reader, at }: { staffId: number; reader: string; at: Temporal.Instant },
+  since: Temporal.Instant,
+): Promise<number> {
+  await tx.delete(pinFailures).where(and(eq(pinFailures.staffId, staffId), lt(pinFailures.at, toDate(since))));
+  const [row] = await tx
+    .insert(pinFailures)
+    .values({ staffId, reader, at: toDate(at) })
+    .returning({ id: pinFailures.id });
+  if (!row) throw new Error('A failure was not counted.');
+  return row.id;
+}
+
+/** It was none: the PIN was right. */
+export async function forgetPinFailure(tx: Db, id: number): Promise<void> {
+  await tx.delete(pinFailures).where(eq(pinFailures.id, id));
+}
+
+/** What a grant opens, and where. */
+export interface GrantedThing {
+  reader: string;
+  action: Approvable;
+  orderId: string | null;
+}
+
+/** Keeps a grant. Forgets those that were over a day ago. */
+export async function insertGrant(
+  tx: Db,
+  grant: GrantedThing & { tokenHash: string; staffId: number },
+  { at, expiresAt }: { at: Temporal.Instant; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await tx.delete(pinGrants).where(lt(pinGrants.expiresAt, toDate(at.subtract({ hours: 24 }))));
+  await tx.insert(pinGrants).values({ ...grant, expiresAt: toDate(expiresAt) });
+}
+
+/** Uses a grant up, in the transaction of what it opens; resolves with who gave it. Null: it opens nothing, not this, or no more. */
+export async function useGrant(
+  tx: Db,
+  tokenHash: string,
+  { reader, action, orderId }: GrantedThing,
+  at: Temporal.Instant,
+): Promise<{ id: number; name: string; role: Role } | null> {
+  const [used] = await tx
+    .update(pinGrants)
+    .set({ usedAt: toDate(at) })
+    .where(
+      and(
+        eq(pinGrants.tokenHash, tokenHash),
+        eq(pinGrants.reader, reader),
+        eq(pinGrants.action, action),
+        orderId === null ? isNull(pinGrants.orderId) : eq(pinGrants.orderId, orderId),
+        isNull(pinGrants.usedAt),
+        gt(pinGrants.expiresAt, toDate(at)),
+      ),
+    )
+    .returning({ staffId: pinGrants.staffId });
+  if (!used) return null;
+  const [person] = await tx
+    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, used.staffId), eq(staff.isActive, true)));
+  return person ?? null;
+}

@@ -1,0 +1,26 @@
+import type { AskedApproval } from '@comptoir/contract';
+import { goodPassword } from './account-shop.ts';
+import type { OfficeShop } from './office-shop.ts';
+
+/** A manager of a shop who has a PIN. */
+export interface Approving {
+  id: number;
+  pin: string;
+  /** Their answer at a browser, as a grant: for this, and once. */
+  grantFor(cookie: string, asked: AskedApproval): Promise<string>;
+}
+
+/** Gives a shop's manager a PIN. */
+export async function withApprover(shop: OfficeShop): Promise<Approving> {
+  const pin = '482913';
+  const id = await shop.person('manager', 'manager@example.com', goodPassword);
+  const cookie = await shop.signedIn('manager');
+  await shop.ask('PUT', '/v2/office/pin', { cookie, body: { password: goodPassword, pin } });
+  return {
+    ...{ id, pin },
+    grantFor: async (device, { action, orderId }) => {
+      const body = { person_id: id, pin, for: { action, order_id: orderId } };
+      return (await shop.ask('POST', '/v2/office/pin', { cookie: device, body })).json().payload.grant;
+    },
+  };
+}

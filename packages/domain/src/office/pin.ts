@@ -1,0 +1,11 @@
+/** Four to six digits, by which a manager answers for something at a device of the kitchen (ROL-10). */
+export const pinPattern = /^\d{4,6}$/;
+
+/** Whether a PIN is among the first that anybody would try: one digit again and again, or digits in their order (ROL-10). */
+export function isGuessable(pin: string): boolean {
+  const digits = [...pin].map(Number);
+  // Modulo ten, so that 7890 is in order too.
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
+  const [first] = steps;
+  return (first === 0 || first === 1 || first === 9) && steps.every((step) => step === first);
+}
