@@ -54,6 +54,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('format', 'packages/format'),
       project('stripe-sandbox', 'packages/stripe-sandbox'),
+      project('push-sandbox', 'packages/push-sandbox'),
       project('web-host', 'packages/web-host'),
       api(),
       project('serve', 'apps/serve'),

@@ -78,12 +78,13 @@ const apiFeatures: Record<string, string[]> = {
   recommendation: ['catalogue'],
   order: ['catalogue', 'delivery', 'offer', 'schedule'],
   payment: ['order', 'catalogue', 'schedule'],
-  notice: ['order', 'catalogue'],
-  progress: ['notice', 'order', 'payment', 'catalogue', 'schedule'],
+  push: ['catalogue'],
+  notice: ['order', 'catalogue', 'push'],
+  progress: ['notice', 'push', 'order', 'payment', 'catalogue', 'schedule'],
   account: ['order', 'catalogue', 'delivery'],
-  staff: ['order', 'catalogue'],
+  staff: ['order', 'catalogue', 'push'],
   board: ['staff', 'progress', 'order', 'payment', 'catalogue'],
-  live: ['progress', 'payment', 'order', 'catalogue'],
+  live: ['progress', 'payment', 'push', 'order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 
@@ -134,7 +135,17 @@ const officeFeatures: Record<string, string[]> = {
 };
 const officeFeatureRooms = Object.keys(officeFeatures).map((name) => `office/${name}`);
 
-const packages = ['domain', 'contract', 'format', 'receipt', 'ui', 'web-build', 'web-host', 'stripe-sandbox'];
+const packages = [
+  'domain',
+  'contract',
+  'format',
+  'receipt',
+  'ui',
+  'web-build',
+  'web-host',
+  'stripe-sandbox',
+  'push-sandbox',
+];
 
 export const rooms: Room[] = [
   // Tests and what they share stand beside what they prove, and may look into their own package and what it stands on.
@@ -162,7 +173,16 @@ export const rooms: Room[] = [
   {
     name: 'api tests',
     files: /^apps\/api\/src\/(testing\/|.*\.test\.ts$)/,
-    uses: ['api', ...apiGround, ...apiRooms, 'stripe-sandbox', 'domain tests', 'contract tests', 'sites'],
+    uses: [
+      'api',
+      ...apiGround,
+      ...apiRooms,
+      'stripe-sandbox',
+      'push-sandbox',
+      'domain tests',
+      'contract tests',
+      'sites',
+    ],
     runs: 'server',
     isTest: true,
   },
@@ -227,6 +247,7 @@ export const rooms: Room[] = [
   { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },
   { name: 'web-host', files: /^packages\/web-host\/src\//, uses: ['contract'], runs: 'server' },
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\/src\//, uses: [], runs: 'server' },
+  { name: 'push-sandbox', files: /^packages\/push-sandbox\/src\//, uses: [], runs: 'server' },
 
   { name: 'api/db', files: /^apps\/api\/(src\/db\/|drizzle\.config\.ts$)/, uses: ['domain'], runs: 'server' },
   {
@@ -401,7 +422,7 @@ export const rooms: Room[] = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    uses: ['stripe-sandbox', 'domain', 'domain tests', 'contract', 'contract tests', 'format', 'sites'],
+    uses: ['stripe-sandbox', 'push-sandbox', 'domain', 'domain tests', 'contract', 'contract tests', 'format', 'sites'],
     runs: 'server',
     isTest: true,
   },

@@ -22,6 +22,7 @@ import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { createLiveFeed } from './features/live/live-feed.ts';
+import { livePushRoutes } from './features/live/live-push-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
 import { noticeTaskKind } from './features/notice/notice-repository.ts';
@@ -52,9 +53,13 @@ import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
+import { createWebPush } from './gateways/push/web-push-gateway.ts';
 import type { Router } from './gateways/router/router.ts';
 import { straightLineRouter } from './gateways/router/straight-line-router.ts';
+import { forgetDone } from './jobs/outbox/forget-done.ts';
 import { startOutbox } from './jobs/outbox/outbox.ts';
+import { openPush } from './open-push.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin, originsOf } from './plugins/cors-plugin.ts';
@@ -72,6 +77,8 @@ export interface ApiDependencies {
   /** The app's clock; in demo mode it may have been set. */
   clock: () => Temporal.Instant;
   mail: MailGateway;
+  /** Tells browsers what is new; absent: by their makers' services. */
+  push?: PushGateway;
   /** Knows addresses; absent: the database's own index does. */
   geocoder?: Geocoder;
   /** Measures routes; absent: by straight-line distance. */
@@ -130,13 +137,15 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   await app.ready();
   rooms.outbox.wake();
 
-  const { catalogue, outbox, sweep } = rooms;
+  const { catalogue, outbox, pushOutbox, sweep } = rooms;
   return {
     app,
     catalogueVersion: catalogue.version,
     onCatalogueChange: catalogue.onChange,
     refreshCatalogue: catalogue.refresh,
-    drainOutbox: outbox.drain,
+    drainOutbox: async () => {
+      await Promise.all([outbox.drain(), pushOutbox.drain()]);
+    },
     reconcilePayments: async () => sweep?.drain(),
   };
 }
@@ -166,7 +175,12 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     [staffMailKind]: staffMailHandler({ ...mailing, keys }),
   };
   const outbox = startOutbox({ db, log, handlers });
-  const wakeOutbox = outbox.wake;
+  const pushing = await openPush({ db, site, catalogue, log, push: dependencies.push ?? createWebPush() });
+  const cleanUp = forgetDone({ db, log });
+  const wakeOutbox = () => {
+    outbox.wake();
+    pushing.pushOutbox.wake();
+  };
   const office = () => catalogue.current().office;
   // Where orders are received by mail alone, a board that is open nevertheless finds out by itself.
   const changes = watchChanges({ database, log, isShared: () => office().reception !== 'none' });
@@ -201,15 +215,25 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [catalogue, counts, retention, kitchenClock, board, liveFeed, changes, sweep, outbox])
+    for (const job of [
+      catalogue,
+      counts,
+      retention,
+      kitchenClock,
+      board,
+      liveFeed,
+      changes,
+      sweep,
+      cleanUp,
+      pushing.pushOutbox,
+      outbox,
+    ])
       await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
-    ...ordering,
-    ...kitchen,
-    ...accounts,
+    ...{ ...ordering, ...kitchen, ...accounts, ...pushing },
     ...{ cards, counts, outbox, sweep, limit, changes, streams: board.streams, boardFeed: board.boardFeed },
     ...{ liveStreams, liveFeed },
     countOrders: () => storedOrders,
@@ -239,6 +263,7 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   deliveryRoutes(scope, rooms);
   orderRoutes(scope, rooms);
   liveRoutes(scope, rooms);
+  livePushRoutes(scope, rooms);
   await paymentRoutes(scope, {
     ...rooms,
     tryOrder: (body) => tryOrder(rooms, body),

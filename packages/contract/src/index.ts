@@ -107,4 +107,5 @@ export {
 } from './wire/errors.ts';
 export { readMoment, writeMoment } from './wire/moment.ts';
 export { showLine, showLines } from './wire/plain-text.ts';
+export type { PushStanding, PushSubscription } from './wire/push-subscription.ts';
 export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

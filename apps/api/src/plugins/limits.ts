@@ -21,6 +21,8 @@ export interface Limits {
   /** An order by its link, by whoever has that one. */
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
+  /** Browsers that are to be told of an order, or no more. */
+  pushChangesPerMinute: number;
   /** What one session of the office asks and changes. */
   officeReadsPerMinute: number;
   officeChangesPerMinute: number;
@@ -37,6 +39,7 @@ export const defaultLimits: Limits = {
   deviceCodesPerHour: 20,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 10,
+  pushChangesPerMinute: 30,
   officeReadsPerMinute: 1200,
   officeChangesPerMinute: 600,
 };
@@ -52,6 +55,7 @@ const windowSeconds: Record<keyof Limits, number> = {
   deviceCodesPerHour: 3600,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 60,
+  pushChangesPerMinute: 60,
   officeReadsPerMinute: 60,
   officeChangesPerMinute: 60,
 };

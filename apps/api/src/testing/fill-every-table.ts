@@ -22,6 +22,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await fillAccounts(db);
   await fillOrders(db);
   await fillStaff(db);
+  await db.insert(schema.pushKeys).values({ id: 1, publicKey: hostile, privateKey: hostile });
   await db.insert(schema.accountSecret).values({ id: 1, fingerprint: hostile });
   await db.insert(schema.rateLimits).values([{ key: hostile, points: 1, expire: 1_795_299_636_077 }, { key: 'open' }]);
   await db.insert(schema.distanceAnswers).values({ key: hostile, answer: { hostile }, answeredAt: at });
@@ -231,4 +232,6 @@ async function fillStaff(db: Db): Promise<void> {
   await db.insert(schema.pinGrants).values({ ...where, tokenHash: hostile, action: 'mute-last', expiresAt: at });
   const entry = { actor: hostile, staffId, kind: 'device_added', after: { hostile }, status: 200, peer: '', at };
   await db.insert(schema.officeAudit).values(entry);
+  const phone = { endpoint: hostile, p256dh: hostile, auth: hostile, staffId, addedAt: at };
+  await db.insert(schema.pushSubscriptions).values(phone);
 }

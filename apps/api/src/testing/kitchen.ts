@@ -32,12 +32,12 @@ const noon = Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime(tes
 export const minutesAfterNoon = (minutes: number) => noon.add({ seconds: Math.round(minutes * 60) }).toInstant();
 
 /** A shop that takes cards and answers its orders by hand, on two servers. */
-export async function openKitchen(): Promise<Kitchen> {
-  const shop = await openCardShop();
+export async function openKitchen(options: Parameters<typeof openCardShop>[0] = {}): Promise<Kitchen> {
+  const shop = await openCardShop(options);
   await shop.setCatalogue(({ settings }) => {
     settings['office.reception'] = 'manual';
   });
-  const other = await openTestShop({ database: shop.database });
+  const other = await openTestShop({ ...options, database: shop.database });
   const kitchen: Kitchen = {
     shop,
     other,

@@ -35,7 +35,8 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface Options extends Pick<ApiDependencies, 'geocoder' | 'router' | 'card' | 'hasOffice' | 'beatMilliseconds'> {
+interface Options
+  extends Pick<ApiDependencies, 'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'beatMilliseconds'> {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
   fallback?: Fallback;
@@ -72,6 +73,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.geocoder && { geocoder: options.geocoder }),
     ...(options.router && { router: options.router }),
     ...(options.card && { card: options.card }),
+    ...(options.push && { push: options.push }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),
   });

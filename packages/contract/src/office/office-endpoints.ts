@@ -16,6 +16,14 @@ import {
 } from './board/board-endpoints.ts';
 import { orderSheetCall, orderSheetEndpoint } from './orders/order-endpoints.ts';
 import {
+  alertsCall,
+  alertsEndpoint,
+  endAlertsCall,
+  endAlertsEndpoint,
+  takeAlertsCall,
+  takeAlertsEndpoint,
+} from './push/alert-endpoints.ts';
+import {
   devicesCall,
   devicesEndpoint,
   enrolDeviceCall,
@@ -70,6 +78,9 @@ export const officeCalls = {
   enrolDevice: enrolDeviceCall,
   devices: devicesCall,
   revokeDevice: revokeDeviceCall,
+  alerts: alertsCall,
+  takeAlerts: takeAlertsCall,
+  endAlerts: endAlertsCall,
   people: peopleCall,
   changePerson: changePersonCall,
   approvers: approversCall,
@@ -98,6 +109,9 @@ export const officeEndpoints = {
   enrolDevice: enrolDeviceEndpoint,
   devices: devicesEndpoint,
   revokeDevice: revokeDeviceEndpoint,
+  alerts: alertsEndpoint,
+  takeAlerts: takeAlertsEndpoint,
+  endAlerts: endAlertsEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
   approvers: approversEndpoint,

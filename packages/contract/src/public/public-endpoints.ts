@@ -22,6 +22,14 @@ import {
   cardIntentCall,
   cardIntentEndpoint,
 } from './payment/payment-endpoints.ts';
+import {
+  followByPushCall,
+  followByPushEndpoint,
+  leavePushCall,
+  leavePushEndpoint,
+  orderPushCall,
+  orderPushEndpoint,
+} from './push/push-endpoints.ts';
 import { popularCall, popularEndpoint, recommendationsCall, recommendationsEndpoint } from './recommendation.ts';
 import { slotsCall, slotsEndpoint } from './schedule.ts';
 import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts';
@@ -47,6 +55,9 @@ export const publicCalls = {
   updateOrder: updateOrderCall,
   liveOrder: liveOrderCall,
   cancelOrder: cancelOrderCall,
+  orderPush: orderPushCall,
+  followByPush: followByPushCall,
+  leavePush: leavePushCall,
 };
 
 /** What the API serves to anybody. */
@@ -69,4 +80,7 @@ export const publicEndpoints = {
   liveOrder: liveOrderEndpoint,
   liveStream: liveStreamEndpoint,
   cancelOrder: cancelOrderEndpoint,
+  orderPush: orderPushEndpoint,
+  followByPush: followByPushEndpoint,
+  leavePush: leavePushEndpoint,
 };

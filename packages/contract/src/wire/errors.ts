@@ -49,6 +49,7 @@ export const errorCatalogue = {
   time_out_of_bounds: { status: 422, message: 'Cette heure n’est pas possible pour cette commande' },
   last_sound: { status: 409, message: 'C’est le seul écran qui sonne : il ne peut pas être coupé' },
   last_owner: { status: 409, message: 'Il faut au moins un propriétaire actif' },
+  push_unsupported: { status: 422, message: 'Ce navigateur ne peut pas recevoir de notifications' },
   link_used: { status: 410, message: 'Ce lien a déjà servi ou a expiré' },
   not_found: { status: 404, message: 'Ressource introuvable' },
   method_not_allowed: { status: 405, message: 'Méthode non autorisée' },

@@ -17,6 +17,7 @@ export {
 export { outbox } from './outbox.ts';
 export { payments, refunds, webhookEvents } from './payments.ts';
 export { pinFailures, pinGrants } from './pins.ts';
+export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
 export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './staff.ts';

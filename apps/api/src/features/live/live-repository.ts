@@ -1,5 +1,5 @@
 import type { LiveRefund } from '@comptoir/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderProgress } from '../../db/schema/index.ts';
 import type { Order } from '../order/record/order.ts';
@@ -23,6 +23,17 @@ export async function findFollowed(db: Db, token: string): Promise<string | null
   if (!isToken(token)) return null;
   const { orderId, trackToken } = orderProgress;
   const [row] = await db.select({ orderId }).from(orderProgress).where(eq(trackToken, token));
+  return row?.orderId ?? null;
+}
+
+/** The id of the order that a link is of, while it goes on; null: there is none, or it is over. */
+export async function findGoingOn(db: Db, token: string): Promise<string | null> {
+  if (!isToken(token)) return null;
+  const { orderId, trackToken, endedAt } = orderProgress;
+  const [row] = await db
+    .select({ orderId })
+    .from(orderProgress)
+    .where(and(eq(trackToken, token), isNull(endedAt)));
   return row?.orderId ?? null;
 }
 

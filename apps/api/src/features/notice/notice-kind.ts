@@ -3,18 +3,19 @@ import type { Mode, OrderAction, OrderProgress } from '@comptoir/domain';
 /** What a diner is written about their order; `corrected`: it was said to be ready, and is not yet. */
 export type NoticeKind = 'accepted' | 'delayed' | 'ready' | 'on_the_way' | 'corrected' | 'refused' | 'cancelled';
 
-interface Step {
+/** Something that was done with an order, and for when it is since. */
+export interface Step {
   action: OrderAction;
   after: Pick<OrderProgress, 'dueAt'>;
   promisedAt: Temporal.Instant;
   mode: Mode;
 }
 
-/** What a step is told by (O-D4); null: a mail would say nothing that the diner does not know (LIV-15). */
-export function noticeKind({ action, after, promisedAt, mode }: Step): NoticeKind | null {
+/** What a step is told by (O-D4); null: the diner would be told nothing that they do not know. */
+export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): NoticeKind | null {
   switch (action.kind) {
     case 'accept':
-      return Temporal.Instant.compare(after.dueAt, promisedAt) === 0 ? null : 'accepted';
+      return 'accepted';
     case 'delay':
       return 'delayed';
     case 'ready':
@@ -31,4 +32,9 @@ export function noticeKind({ action, after, promisedAt, mode }: Step): NoticeKin
     default:
       return null;
   }
+}
+
+/** Whether a mail is worth it: that all goes as promised is seen on the phone, and needs none (LIV-15). */
+export function isWritten(kind: NoticeKind, { after, promisedAt }: Pick<Step, 'after' | 'promisedAt'>): boolean {
+  return kind !== 'accepted' || !after.dueAt.equals(promisedAt);
 }

@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toInstant } from '../../db/instants.ts';
 import { orderProgress, outbox } from '../../db/schema/index.ts';
-import { insertTasks } from '../../jobs/outbox/outbox-repository.ts';
-import type { NoticeKind } from './notice-kind.ts';
+import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import { listListeners } from '../push/push-repository.ts';
+import { isWritten, type NoticeKind, noticeKind, type Step } from './notice-kind.ts';
 
 export const noticeTaskKind = 'notice';
+export const noticePushKind = 'notice-push';
 
 /** A mistaken tap is taken back within that, and the next step comes often as soon: the diner is told the last one alone (LIV-17). */
 const holdSeconds = 20;
@@ -14,31 +16,56 @@ interface Notice {
   orderId: string;
   /** That the order has by the step. */
   version: number;
-  kind: NoticeKind | null;
+  step: Step;
+}
+
+/** What a task of a notice is about. */
+export interface NoticeTask {
+  orderId: string;
+  kind: NoticeKind;
+  /** The browser that is told; null: it is a mail. */
+  subscriptionId: number | null;
 }
 
 /**
- * Asks for the notice of a step, in its transaction, in the place of one that was not sent yet: what that one said is not so any more. A
- * diner who was not told that the order is ready is not told that it is not.
+ * Asks for the notices of a step, in its transaction, in the place of those that were not sent yet: what those said is not so any more. By
+ * each of its ways a diner who was not told that the order is ready is not told that it is not.
  */
-export async function replaceNotice(tx: Db, { orderId, version, kind }: Notice): Promise<void> {
+export async function replaceNotice(tx: Db, { orderId, version, step }: Notice): Promise<void> {
+  const unsaid = (await dropNotices(tx, orderId)).filter((task) => task.kind === 'ready');
+  const kind = noticeKind(step);
+  if (kind === null) return;
+  const browsers = await listListeners(tx, orderId);
+  const ways = isWritten(kind, step) ? [null, ...browsers] : browsers;
+  const told = ways.filter((way) => kind !== 'corrected' || !unsaid.some((task) => task.subscriptionId === way));
+  const tasks = told.map((subscriptionId) => taskOf({ orderId, kind, subscriptionId }, version));
+  await insertTasks(tx, tasks);
+}
+
+function taskOf(task: NoticeTask, version: number): OutboxTask {
+  const { orderId, kind, subscriptionId } = task;
+  const key = `${noticeTaskKind}:${orderId}:${kind}:${version}`;
+  const asked = { payload: { ...task }, delaySeconds: holdSeconds };
+  return subscriptionId === null
+    ? { ...asked, key, kind: noticeTaskKind }
+    : { ...asked, key: `${key}:${subscriptionId}`, kind: noticePushKind };
+}
+
+/** Takes back what was not sent yet of an order; resolves with that. */
+async function dropNotices(tx: Db, orderId: string): Promise<NoticeTask[]> {
+  const isOfOrder = sql`${outbox.payload} ->> 'orderId' = ${orderId}`;
   const dropped = await tx
     .delete(outbox)
-    .where(
-      and(isNull(outbox.doneAt), eq(outbox.kind, noticeTaskKind), sql`${outbox.payload} ->> 'orderId' = ${orderId}`),
-    )
+    .where(and(isNull(outbox.doneAt), inArray(outbox.kind, [noticeTaskKind, noticePushKind]), isOfOrder))
     .returning({ payload: outbox.payload });
-  const wasUnsaid = dropped.some(({ payload }) => payload.kind === 'ready');
-  if (kind === null || (kind === 'corrected' && wasUnsaid)) return;
-  const key = `${noticeTaskKind}:${orderId}:${kind}:${version}`;
-  await insertTasks(tx, [{ key, kind: noticeTaskKind, payload: { orderId, kind }, delaySeconds: holdSeconds }]);
+  return dropped.map(({ payload }) => ({ subscriptionId: null, ...payload }) as NoticeTask);
 }
 
 /** How an order stands, for its notice; null: it never came to the kitchen. */
 export async function findStanding(db: Db, orderId: string) {
-  const { dueAt, reason, message } = orderProgress;
+  const { dueAt, reason, message, trackToken } = orderProgress;
   const [row] = await db
-    .select({ dueAt, reason, message })
+    .select({ dueAt, reason, message, trackToken })
     .from(orderProgress)
     .where(eq(orderProgress.orderId, orderId));
   return row ? { ...row, dueAt: toInstant(row.dueAt) } : null;

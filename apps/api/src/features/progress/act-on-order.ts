@@ -12,7 +12,6 @@ import {
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
-import { noticeKind } from '../notice/notice-kind.ts';
 import { replaceNotice } from '../notice/notice-repository.ts';
 import { insertEvents } from '../order/record/order-repository.ts';
 import { actionEvents } from './action-events.ts';
@@ -123,7 +122,7 @@ async function act(
   await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, hand, at));
   await insertTasks(tx, tasks);
   if (action.kind !== 'note' && action.kind !== 'settle')
-    await replaceNotice(tx, { orderId, version: version + 1, kind: noticeKind({ action, after, promisedAt, mode }) });
+    await replaceNotice(tx, { orderId, version: version + 1, step: { action, after, promisedAt, mode } });
   const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);

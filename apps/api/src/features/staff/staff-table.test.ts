@@ -10,6 +10,7 @@ const callers: (Caller | 'nobody')[] = ['nobody', 'device', 'kitchen', 'manager'
 function refusalOf(access: OfficeAccess, caller: Caller | 'nobody'): [number, string] | null {
   if (access === 'anybody') return null;
   if (caller === 'nobody') return [401, 'staff_required'];
+  if (access === 'person') return caller === 'device' ? [403, 'forbidden'] : null;
   if (access === 'staff' || may(caller === 'device' ? 'kitchen' : caller, access)) return null;
   return [403, 'forbidden'];
 }

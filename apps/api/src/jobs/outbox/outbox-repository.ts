@@ -32,16 +32,24 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
   where id = any (array(
-    select id from outbox where done_at is null and next_at <= now() order by next_at limit $1 for update skip locked
+    select id from outbox where done_at is null and next_at <= now() and kind = any ($3)
+    order by next_at limit $1 for update skip locked
   ))
   returning id::float8, key, kind, payload, attempts`;
 
+interface Claim {
+  kinds: string[];
+  /** At most so many. */
+  limit: number;
+  leaseSeconds: number;
+}
+
 /**
- * Takes tasks that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
+ * Takes tasks of these kinds that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
  * Short and alone: the work itself is done outside of any transaction.
  */
-export function claimTasks(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedTask[]> {
-  return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds] });
+export function claimTasks(db: Db, { kinds, limit, leaseSeconds }: Claim): Promise<ClaimedTask[]> {
+  return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds, kinds] });
 }
 
 /** Marks tasks as done. Their keys stay for a time, what they were about does not. */

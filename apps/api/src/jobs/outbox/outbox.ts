@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../create-loop.ts';
-import { type ClaimedTask, claimTasks, finishTasks, forgetTasks, postponeTask } from './outbox-repository.ts';
+import { type ClaimedTask, claimTasks, finishTasks, postponeTask } from './outbox-repository.ts';
 
 /** Does one kind of task. Throws when it failed; it is called again, so doing it twice must not matter. */
 export type TaskHandler = (task: ClaimedTask) => Promise<void>;
@@ -10,6 +10,7 @@ export type TaskHandler = (task: ClaimedTask) => Promise<void>;
 interface Options {
   db: Db;
   log: FastifyBaseLogger;
+  /** By the kinds of tasks that it does; it takes no others. */
   handlers: Record<string, TaskHandler>;
   /** Lets so many milliseconds pass; absent: as they do. */
   rest?: (milliseconds: number) => Promise<unknown>;
@@ -24,25 +25,24 @@ const rushPauseMilliseconds = 250;
 const leaseSeconds = 120;
 const pollMilliseconds = 5_000;
 const longestWaitSeconds = 3_600;
-/** As long the key of what was done stays, and can't be asked for again. */
-const keptDays = 30;
-const cleanUpMilliseconds = 3_600_000;
 
 /** Seconds until the next try: 5, 10, 20 … at most an hour. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(5 * 2 ** Math.min(attempts - 1, 20), longestWaitSeconds);
 }
 
-/** Does what commits left to do: at once when woken, and every five seconds what failed or another server left. Forgets in the end what was done. */
+/**
+ * Does what commits left to do: at once when woken, and every five seconds what failed or another server left. A handful waits for its slowest
+ * task: what must not wait for others has an outbox of its own.
+ */
 export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop {
+  const kinds = Object.keys(handlers);
   let isRush = false;
 
   /** Whether the task was done; a failed one is postponed. */
   async function attempt(task: ClaimedTask): Promise<boolean> {
     try {
-      const handle = handlers[task.kind];
-      if (!handle) throw new Error(`Nothing here does "${task.kind}".`);
-      await handle(task);
+      await handlers[task.kind]?.(task);
       return true;
     } catch (error) {
       const seconds = backOffSeconds(task.attempts);
@@ -55,7 +55,7 @@ export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop 
   async function work(signal: AbortSignal): Promise<void> {
     isRush = false;
     while (!signal.aborted) {
-      const tasks = await claimTasks(db, batch, leaseSeconds);
+      const tasks = await claimTasks(db, { kinds, limit: batch, leaseSeconds });
       if (tasks.length === 0) return;
       const results = await Promise.all(tasks.map(attempt));
       const done = tasks.filter((_, index) => results[index]);
@@ -69,18 +69,8 @@ export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop 
   }
 
   const loop = createLoop({ work, everyMs: pollMilliseconds, log, failure: 'the outbox could not be read' });
-  const cleanUp = createLoop({
-    work: () => forgetTasks(db, keptDays),
-    everyMs: cleanUpMilliseconds,
-    log,
-    failure: 'the outbox could not be cleaned up',
-  });
   return {
     ...loop,
-    stop: async () => {
-      await cleanUp.stop();
-      await loop.stop();
-    },
     wake: () => {
       isRush = true;
       loop.wake();

@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { couponUses, distanceAnswers, orders, outbox, payments, users } from '../../../db/schema/index.ts';
+import {
+  couponUses,
+  distanceAnswers,
+  orders,
+  outbox,
+  payments,
+  pushSubscriptions,
+  users,
+} from '../../../db/schema/index.ts';
 import { addressLine, addressKey as distanceKey } from '../../delivery/distance/address-key.ts';
 
 /** Whom orders are of: an account, and where its address is proven, whatever was ordered under that address as a guest. */
@@ -41,6 +49,7 @@ export async function forgetOrders(
   if (forgotten.length === 0) return [];
   const ids = forgotten.map(({ id }) => id);
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
   // Coupons go on being counted by somebody whom nobody can name.
   for (const email of new Set(forgotten.map((order) => order.email.trim().toLowerCase())))
     await tx

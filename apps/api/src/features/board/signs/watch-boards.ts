@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmMailTasks } from '../../progress/alarm/alarm-mail-tasks.ts';
+import { alarmPushTasks } from '../../progress/alarm/alarm-push-tasks.ts';
 import { askOnceIn } from './alarm-once-repository.ts';
 import { findLastAlive } from './signs-repository.ts';
 
@@ -19,21 +20,20 @@ const everyMs = 30_000;
 const silentMinutes = 3;
 const peaceMinutes = 30;
 
-/** Writes to the managers where orders are to be answered, people are served, and no board is there; once, whichever servers notice. */
+/** Tells the managers where orders are to be answered, people are served, and no board is there; once, whichever servers notice. */
 export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): Promise<void> {
   const { office, menus, settings } = catalogue.current();
-  if (office.reception !== 'manual' || office.alarmMails.length === 0) return;
+  if (office.reception !== 'manual') return;
   const at = now().toInstant();
   const service = serviceAt(menus, now(), settings.scheduling.exceptions);
   const silent = at.subtract({ minutes: silentMinutes });
   if (!service || Temporal.Instant.compare(service.start, silent) > 0) return;
   const lastAlive = await findLastAlive(db);
   if (lastAlive && Temporal.Instant.compare(lastAlive, silent) > 0) return;
-  const tasks = alarmMailTasks(
-    { news: 'no_board', number: null },
-    at.toString({ smallestUnit: 'second' }),
-    office.alarmMails,
-  );
+  const news = { news: 'no_board', number: null } as const;
+  const about = at.toString({ smallestUnit: 'second' });
+  const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
+  if (tasks.length === 0) return;
   if (await askOnceIn(db, tasks, { at, minutes: peaceMinutes })) wakeOutbox();
 }
 

@@ -3,12 +3,13 @@ import { type AlarmStep, nextAlarm } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type ActTools, actOnOrder } from '../act-on-order.ts';
 import { alarmMailTasks } from './alarm-mail-tasks.ts';
+import { alarmPushTasks } from './alarm-push-tasks.ts';
 import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-repository.ts';
 import { serviceStart } from './service-start.ts';
 
 /** What unanswered orders are seen to with. */
 export interface AlarmTools extends ActTools {
-  /** Told after a commit that there are mails. */
+  /** Told after a commit that there are mails or pushes. */
   wakeOutbox: () => void;
 }
 
@@ -33,7 +34,7 @@ async function raiseDue(tools: AlarmTools, order: Unanswered): Promise<void> {
     const alarm = nextAlarm(order, refuseAfterMinutes, given);
     if (!alarm || Temporal.Instant.compare(alarm.at, at) > 0) return;
     if (alarm.step === 'refuse') return refuseUnanswered(tools, order);
-    const tasks = mailsOf(tools, order, alarm.step);
+    const tasks = [...mailsOf(tools, order, alarm.step), ...(await pushesOf(tools, order, alarm.step))];
     if (!(await noteAlarm(tools.db, order.id, { step: alarm.step, at, tasks }))) return;
     if (tasks.length > 0) tools.wakeOutbox();
     given.push(alarm.step);
@@ -54,4 +55,9 @@ async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<v
 /** That a screen rings louder is written to nobody. */
 function mailsOf({ office }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
   return step === 'unanswered' ? [] : alarmMailTasks({ news: step, number }, id, office().alarmMails);
+}
+
+/** Phones are told at once; what follows is for who reads mails. */
+async function pushesOf({ db }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
+  return step === 'unseen' || step === 'unanswered' ? alarmPushTasks(db, { news: step, number }, id) : [];
 }

@@ -5,6 +5,7 @@ import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { makeArrival } from '../../order/record/make-arrival.ts';
 import { insertArrivals } from '../../order/record/progress-repository.ts';
+import { forgetEnded } from '../../push/push-repository.ts';
 import { type AlarmTools, raiseAlarms } from '../alarm/raise-alarms.ts';
 import { closeForgotten, forgetActions, listMissing } from './clock-repository.ts';
 
@@ -23,6 +24,8 @@ const batch = 200;
 const patienceMinutes = 90;
 /** An order that never came to the kitchen is looked for so long. */
 const lookBackHours = 24;
+/** So long after its end an order may be recalled, and its last notices are on their way; then nobody is told of it any more. */
+const pushMinutes = 15;
 /** For so long an action is the same one when it is sent again (BRD-40). */
 const actionHours = 48;
 
@@ -42,6 +45,7 @@ export async function applyClock({ db, now, announce }: Tools, office: OfficeSet
     closeForgotten(db, { dueBefore: at.subtract({ minutes: patienceMinutes }), at, limit: batch }),
   );
   if (arrived + closed > 0) announce();
+  await forgetEnded(db, at.subtract({ minutes: pushMinutes }));
   await forgetActions(db, at.subtract({ hours: actionHours }));
 }
 

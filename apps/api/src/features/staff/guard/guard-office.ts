@@ -8,7 +8,7 @@ import type { Limiter } from '../../../plugins/limits.ts';
 import { auditChanges } from './audit-changes.ts';
 import { identifyStaff } from './identify-staff.ts';
 import { createOfficeCookie } from './office-cookie.ts';
-import { admit, officeOf } from './office-identity.ts';
+import { admit, type OfficeIdentity, officeOf } from './office-identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,11 +60,15 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
   scope.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === 'anybody') return undefined;
-    const isAllowed = access === 'staff' || (access && may(officeOf(request).role, access));
-    if (!isAllowed) return answerError(reply, 'forbidden');
+    if (!access || !mayAsk(officeOf(request), access)) return answerError(reply, 'forbidden');
     return isReading(request) ? limitReads(request, reply) : limitChanges(request, reply);
   });
   auditChanges(scope, { db, now });
+}
+
+function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 'anybody'>): boolean {
+  if (access === 'person') return person !== null;
+  return access === 'staff' || may(role, access);
 }
 
 /** Whether a change is asked for by a page of the site: a form of another's can send neither its origin nor JSON (decision 24). */

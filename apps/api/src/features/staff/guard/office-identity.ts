@@ -36,3 +36,10 @@ export function officeOf(request: FastifyRequest): OfficeIdentity {
   if (!identity) throw new Error('An address of the office was served without its guard.');
   return identity;
 }
+
+/** Who asks, where the endpoint is a person's. */
+export function personOf(request: FastifyRequest): { id: number; name: string } {
+  const { person } = officeOf(request);
+  if (!person) throw new Error('An address for persons was served to a device.');
+  return person;
+}

@@ -1,4 +1,5 @@
 import type { Role } from '@comptoir/domain';
+import { endSubscriptions } from '../../push/push-repository.ts';
 import { endLinks } from '../record/link-repository.ts';
 import { holdOwners, holdPerson, type StoredPerson, updatePerson } from '../record/person-repository.ts';
 import { endSessionsOf } from '../record/session-repository.ts';
@@ -8,7 +9,7 @@ import type { StaffTools } from '../record/staff-tools.ts';
 export type Standing = Pick<StoredPerson, 'isActive'> & { role: Role };
 
 /**
- * Gives somebody another role, or lets them in no more: their sessions and links end. The last active owner stays one, whoever else is
+ * Gives somebody another role, or lets them in no more: their sessions, links and alerts end. The last active owner stays one, whoever else is
  * changed at the same moment (ROL-02).
  */
 export async function changePerson(
@@ -27,6 +28,7 @@ export async function changePerson(
     if (!isActive) {
       await endSessionsOf(tx, { kind: 'person', id });
       await endLinks(tx, id, now().toInstant());
+      await endSubscriptions(tx, { staffId: id });
     }
     return { before, after: { ...before, role, isActive } };
   });

@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@comptoir/contract';
+import { roundPromise } from '@comptoir/domain';
+import { createFormat } from '@comptoir/format';
+import type { Order } from '../order/record/order.ts';
+import type { PushNews } from '../push/deliver-push.ts';
+import type { NoticeKind } from './notice-kind.ts';
+import type { OrderStanding } from './notice-repository.ts';
+
+/** Says a step of an order on the diner's screen (O-D4): its number, and nothing of who ordered (OFC-22). */
+export function noticeNews(
+  kind: NoticeKind,
+  { number, mode, promisedAt }: Pick<Order, 'number' | 'mode' | 'promisedAt'>,
+  { dueAt }: Pick<OrderStanding, 'dueAt'>,
+  { timeZone, currency, locale }: SiteConfig,
+): PushNews {
+  const format = createFormat(locale.default, currency);
+  const hourOf = (instant: Temporal.Instant) => format.hour(roundPromise(instant.toZonedDateTimeISO(timeZone)));
+  const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
+  const due = mode === 'pickup' ? `prête à ${hour}` : `chez vous vers ${hour}`;
+  const bodies: Record<NoticeKind, string> = {
+    accepted: `Acceptée : ${due}${hour === old ? '' : ` (au lieu de ${old})`}`,
+    delayed: `Un peu de retard : ${hour}`,
+    ready: 'Prête ! On vous attend au comptoir',
+    on_the_way: `En route : chez vous vers ${hour}`,
+    corrected: 'Finalement, encore quelques minutes',
+    refused: 'Le restaurant n’a pas pu l’accepter',
+    cancelled: 'Commande annulée',
+  };
+  return { title: `Commande nº ${number}`, body: bodies[kind], tag: `commande-${number}` };
+}

@@ -1,0 +1,26 @@
+import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import { deliverPush, type PushTools } from '../../push/deliver-push.ts';
+import type { AlarmPush, PushedNews } from './alarm-push-tasks.ts';
+
+/** Ten minutes later the order is answered or refused. */
+const ttlSeconds = 600;
+
+const titles: Record<PushedNews, (number: number | null) => string> = {
+  unseen: (number) => `Commande ${number} : aucun écran ne l’a reçue`,
+  unanswered: (number) => `Commande ${number} : personne n’a répondu`,
+  no_board: () => 'Aucun écran en cuisine depuis 3 min',
+};
+
+/** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */
+export function alarmPushHandler(tools: PushTools): TaskHandler {
+  return async ({ payload, attempts }) => {
+    const { news, number, subscriptionId } = payload as unknown as AlarmPush;
+    const tag = number === null ? news : `commande-${number}`;
+    await deliverPush(tools, {
+      subscriptionId,
+      news: { title: titles[news](number), body: '', tag },
+      ttlSeconds,
+      attempts,
+    });
+  };
+}

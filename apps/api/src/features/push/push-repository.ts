@@ -1,0 +1,106 @@
+import type { Role } from '@comptoir/domain';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { toDate } from '../../db/instants.ts';
+import { orderProgress, pushKeys, pushSubscriptions, staff } from '../../db/schema/index.ts';
+import type { PushKeys, PushSubscription } from '../../gateways/push/push-gateway.ts';
+
+/** Who is told: whoever follows an order, or a person of the restaurant. */
+export type PushOwner = { orderId: string } | { staffId: number };
+
+const id = 1;
+
+export async function findKeys(db: Db): Promise<PushKeys | null> {
+  const { publicKey, privateKey } = pushKeys;
+  const [row] = await db.select({ publicKey, privateKey }).from(pushKeys);
+  return row ?? null;
+}
+
+/** Keeps these keys, unless there are some. */
+export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
+  await db
+    .insert(pushKeys)
+    .values({ id, ...keys })
+    .onConflictDoNothing();
+}
+
+const isOf = (owner: PushOwner) =>
+  'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
+
+/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. */
+export async function putSubscription(
+  db: Db,
+  owner: PushOwner,
+  { subscription, at, most }: { subscription: PushSubscription; at: Temporal.Instant; most: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { p256dh, auth } = subscription;
+    const row = { p256dh, auth, addedAt: toDate(at), ...('staffId' in owner && owner) };
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...subscription, ...owner, ...row })
+      .onConflictDoUpdate({ target: [pushSubscriptions.endpoint, pushSubscriptions.orderId], set: row });
+    const newest = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(isOf(owner))
+      .orderBy(desc(pushSubscriptions.addedAt), desc(pushSubscriptions.id))
+      .limit(most);
+    await tx.delete(pushSubscriptions).where(and(isOf(owner), notInArray(pushSubscriptions.id, newest)));
+  });
+}
+
+export async function removeSubscription(db: Db, owner: PushOwner, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(isOf(owner), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** Has nobody told any more for an owner. */
+export async function endSubscriptions(db: Db, owner: PushOwner): Promise<void> {
+  await db.delete(pushSubscriptions).where(isOf(owner));
+}
+
+/** Where the browsers of an owner are reached. */
+export async function listEndpoints(db: Db, owner: PushOwner): Promise<string[]> {
+  const rows = await db.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions).where(isOf(owner));
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+/** The browsers that are told of an order, by their ids. */
+export async function listListeners(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOf({ orderId }));
+  return rows.map((row) => row.id);
+}
+
+/** The browsers of the people who still work here in one of these roles, by their ids. */
+export async function listStaffListeners(db: Db, among: readonly Role[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(staff, eq(staff.id, pushSubscriptions.staffId))
+    .where(and(staff.isActive, inArray(staff.role, [...among])));
+  return rows.map((row) => row.id);
+}
+
+/** A browser that is to be told; null: it is not any more. */
+export async function findSubscription(db: Db, subscriptionId: number): Promise<PushSubscription | null> {
+  const { endpoint, p256dh, auth } = pushSubscriptions;
+  const [row] = await db
+    .select({ endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, subscriptionId));
+  return row ?? null;
+}
+
+/** Forgets a browser, whoever told it to listen. */
+export async function forgetBrowser(db: Db, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+/** Forgets the browsers that were told of orders which ended before then. */
+export async function forgetEnded(db: Db, before: Temporal.Instant): Promise<void> {
+  const ended = db
+    .select({ orderId: orderProgress.orderId })
+    .from(orderProgress)
+    .where(sql`${orderProgress.endedAt} < ${toDate(before).toISOString()}`);
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ended));
+}

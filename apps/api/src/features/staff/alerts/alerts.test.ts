@@ -1,0 +1,152 @@
+import { type PushSandbox, type SandboxSubscription, startPushSandbox } from '@comptoir/push-sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWebPush } from '../../../gateways/push/web-push-gateway.ts';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
+import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { alarmNoBoard } from '../../board/signs/watch-boards.ts';
+import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
+import { serveCatalogue } from '../../catalogue/served-catalogue.ts';
+import { takeSnapshot } from '../../catalogue/snapshot.ts';
+import { raiseAlarms } from '../../progress/alarm/raise-alarms.ts';
+
+let sandbox: PushSandbox;
+let kitchen: Kitchen;
+let shop: OfficeShop;
+beforeAll(async () => {
+  sandbox = await startPushSandbox();
+  kitchen = await openKitchen({ push: createWebPush({ sandbox: sandbox.origin }) });
+  shop = withOffice(kitchen.shop);
+});
+afterAll(async () => {
+  await kitchen.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  await shop.database.query("update order_progress set state = 'done' where state = 'new'", []);
+  await shop.database.query('delete from outbox', []);
+  await shop.database.query('delete from push_subscriptions', []);
+});
+
+const path = '/v2/office/push';
+
+/** The phone of somebody of this role, with alerts on. */
+async function phoneOf(
+  caller: 'kitchen' | 'manager' | 'owner',
+  phone = sandbox.subscribe(),
+): Promise<SandboxSubscription> {
+  const answer = await shop.ask('POST', path, { cookie: await shop.signedIn(caller), body: phone });
+  expect(answer.statusCode).toBe(200);
+  return phone;
+}
+/** Either server may do what is due. */
+const drain = () => Promise.all([kitchen.shop, kitchen.other].map((server) => server.api.drainOutbox()));
+/** What three servers do so many seconds after noon, and what is sent then. */
+async function look(seconds: number): Promise<void> {
+  const now = () => minutesAfterNoon(seconds / 60).toZonedDateTimeISO(testSite.timeZone);
+  const { db } = shop.database;
+  const snapshot = takeSnapshot(await readCatalogue(db), now(), null);
+  const nothing = () => undefined;
+  const tools = {
+    db,
+    now,
+    office: () => snapshot.office,
+    wakeRefunds: nothing,
+    announce: nothing,
+    wakeOutbox: nothing,
+  };
+  await Promise.all([1, 2, 3].map(() => raiseAlarms(tools, snapshot)));
+  await drain();
+}
+const shownOn = (phone: SandboxSubscription) => sandbox.received(phone).map(({ text }) => JSON.parse(text));
+async function numberOf(id: string): Promise<unknown> {
+  return (await kitchen.rows('select number from orders where id = $1', id))[0]?.number;
+}
+
+describe('the phone of somebody who works here', () => {
+  it('is told once that no screen has shown an order, by its number and the reason alone [BRD-26, BRD-50, OFC-22]', async () => {
+    const phones = [await phoneOf('kitchen'), await phoneOf('owner')];
+    const id = await kitchen.place();
+    await look(44);
+    for (const phone of phones) expect(shownOn(phone)).toEqual([]);
+    await look(45);
+    await look(59);
+    const number = await numberOf(id);
+    for (const phone of phones)
+      expect(shownOn(phone)).toEqual([
+        { title: `Commande ${number} : aucun écran ne l’a reçue`, body: '', tag: `commande-${number}` },
+      ]);
+  });
+
+  it('is told once that nobody answers one that a screen shows, and nothing once it is answered [BRD-26, BRD-50]', async () => {
+    const phone = await phoneOf('manager');
+    const id = await kitchen.place();
+    await kitchen.rows('update order_progress set seen_at = arrived_at where order_id = $1', id);
+    await look(59);
+    expect(shownOn(phone)).toEqual([]);
+    await look(60);
+    await look(179);
+    expect(shownOn(phone).map(({ title }) => title)).toEqual([`Commande ${await numberOf(id)} : personne n’a répondu`]);
+    const answered = await kitchen.place();
+    await kitchen.act(answered, { kind: 'accept', dueAt: minutesAfterNoon(20) });
+    await look(179);
+    expect(shownOn(phone)).toHaveLength(1);
+  });
+
+  it('is told that the kitchen has no screen where its owner can do something about it, once in half an hour [BRD-52]', async () => {
+    const [cook, manager] = [await phoneOf('kitchen'), await phoneOf('manager')];
+    const { db } = shop.database;
+    const at = (minutes: number) => minutesAfterNoon(minutes);
+    for (const minutes of [0, 1, 29]) {
+      const now = () => at(minutes).toZonedDateTimeISO(testSite.timeZone);
+      const catalogue = await serveCatalogue({
+        ...{ db, clock: () => at(minutes), timeZone: testSite.timeZone, log: shop.app.log, card: null },
+      });
+      await Promise.all([1, 2].map(() => alarmNoBoard({ db, catalogue, now, wakeOutbox: () => undefined })));
+      await catalogue.stop();
+    }
+    await drain();
+    expect(shownOn(cook)).toEqual([]);
+    expect(shownOn(manager)).toEqual([{ title: 'Aucun écran en cuisine depuis 3 min', body: '', tag: 'no_board' }]);
+  });
+
+  it('is told no more once that is asked for, once it listens no more, or once its owner works here no more [BRD-26, LIV-19]', async () => {
+    const [left, gone, dismissed] = [await phoneOf('manager'), await phoneOf('owner'), await phoneOf('kitchen')];
+    sandbox.meet(gone, 'gone');
+    const cookie = await shop.signedIn('manager');
+    expect((await shop.ask('DELETE', path, { cookie, body: { endpoint: left.endpoint } })).statusCode).toBe(200);
+    const owner = await shop.signedIn('owner');
+    const people = (await shop.ask('GET', '/v2/office/people', { cookie: owner })).json().payload.people;
+    const { id } = people.find(({ role }: { role: string }) => role === 'kitchen');
+    const change = (is_active: boolean) =>
+      shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body: { role: 'kitchen', is_active } });
+    await change(false);
+    await change(true);
+    await kitchen.place();
+    await look(45);
+    expect([left, dismissed].map((phone) => sandbox.asked(phone))).toEqual([0, 0]);
+    expect(sandbox.asked(gone)).toBe(1);
+    expect((await shop.database.query('select 1 from push_subscriptions', [])).rows).toEqual([]);
+  });
+
+  it('is one person’s: whoever asks for alerts on it next gets them instead [BRD-26]', async () => {
+    const phone = await phoneOf('owner');
+    await phoneOf('kitchen', phone);
+    const standing = async (caller: 'kitchen' | 'owner') =>
+      (await shop.ask('GET', path, { cookie: await shop.signedIn(caller) })).json().payload.browsers;
+    expect(await standing('owner')).toEqual([]);
+    expect(await standing('kitchen')).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    // Nobody else ends them.
+    await shop.ask('DELETE', path, { cookie: await shop.signedIn('owner'), body: { endpoint: phone.endpoint } });
+    expect(await standing('kitchen')).toHaveLength(1);
+  });
+
+  it('is a person’s, not the kitchen’s tablet, and listens at a push service [BRD-26, LIV-19]', async () => {
+    const device = await shop.signedIn('device');
+    const refused = await shop.ask('POST', path, { cookie: device, body: sandbox.subscribe() });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    const body = { ...sandbox.subscribe(), endpoint: 'http://169.254.169.254/' };
+    const hostile = await shop.ask('POST', path, { cookie: await shop.signedIn('owner'), body });
+    expect([hostile.statusCode, hostile.json().code]).toEqual([422, 'push_unsupported']);
+  });
+});

@@ -1,0 +1,65 @@
+import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
+import { GatewayFailure } from '../gateway-failure.ts';
+import type { PushGateway, PushMessage, PushOutcome, PushSender } from './push-gateway.ts';
+import { findService } from './push-services.ts';
+
+interface Options {
+  /** The origin of a push service on this machine, for tests and the demo; absent: there is none. */
+  sandbox?: string | null;
+  /** Absent: ten seconds. */
+  limitMilliseconds?: number;
+}
+
+const tooMany = 429;
+
+/**
+ * Sends by the browsers' services (RFC 8030), encrypted for the browser alone. The package encrypts and signs; the request is our own, for it
+ * follows no redirect, and reads nothing of an answer but its status. It is loaded with the first message: a shop at rest does without it.
+ */
+export function createWebPush({ sandbox = null, limitMilliseconds = 10_000 }: Options = {}): PushGateway {
+  const breakers = new Map<string, CircuitBreaker>();
+
+  /** Each service stands behind its own: one that is down takes nothing from the others. */
+  function breakerOf(endpoint: string): CircuitBreaker {
+    const name = findService(endpoint, sandbox);
+    if (name === null) throw new GatewayFailure('An address is of no push service');
+    const breaker = breakers.get(name) ?? createCircuitBreaker({ name, limitMilliseconds });
+    breakers.set(name, breaker);
+    return breaker;
+  }
+
+  return {
+    isService: (endpoint) => findService(endpoint, sandbox) !== null,
+    send: async (message, sender) => {
+      const breaker = breakerOf(message.subscription.endpoint);
+      const request = await writeRequest(message, sender);
+      return breaker((signal) => ask(request, signal));
+    },
+  };
+}
+
+type PushRequest = Awaited<ReturnType<typeof writeRequest>>;
+
+async function writeRequest(
+  { subscription: { endpoint, p256dh, auth }, text, ttlSeconds }: PushMessage,
+  { publicKey, privateKey, contact }: PushSender,
+) {
+  const { default: webPush } = await import('web-push');
+  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails: { subject: contact, publicKey, privateKey },
+    ...{ TTL: ttlSeconds, urgency: 'high', contentEncoding: 'aes128gcm' },
+  });
+}
+
+async function ask({ endpoint, headers, body }: PushRequest, signal: AbortSignal): Promise<PushOutcome> {
+  const { 'Content-Length': _, ...own } = headers;
+  const asked = { method: 'POST', headers: own, body: new Uint8Array(body), redirect: 'error', signal } as const;
+  const response = await fetch(endpoint, asked);
+  await response.body?.cancel();
+  const { status, ok } = response;
+  if (ok) return 'delivered';
+  if (status === 404 || status === 410) return 'gone';
+  if (status >= 500 || status === tooMany)
+    throw new GatewayFailure(`${new URL(endpoint).host} answered with status ${status}`);
+  return 'refused';
+}

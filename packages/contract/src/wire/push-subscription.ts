@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { readPayload } from './envelope.ts';
+import { readList, readObject, readText } from './wire-values.ts';
+
+/** A browser that is to be told of something, as it says how it is reached. */
+export interface PushSubscription {
+  endpoint: string;
+  /** Base64url. */
+  p256dh: string;
+  auth: string;
+}
+
+/** What a browser subscribes by, and which ones have. */
+export interface PushStanding {
+  /** By which the browser's maker knows the shop, base64url. */
+  publicKey: string;
+  /** Of each browser that is told, the SHA-256 of its address in lower-case hex: whoever has that address may write to it, so it is not told. */
+  browsers: string[];
+}
+
+const longestEndpoint = 1000;
+const endpointSchema = () => z.string().check(z.minLength(1), z.maxLength(longestEndpoint));
+
+/** A point of P-256 without compression, and 16 bytes. */
+const pointForm = /^B[\w-]{86}$/;
+const secretForm = /^[\w-]{22}$/;
+
+export const pushSubscriptionSchema = () =>
+  z.strictObject({
+    endpoint: endpointSchema(),
+    keys: z.strictObject({ p256dh: z.string().check(z.regex(pointForm)), auth: z.string().check(z.regex(secretForm)) }),
+  });
+
+export const pushEndpointSchema = () => z.strictObject({ endpoint: endpointSchema() });
+
+export const pushStandingSchema = () => z.strictObject({ public_key: z.string(), browsers: z.array(z.string()) });
+
+export function pushSubscriptionToWire({ endpoint, p256dh, auth }: PushSubscription) {
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+export function pushStandingFromWire(body: unknown): PushStanding | null {
+  const { public_key: key, browsers } = readObject(readPayload(body));
+  const publicKey = readText(key);
+  return publicKey === '' ? null : { publicKey, browsers: readList(browsers).map(readText) };
+}
