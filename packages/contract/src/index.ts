@@ -32,7 +32,15 @@ export {
 } from './office/board/board-wire.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
-export { isOfficeSetting, type OfficeSettings, readOfficeSettings } from './office/office-settings.ts';
+export {
+  isOfficeSetting,
+  type OfficePause,
+  type OfficeSettings,
+  pauseFromSetting,
+  pauseSetting,
+  pauseToSetting,
+  readOfficeSettings,
+} from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
 export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';

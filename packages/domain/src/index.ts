@@ -93,9 +93,11 @@ export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, Tax
 export { subtotalOf } from './pricing/subtotal-of.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
+export { withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
+export { type PausedTimes, pausedTimes } from './schedule/paused-times.ts';
 export { promisedAt, readyFrom, roundPromise } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { slotStart } from './schedule/slot-start.ts';

@@ -62,6 +62,15 @@ describe('the cart', () => {
     expect(screen.getByTestId('cart-promise').textContent).toMatch(/^Fermé actuellement. Prête demain vers 11\sh\s50$/);
   });
 
+  it('says that the restaurant makes a pause, and when it would be ready after that [BRD-51]', async () => {
+    putInCart(101);
+    const times = [{ start: '18:00', end: '23:00' }];
+    const exceptions = [{ date: '2026-11-23', isPause: true, isClosed: false, times }];
+    await openCart({ settings: { ...settings, scheduling: { ...settings.scheduling, exceptions } } });
+    const said = screen.getByTestId('cart-promise').textContent;
+    expect(said).toMatch(/^Le restaurant fait une pause. Prête demain vers 11\sh\s50$/);
+  });
+
   it('writes amounts in French, with spaces that do not break [CRT-18]', async () => {
     putInCart(101, 99);
     putInCart(201, 99);

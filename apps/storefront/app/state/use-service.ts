@@ -1,4 +1,4 @@
-import { type Menu, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
+import { type Menu, type Opening, openingAt, promisedAt, readyFrom, withoutPauses } from '@comptoir/domain';
 import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
@@ -7,6 +7,8 @@ import { useNow } from './shop/use-now.ts';
 export interface Service {
   now: Temporal.ZonedDateTime;
   opening: Opening;
+  /** It would be open, but takes no orders for now. */
+  isPaused: boolean;
   /** What a diner who orders now is told; null: nothing is served within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
 }
@@ -32,5 +34,6 @@ export function useService(): Service {
   const readyAt = ordinary.length > 0 ? readyFrom(ordinary, mode, now, exceptions) : null;
   const opening = openingAt(onSale, now, exceptions);
   const isOpen = opening.isOpen && onSale.some((menu) => isMenuOpen(menu, now, exceptions));
-  return { now, opening: { ...opening, isOpen }, promisedAt: readyAt && promisedAt(readyAt, rules[mode]) };
+  const isPaused = !opening.isOpen && openingAt(onSale, now, withoutPauses(exceptions)).isOpen;
+  return { now, opening: { ...opening, isOpen }, isPaused, promisedAt: readyAt && promisedAt(readyAt, rules[mode]) };
 }

@@ -8,16 +8,19 @@ describe('what the restaurant says of its kitchen', () => {
   it('is nothing by default: orders are received by mail, a quarter of an hour each is cooking and way [CFG-26]', () => {
     expect(read({})).toEqual({
       ...{ reception: 'none', preparationMinutes: 15, travelMinutes: 15, refuseAfterMinutes: 12, alarmMails: [] },
+      pause: null,
     });
   });
 
   it('is read by its names [CFG-26]', () => {
     const alarm_mails = ['zoe@example.com', 'zoe@example.com', 'nobody', 7];
+    const pause = { date: '2026-11-23', start: '11:30', end: '14:30', unanswered: 2, resumed_at: null };
     const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
-    const values = { ...kitchen, refuse_after_minutes: null, alarm_mails };
+    const values = { ...kitchen, refuse_after_minutes: null, alarm_mails, pause };
     const expected = {
       ...{ reception: 'manual', preparationMinutes: 20, travelMinutes: 0 },
       ...{ refuseAfterMinutes: null, alarmMails: ['zoe@example.com'] },
+      pause: { date: '2026-11-23', start: '11:30', end: '14:30', unanswered: 2, resumedAt: null },
     };
     expect(read({ office: values })).toEqual(expected);
     expect(read(Object.fromEntries(Object.entries(values).map(([name, value]) => [`office.${name}`, value])))).toEqual(

@@ -1,16 +1,28 @@
-import { type KitchenRules, type Reception, receptions } from '@comptoir/domain';
+import { type KitchenRules, type PausedTimes, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
-import { readCount, readList, readText } from '../wire/wire-values.ts';
+import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
 
 /** What the restaurant says of its kitchen (CFG-26): nobody else is told of it. */
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
   /** So long an order waits for an answer, then it is refused; null: the shop refuses nothing by itself. */
   refuseAfterMinutes: number | null;
+  /** The last pause that the shop made since nobody answered; null: it never did. */
+  pause: OfficePause | null;
   /** Who is written to when nobody answers an order, or no screen is there. */
   alarmMails: string[];
 }
+
+/** No orders are taken for a service, since that many in a row were left without an answer (BRD-51). */
+export interface OfficePause extends PausedTimes {
+  unanswered: number;
+  /** When somebody ended it, ISO; null: nobody did. */
+  resumedAt: string | null;
+}
+
+/** Where the restaurant's own settings keep it. */
+export const pauseSetting = 'office.pause';
 
 const prefix = 'office.';
 const mailbox = /^[^\s@,]+@[^\s@,]+$/;
@@ -29,8 +41,25 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     preparationMinutes: readCount(read('preparation_minutes')) ?? 15,
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
+    pause: pauseFromSetting(findValue(values, pauseSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).map(readText))].filter((address) => mailbox.test(address)),
   };
+}
+
+/** Reads what the settings keep of a pause; null: nothing. */
+export function pauseFromSetting(value: unknown): OfficePause | null {
+  const { date, start, end, unanswered, resumed_at } = readObject(value);
+  if (readText(date) === '') return null;
+  return {
+    ...{ date: readText(date), start: readText(start), end: readText(end) },
+    unanswered: readCount(unanswered) ?? 0,
+    resumedAt: readText(resumed_at) || null,
+  };
+}
+
+/** As the settings keep it. */
+export function pauseToSetting({ date, start, end, unanswered, resumedAt }: OfficePause) {
+  return { date, start, end, unanswered, resumed_at: resumedAt };
 }
 
 /** From five minutes to an hour; only what says so itself is never. */

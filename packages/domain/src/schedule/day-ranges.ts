@@ -1,6 +1,6 @@
 import type { HourSpan, Menu, Mode, WeekRanges } from '../menu/menu.ts';
 import { minutesPerDay } from './clock-time.ts';
-import { joinRanges, type MinuteRange, parseRanges } from './ranges.ts';
+import { joinRanges, leaveOut, type MinuteRange, parseRanges } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { weekdayOf } from './weekday.ts';
 
@@ -12,7 +12,19 @@ function weekOf(menu: Menu, mode: Mode): WeekRanges {
 /** The exception that a date falls under; null: it follows the week. */
 export function exceptionOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): ScheduleException | null {
   const text = date.toString();
-  return exceptions.find((exception) => exception.date === text) ?? null;
+  return exceptions.find((exception) => exception.date === text && !exception.isPause) ?? null;
+}
+
+/** What pauses take out of the service of a date, in ascending order. */
+export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): MinuteRange[] {
+  const text = date.toString();
+  const pauses = exceptions.filter((exception) => exception.date === text && exception.isPause);
+  return joinRanges(pauses.flatMap(({ times }) => parseSpans(times)));
+}
+
+/** The days that do not follow the week, as if nobody had made a pause: what the kitchen has its people for. */
+export function withoutPauses(exceptions: ScheduleException[]): ScheduleException[] {
+  return exceptions.filter(({ isPause }) => !isPause);
 }
 
 /** A menu's ranges by its week alone, as listed: the service of that date, which may run past its midnight. */
@@ -20,7 +32,7 @@ export function weeklyRanges(menu: Menu, mode: Mode, date: Temporal.PlainDate): 
   return parseRanges(weekOf(menu, mode)[weekdayOf(date)] ?? []);
 }
 
-/** A menu's ranges on a date: those of an exception where there is one, else the week's. */
+/** A menu's ranges on a date: those of an exception where there is one, else the week's, but for what is paused. */
 export function rangesOn(
   menu: Menu,
   mode: Mode,
@@ -28,7 +40,8 @@ export function rangesOn(
   exceptions: ScheduleException[],
 ): MinuteRange[] {
   const exception = exceptionOn(date, exceptions);
-  return exception ? exceptionRanges(exception) : weeklyRanges(menu, mode, date);
+  const ranges = exception ? exceptionRanges(exception) : weeklyRanges(menu, mode, date);
+  return leaveOut(ranges, pausesOn(date, exceptions));
 }
 
 /** When a menu is served on a calendar date: its merged ranges, and what the evening before brought past midnight. */

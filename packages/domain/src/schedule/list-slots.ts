@@ -1,6 +1,6 @@
 import type { Menu, Mode } from '../menu/menu.ts';
 import { formatClockTime, minutesPerDay } from './clock-time.ts';
-import { exceptionOn, parseSpans, rangesOn, weeklyRanges } from './day-ranges.ts';
+import { exceptionOn, parseSpans, pausesOn, rangesOn, weeklyRanges, withoutPauses } from './day-ranges.ts';
 import { cutQuarters, cutRange, formatRange, type MinuteRange } from './ranges.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { exactInstantAt } from './wall-clock.ts';
@@ -11,7 +11,7 @@ export interface Slot {
   /** As it is stored: "12:00-12:15", or "12:00" where only starts are shown. */
   value: string;
   start: Temporal.ZonedDateTime;
-  /** Whether it can be taken: `too_soon` also means past, `closed` that the day is an exception. A full slot is the server's to say. */
+  /** Whether it can be taken: `too_soon` also means past, `closed` that the day is an exception, or paused. A full slot is the server's to say. */
   state: 'free' | 'too_soon' | 'closed';
 }
 
@@ -55,15 +55,18 @@ export function listSlots(question: SlotQuestion): Slot[] {
 function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
   const exception = exceptionOn(date, exceptions);
   const isClosed = exception?.isClosed ?? false;
+  const hours = withoutPauses(exceptions);
+  const pauses = pausesOn(date, exceptions);
+  const isPaused = ({ start }: MinuteRange) => pauses.some((pause) => pause.start <= start && start < pause.end);
   const ranges = menus
     .filter((menu) => menu.isAvailable)
-    // On a closed day the usual slots are listed, so that the diner sees why there are none.
+    // On a closed day, and in a pause, the usual slots are listed, so that the diner sees why there are none.
     .flatMap((menu) => {
-      const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, exceptions);
+      const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, hours);
       const areHours = exception !== null && !isClosed;
       return ranges.flatMap((range) => (areHours || isNight(range, menu, date) ? cutQuarters(range) : cutRange(range)));
     })
-    .map((range) => ({ ...range, isClosed }));
+    .map((range) => ({ ...range, isClosed: isClosed || isPaused(range) }));
   const unique = uniqueRanges(ranges, rules);
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
 }

@@ -1,6 +1,6 @@
 import type { Menu } from '../menu/menu.ts';
-import { exceptionOn, exceptionRanges, parseSpans } from './day-ranges.ts';
-import { joinRanges, type MinuteRange } from './ranges.ts';
+import { exceptionOn, exceptionRanges, parseSpans, pausesOn } from './day-ranges.ts';
+import { joinRanges, leaveOut, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
 import { weekdayOf } from './weekday.ts';
@@ -63,5 +63,5 @@ export function openSpans(
   const exception = exceptionOn(date, exceptions);
   const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));
   const ranges = exception ? exceptionRanges(exception) : hours?.isOpen ? parseSpans(hours.times) : [];
-  return toInstants(joinRanges(ranges), date, timeZone);
+  return toInstants(leaveOut(joinRanges(ranges), pausesOn(date, exceptions)), date, timeZone);
 }

@@ -11,8 +11,10 @@ export interface SlotRules {
   minimumMinutes: number;
 }
 
-/** A day that does not follow the week: closed, or with other hours. */
+/** A day that does not follow the week: closed, or with other hours; or what a pause takes out of a day, whichever hours that has. */
 export interface ScheduleException {
+  /** True: no order is taken for these times. */
+  isPause?: boolean;
   /** ISO date, "2026-12-25". */
   date: string;
   isClosed: boolean;

@@ -8,6 +8,7 @@ import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import { writeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { resumeOrders } from '../progress/pause/pause-unanswered.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
@@ -84,6 +85,11 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
     noteChange(request, { before: { reception: catalogue.current().office.reception }, after: { reception } });
     await writeSetting(db, 'office.reception', reception);
     await catalogue.refresh();
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.resumeOrders, async (_request, reply) => {
+    await resumeOrders(tools);
     return reply.send(nothing);
   });
 

@@ -99,11 +99,21 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
 
 /** Writes one setting by its whole name, and raises the version. */
 export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockCatalogue(tx);
-    await raiseVersion(tx);
-    await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
-  });
+  await db.transaction((tx) => changeSetting(tx, name, () => value));
+}
+
+/**
+ * Writes one setting by what it is, which nobody else changes until the end of the transaction, and raises the version. `change` is given
+ * undefined where there is none, and leaves it as it is by answering undefined. True: it was written.
+ */
+export async function changeSetting(tx: Db, name: string, change: (known: unknown) => unknown): Promise<boolean> {
+  await lockCatalogue(tx);
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  const value = change(row?.value);
+  if (value === undefined) return false;
+  await raiseVersion(tx);
+  await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  return true;
 }
 
 async function raiseVersion(tx: Db): Promise<void> {

@@ -28,9 +28,11 @@ export interface Snapshot {
 
 /** Reads a stored catalogue at an instant of the restaurant's zone. */
 export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Snapshot {
+  const office = readOfficeSettings(catalogue.settings);
   const namedSettings = [
     ...connectCard(catalogue.settings, card),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
+    ...listPauses(office),
   ];
   const settings = readSettings(namedSettings);
   const { exceptions } = settings.scheduling;
@@ -41,13 +43,20 @@ export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, 
   return {
     namedSettings,
     settings,
-    office: readOfficeSettings(catalogue.settings),
+    office,
     menus,
     entries: indexItems(menus),
     offers: catalogue.offers,
     takenAt: now.toInstant(),
     validUntil: nextBoundary(menus, catalogue.offers, now, exceptions).toInstant(),
   };
+}
+
+/** What everybody is told of a pause: for when nothing can be ordered, and not why. */
+function listPauses({ pause }: OfficeSettings): NamedValue[] {
+  if (!pause || pause.resumedAt !== null) return [];
+  const { date, start, end } = pause;
+  return [{ name: 'scheduling.pauses', value: [{ date, start, end }] }];
 }
 
 /** False once the clock has passed a boundary, or was set back. */

@@ -53,6 +53,10 @@ export const boardMessages = {
     out: 'Votre session est terminée. Les nouvelles commandes n’arrivent pas ici.',
     signIn: 'Se connecter',
   },
+  paused: {
+    text: 'Les commandes sont en pause : {count} sont restées sans réponse.',
+    resume: 'Reprendre',
+  },
   screen: {
     asleep: 'L’écran peut s’endormir : réglez la tablette sur « jamais ».',
   },

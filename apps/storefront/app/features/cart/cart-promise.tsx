@@ -10,7 +10,7 @@ import { useService } from '../../state/use-service.ts';
 export function CartPromise({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const sayMoment = useMoment();
-  const { opening } = useService();
+  const { opening, isPaused } = useService();
   const rules = useCatalogue((catalogue) => catalogue.settings.scheduling)[cart.mode];
   const { mode, now, slotAt, readyAt } = cart;
 
@@ -18,7 +18,8 @@ export function CartPromise({ cart }: { cart: ShopCart }) {
     if (slotAt) return say(`cart.promise.${mode}`, { moment: sayMoment(slotAt, now, 'at') });
     if (!readyAt) return say('cart.promise.none');
     const promise = say(`cart.promise.${mode}`, { moment: sayMoment(promisedAt(readyAt, rules), now, 'around') });
-    return opening.isOpen ? promise : say('cart.promise.closed', { promise });
+    if (opening.isOpen) return promise;
+    return say(isPaused ? 'cart.promise.paused' : 'cart.promise.closed', { promise });
   }
 
   return (

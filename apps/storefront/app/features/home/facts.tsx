@@ -17,16 +17,10 @@ function useLowestMinimum(): number {
 /** What a diner wants to know first, in one line. */
 export function Facts() {
   const say = useMessage();
-  const sayMoment = useMoment();
   const format = useFormat();
-  const { now, opening } = useService();
+  const { opening } = useService();
   const { delivery, payments, scheduling } = useCatalogue((catalogue) => catalogue.settings);
   const minimumCents = useLowestMinimum();
-  const hours = opening.isOpen
-    ? say('home.openUntil', { time: opening.until ? format.hour(opening.until) : '' })
-    : opening.opensAt
-      ? say('home.opens', { moment: sayMoment(opening.opensAt, now, 'at') })
-      : say('time.closed');
   // Closed, or not known: there is one moment on the screen, and no figure of minutes beside it.
   const isPromised = opening.isOpen && scheduling.pickup.minimumMinutes > 0;
   const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
@@ -36,7 +30,7 @@ export function Facts() {
     <section className={styles.facts} aria-label={say('home.facts')} tabIndex={0}>
       <span>
         <Dot isOn={opening.isOpen} />
-        {hours}
+        <Hours />
       </span>
       {isPromised && (
         <span>
@@ -60,4 +54,16 @@ export function Facts() {
       )}
     </section>
   );
+}
+
+/** Until when the restaurant is open, or from when again. */
+function Hours() {
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const format = useFormat();
+  const { now, opening, isPaused } = useService();
+  const { isOpen, until, opensAt } = opening;
+  if (isOpen) return say('home.openUntil', { time: until ? format.hour(until) : '' });
+  if (!opensAt) return say('time.closed');
+  return say(isPaused ? 'home.resumes' : 'home.opens', { moment: sayMoment(opensAt, now, 'at') });
 }

@@ -13,8 +13,9 @@ export function ServiceLine() {
   const sayMoment = useMoment();
   const { mode, isTooFar, isInvalid } = useLocationStore();
   const isUnreachable = mode === 'delivery' && (isTooFar || isInvalid);
-  const { now, opening, promisedAt } = useService();
+  const { now, opening, isPaused, promisedAt } = useService();
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
+  const closed = isPaused ? 'menu.pausedFirst' : 'menu.closedFirst';
   return (
     <p className={classNames(styles.line, 'small muted')}>
       <Dot isOn={opening.isOpen} />
@@ -22,7 +23,7 @@ export function ServiceLine() {
         {isUnreachable
           ? say('menu.unreachable')
           : moment
-            ? say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment })
+            ? say(opening.isOpen ? 'menu.open' : closed, { mode, moment })
             : say('time.closed')}
       </span>
       <button

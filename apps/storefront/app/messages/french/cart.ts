@@ -86,6 +86,7 @@ export const cartMessages = {
     pickup: 'Prête {moment}',
     delivery: 'Livrée {moment}',
     closed: 'Fermé actuellement. {promise}',
+    paused: 'Le restaurant fait une pause. {promise}',
     none: 'Le restaurant ne prend pas de commande pour le moment',
   },
   progress: 'Plus que {amount} pour la livraison offerte.',

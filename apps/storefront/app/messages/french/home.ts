@@ -9,6 +9,7 @@ export const homeMessages = {
   facts: 'En bref',
   openUntil: 'Ouvert jusqu’à {time}',
   opens: 'Fermé · ouvre {moment}',
+  resumes: 'En pause · reprend {moment}',
   readyIn: 'Prête en {minutes} min',
   eat: '{meal, select, lunch {déjeunez} other {dînez}}',
   today: '{meal, select, lunch {ce midi} other {ce soir}}',

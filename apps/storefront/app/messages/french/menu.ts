@@ -3,6 +3,7 @@ export const menuMessages = {
   title: 'La carte',
   open: 'Ouvert · {mode, select, delivery {livraison} other {retrait}} {moment}',
   closedFirst: 'Fermé · {mode, select, delivery {livraison} other {retrait}} {moment}',
+  pausedFirst: 'En pause · {mode, select, delivery {livraison} other {retrait}} {moment}',
   unreachable: 'Adresse hors zone.',
   change: 'Changer',
   closedNow: 'Fermé actuellement',

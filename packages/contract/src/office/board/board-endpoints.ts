@@ -141,6 +141,17 @@ export const chooseReceptionEndpoint = defineEndpoint(chooseReceptionCall, () =>
   errors: [],
 }));
 
+/** Takes orders again that the shop has paused since nobody answered (BRD-51). */
+export const resumeOrdersCall = defineCall({ method: 'DELETE', path: '/v2/office/board/pause', read: done });
+
+export const resumeOrdersEndpoint = defineEndpoint(resumeOrdersCall, () => ({
+  summary: 'Take orders again that were paused since nobody answered',
+  access: 'board',
+  audit: 'pause_ended',
+  answer: nothing,
+  errors: [],
+}));
+
 /** Where the board's events are: the browser opens them itself. */
 export const boardStreamPath = '/v2/office/board/stream';
 

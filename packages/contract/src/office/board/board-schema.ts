@@ -79,6 +79,8 @@ const serviceSchema = z.strictObject({
   state: z.enum(['open', 'closed']),
   /** Until when, or from when; null: not in the next week. */
   until: z.nullable(z.string()),
+  /** Orders are paused since so many in a row had no answer; null: they are not. */
+  unanswered: z.nullable(z.int()),
   reception: z.enum(receptions),
   pickup: modeService,
   delivery: modeService,

@@ -11,6 +11,8 @@ export interface Service {
   isOpen: boolean;
   /** Until when, or from when; null: not in the next week. */
   until: Temporal.Instant | null;
+  /** Orders are paused since so many in a row had no answer; null: they are not (BRD-51). */
+  unanswered: number | null;
   reception: Reception;
   /** What a diner who orders now is told at the least; null: this mode is not offered. */
   pickupMinutes: number | null;
@@ -40,6 +42,7 @@ export function serviceToWire(service: Service, timeZone: string): WireService {
   return {
     state: service.isOpen ? 'open' : 'closed',
     until: service.until && writeMoment(service.until, timeZone),
+    unanswered: service.unanswered,
     reception: service.reception,
     pickup: { minutes: service.pickupMinutes },
     delivery: { minutes: service.deliveryMinutes },
@@ -65,6 +68,7 @@ export function serviceFromWire(value: unknown): Service {
   return {
     isOpen: wire.state === 'open',
     until: readMoment(wire.until),
+    unanswered: readCount(wire.unanswered),
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
     pickupMinutes: readCount(readObject(wire.pickup).minutes),
     deliveryMinutes: readCount(readObject(wire.delivery).minutes),

@@ -10,7 +10,10 @@ export function readScheduling(values: NamedValue[]): Scheduling {
     pickup: readSlotRules(values, 'pickup_'),
     // No order at all in a slot is no limit that anybody means.
     slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
-    exceptions: readExceptions(findValue(values, 'scheduling.exceptions')),
+    exceptions: [
+      ...readExceptions(findValue(values, 'scheduling.exceptions')),
+      ...readPauses(findValue(values, 'scheduling.pauses')),
+    ],
   };
 }
 
@@ -37,5 +40,19 @@ function readExceptions(value: unknown): ScheduleException[] {
       isClosed: readFlag(closed, false),
       times: readObjects(times).map(({ start, end }) => ({ start: readText(start), end: readText(end) })),
     }))
-    .filter(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date));
+    .filter(hasDate);
 }
+
+/** What pauses take out of which days; one without an ISO date is left out. */
+function readPauses(value: unknown): ScheduleException[] {
+  return readObjects(value)
+    .map(({ date, start, end }) => ({
+      date: readText(date),
+      isPause: true,
+      isClosed: false,
+      times: [{ start: readText(start), end: readText(end) }],
+    }))
+    .filter(hasDate);
+}
+
+const hasDate = ({ date }: { date: string }) => /^\d{4}-\d{2}-\d{2}$/.test(date);

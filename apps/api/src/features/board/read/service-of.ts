@@ -1,15 +1,17 @@
 import type { Service } from '@comptoir/contract';
-import { openingAt } from '@comptoir/domain';
+import { openingAt, withoutPauses } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
-/** How the restaurant stands at an instant. */
+/** How the restaurant stands at an instant: open for its kitchen, which has its people, where orders are paused too. */
 export function serviceOf({ menus, settings, office }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
-  const { isOpen, until, opensAt } = openingAt(menus, now, scheduling.exceptions);
+  const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));
   const { reception, preparationMinutes, travelMinutes } = office;
+  const isPaused = isOpen && !openingAt(menus, now, scheduling.exceptions).isOpen;
   return {
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,
+    unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
     ...{ reception, preparationMinutes, travelMinutes },
     pickupMinutes: scheduling.pickup.minimumMinutes,
     deliveryMinutes: delivery.isActive ? scheduling.delivery.minimumMinutes : null,

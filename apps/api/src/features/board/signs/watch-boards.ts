@@ -1,4 +1,4 @@
-import { serviceAt } from '@comptoir/domain';
+import { serviceAt, withoutPauses } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
@@ -25,7 +25,7 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   const { office, menus, settings } = catalogue.current();
   if (office.reception !== 'manual') return;
   const at = now().toInstant();
-  const service = serviceAt(menus, now(), settings.scheduling.exceptions);
+  const service = serviceAt(menus, now(), withoutPauses(settings.scheduling.exceptions));
   const silent = at.subtract({ minutes: silentMinutes });
   if (!service || Temporal.Instant.compare(service.start, silent) > 0) return;
   const lastAlive = await findLastAlive(db);

@@ -77,6 +77,12 @@ const settingsFile = z.strictObject({
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
+  'office.pause': z
+    .strictObject({
+      ...{ date: isoDate, start: z.string(), end: z.string() },
+      ...{ unanswered: count, resumed_at: z.string().nullable() },
+    })
+    .optional(),
   'office.alarm_mails': z.array(z.email()).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),

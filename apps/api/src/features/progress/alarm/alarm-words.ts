@@ -5,6 +5,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   managers: (number) => `Commande nº ${number} : sans réponse depuis 3 min`,
   refuse: (number) => `Commande nº ${number} refusée sans réponse`,
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
+  paused: () => 'Les commandes sont en pause',
 };
 
 const bodies: Record<AlarmNews, string> = {
@@ -13,6 +14,8 @@ const bodies: Record<AlarmNews, string> = {
   managers: 'La commande attend toujours d’être acceptée ou refusée. Le client le voit.',
   refuse: 'Personne n’a répondu à temps : la commande est refusée, et ce qui était payé est remboursé.',
   no_board: 'Le service est ouvert et la boutique prend des commandes, mais aucun écran ne les montre en cuisine.',
+  paused:
+    'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus jusqu’à la fin du service. Reprenez depuis le tableau des commandes.',
 };
 
 /** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */

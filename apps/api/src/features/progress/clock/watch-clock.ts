@@ -2,11 +2,11 @@ import type { OfficeSettings } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
-import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { makeArrival } from '../../order/record/make-arrival.ts';
 import { insertArrivals } from '../../order/record/progress-repository.ts';
 import { forgetEnded } from '../../push/push-repository.ts';
 import { type AlarmTools, raiseAlarms } from '../alarm/raise-alarms.ts';
+import { type PauseTools, pauseUnanswered } from '../pause/pause-unanswered.ts';
 import { closeForgotten, forgetActions, listMissing } from './clock-repository.ts';
 
 interface Tools {
@@ -53,12 +53,13 @@ export async function applyClock({ db, now, announce }: Tools, office: OfficeSet
  * Applies the clock every minute, by the settings as they are then; where somebody is to answer orders, unanswered ones are seen to much
  * more often.
  */
-export function watchClock(tools: Tools & AlarmTools & { catalogue: ServedCatalogue; log: FastifyBaseLogger }): Loop {
+export function watchClock(tools: Tools & AlarmTools & PauseTools & { log: FastifyBaseLogger }): Loop {
   const { catalogue, log, office } = tools;
   const clock = createLoop({
     work: async () => {
       await applyClock(tools, office());
       await raiseAlarms(tools, catalogue.current());
+      await pauseUnanswered(tools);
     },
     everyMs,
     log,
@@ -66,7 +67,9 @@ export function watchClock(tools: Tools & AlarmTools & { catalogue: ServedCatalo
   });
   const alarms = createLoop({
     work: async () => {
-      if (office().reception === 'manual') await raiseAlarms(tools, catalogue.current());
+      if (office().reception !== 'manual') return;
+      await raiseAlarms(tools, catalogue.current());
+      await pauseUnanswered(tools);
     },
     everyMs: alarmsEveryMs,
     log,

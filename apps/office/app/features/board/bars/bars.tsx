@@ -6,6 +6,7 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
 import { LinkBar } from './link-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { PauseBar } from './pause-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 
 /** All that the kitchen must know beside its orders, the gravest first. */
@@ -15,6 +16,7 @@ export function Bars() {
     <div>
       <SoundBar />
       <LinkBar />
+      <PauseBar />
       <ScreenBar />
       {notices.map((notice) => (
         <NoticeBar key={`${notice.kind} ${notice.order.id}`} notice={notice} />

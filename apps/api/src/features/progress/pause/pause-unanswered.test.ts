@@ -1,0 +1,147 @@
+import { officeEndpoints, paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
+import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { type ServedCatalogue, serveCatalogue } from '../../catalogue/served-catalogue.ts';
+import { pauseUnanswered } from './pause-unanswered.ts';
+
+let kitchen: Kitchen;
+let office: OfficeShop;
+let cookie: string;
+const servers: ServedCatalogue[] = [];
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  office = withOffice(kitchen.shop);
+  cookie = await office.signedIn('device');
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await kitchen.close();
+});
+beforeEach(async () => {
+  kitchen.minutes = 0;
+  await kitchen.shop.database.query('delete from outbox', []);
+  await kitchen.shop.database.query(
+    "update order_progress set state = 'done', accepted_at = null, ended_at = null",
+    [],
+  );
+  await kitchen.shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+    settings['office.alarm_mails'] = ['zoe@example.com'];
+  });
+});
+
+const clock = () => minutesAfterNoon(kitchen.minutes);
+/** A server that looks at what was answered. */
+async function openServer() {
+  const { db } = kitchen.shop.database;
+  const log = { error: () => undefined } as never;
+  const catalogue = await serveCatalogue({ db, clock, timeZone: testSite.timeZone, log, card: null });
+  servers.push(catalogue);
+  const now = () => clock().toZonedDateTimeISO(testSite.timeZone);
+  const look = async () => {
+    await catalogue.refresh();
+    await pauseUnanswered({ db, catalogue, now, wakeOutbox: () => undefined });
+  };
+  return { look };
+}
+async function leaveUnanswered(): Promise<void> {
+  const id = await kitchen.place();
+  await kitchen.act(id, { kind: 'refuse', reason: 'no_answer', message: null }, { actor: 'system', by: 'system' });
+}
+const settingOf = async (name: string) =>
+  (await kitchen.shop.send('GET', paths.settings)).json().payload.find((one: { name: string }) => one.name === name)
+    ?.value;
+const boardService = async () =>
+  (await office.ask('GET', officeEndpoints.board.path, { cookie })).json().payload.service;
+const refresh = () => kitchen.shop.api.refreshCatalogue();
+
+it('takes no orders for this service after two in a row without an answer, whichever servers notice, and tells the managers once [BRD-51]', async () => {
+  const servers = [await openServer(), await openServer()];
+  const look = () => Promise.all(servers.map((server) => server.look()));
+  await leaveUnanswered();
+  await look();
+  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  kitchen.minutes = 1;
+  await leaveUnanswered();
+  await look();
+  await refresh();
+  expect(await settingOf('scheduling.pauses')).toEqual([{ date: '2026-11-23', start: '11:30', end: '14:30' }]);
+  expect(await settingOf('office.pause')).toBeUndefined();
+  expect(await boardService()).toMatchObject({ state: 'open', unanswered: 2 });
+  const { rows } = await kitchen.shop.database.query("select key from outbox where key like 'alarm-mail:paused:%'", []);
+  expect(rows).toHaveLength(1);
+});
+
+it('offers what a closed shop does: later times, and as soon as possible from the next service on [BRD-51]', async () => {
+  const { look } = await openServer();
+  for (const _ of ['one', 'two']) await leaveUnanswered();
+  await look();
+  await refresh();
+  const { slots } = (await kitchen.shop.send('GET', '/v2/public/slots?mode=pickup&date=2026-11-23')).json().payload;
+  const stateAt = (value: string) => slots.find((slot: { value: string }) => slot.value === value).state;
+  expect([stateAt('12:30'), stateAt('14:15'), stateAt('18:30')]).toEqual(['closed', 'closed', 'free']);
+  const refused = await kitchen.shop.send(
+    'POST',
+    paths.checkout,
+    pickupOrder({ customer: { ...pickupOrder().customer, date: '2026-11-23 12:30' } }),
+  );
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'item_unavailable']);
+  expect((await kitchen.shop.send('POST', paths.checkout, pickupOrder())).json().payload.receipt.promised_at).toBe(
+    '2026-11-23T17:50:00Z',
+  );
+  const [menu] = (await kitchen.shop.send('GET', paths.menus)).json().payload;
+  expect(menu.menu_is_open).toBe(false);
+});
+
+it('goes on where somebody answered between them, or the diner took the order back [BRD-51]', async () => {
+  const { look } = await openServer();
+  await leaveUnanswered();
+  kitchen.minutes = 1;
+  await kitchen.act(await kitchen.place(), { kind: 'accept', dueAt: minutesAfterNoon(20) });
+  kitchen.minutes = 2;
+  await leaveUnanswered();
+  await look();
+  await refresh();
+  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  kitchen.minutes = 3;
+  await kitchen.act(await kitchen.place(), { kind: 'withdraw' }, { actor: 'diner', by: 'diner' });
+  await look();
+  await refresh();
+  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+});
+
+it('ends when somebody at a board says so, and is counted anew from then on [BRD-51]', async () => {
+  const { look } = await openServer();
+  for (const _ of ['one', 'two']) await leaveUnanswered();
+  await look();
+  await refresh();
+  const answer = await office.ask('DELETE', officeEndpoints.resumeOrders.path, { cookie });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', payload: {} }]);
+  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect((await boardService()).unanswered).toBeNull();
+  kitchen.minutes = 5;
+  await look();
+  await leaveUnanswered();
+  await look();
+  await refresh();
+  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  kitchen.minutes = 6;
+  await leaveUnanswered();
+  await look();
+  await refresh();
+  expect(await settingOf('scheduling.pauses')).toHaveLength(1);
+});
+
+it('is over with its service, and nothing is paused outside of one [BRD-51]', async () => {
+  const { look } = await openServer();
+  for (const _ of ['one', 'two']) await leaveUnanswered();
+  await look();
+  await refresh();
+  kitchen.shop.setClock('2026-11-23T18:30');
+  expect((await boardService()).unanswered).toBeNull();
+  expect((await kitchen.shop.send('GET', paths.menus)).json().payload[0].menu_is_open).toBe(true);
+  kitchen.shop.setClock('2026-11-23T12:00');
+});

@@ -1,0 +1,43 @@
+import { Icon } from '@comptoir/ui';
+import { useState } from 'react';
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../../parts/form/failure.ts';
+import { FailureNote } from '../../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import { Bar } from './bar.tsx';
+
+/** That the shop takes no orders since nobody answered, and the way to take them again (BRD-51). */
+export function PauseBar() {
+  const say = useMessage();
+  const unanswered = useBoardStore(({ service }) => service?.unanswered ?? null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (unanswered === null) return null;
+
+  async function resume(): Promise<void> {
+    setFailure(null);
+    try {
+      await officeCaller.resumeOrders();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <>
+      <Bar
+        look="bad"
+        testId="pause-bar"
+        drawing={<Icon name="triangle-alert" />}
+        text={say('board.paused.text', { count: unanswered })}
+      >
+        <OfficeButton kind="plain" onClick={() => void resume()} data-testid="resume">
+          <Text id="board.paused.resume" />
+        </OfficeButton>
+      </Bar>
+      <FailureNote failure={failure} />
+    </>
+  );
+}
