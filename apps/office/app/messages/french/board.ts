@@ -53,6 +53,11 @@ export const boardMessages = {
     out: 'Votre session est terminée. Les nouvelles commandes n’arrivent pas ici.',
     signIn: 'Se connecter',
   },
+  leftOpen: {
+    title: 'À clôturer ({count})',
+    hint: 'D’un jour passé, et toujours ouvertes : dites ce qu’elles sont devenues.',
+    none: 'Tout est clôturé.',
+  },
   paused: {
     text: 'Les commandes sont en pause : {count} sont restées sans réponse.',
     resume: 'Reprendre',

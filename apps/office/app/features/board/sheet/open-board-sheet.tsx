@@ -6,6 +6,7 @@ import { DelaySheet } from './delay-sheet.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
+import { LeftOpenSheet } from './left-open-sheet.tsx';
 import { NoShowSheet } from './no-show-sheet.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -22,6 +23,8 @@ export function OpenBoardSheet() {
       return <SearchSheet />;
     case 'keys':
       return <KeysSheet />;
+    case 'left-open':
+      return <LeftOpenSheet />;
     default:
       return sheet && order ? orderSheet(sheet.name, order) : null;
   }

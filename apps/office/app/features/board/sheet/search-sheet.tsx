@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { openSheet } from '../../../state/board/sheet-store.ts';
-import { orderName } from '../base/order-name.ts';
 import { BoardSheet } from './board-sheet.tsx';
+import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 
 /** Finds an order of the evening, what has ended too (BRD-47). */
@@ -27,17 +26,7 @@ export function SearchSheet() {
           onChange={({ target }) => setAsked(target.value)}
         />
         {asked.trim() !== '' && found.length === 0 && <Text as="p" id="board.search.none" />}
-        <ul className={styles.results}>
-          {found.map((order) => (
-            <li key={order.id}>
-              <button type="button" data-testid="found" onClick={() => openSheet({ name: 'order', orderId: order.id })}>
-                <b className="figures">{order.number}</b>
-                <span>{orderName(order)}</span>
-                <Text id={`board.state.${order.state}`} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OrderResults orders={found} />
       </div>
     </BoardSheet>
   );

@@ -8,6 +8,7 @@ import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useNow } from '../../../state/clock/use-now.ts';
 import { useSite } from '../../../state/site.ts';
+import { LeftOpenButton } from './left-open-button.tsx';
 import { ServiceState } from './service-state.tsx';
 import { SoundButton } from './sound-button.tsx';
 import styles from './strip.module.css';
@@ -20,6 +21,7 @@ export function Strip({ menu }: { menu: ReactNode }) {
       <Clock />
       <ServiceState />
       <div className={styles.buttons}>
+        <LeftOpenButton />
         <OfficeButton kind="plain" onClick={() => openSheet({ name: 'search' })} data-testid="search">
           <Icon name="search" />
           <Text id="board.strip.search" />

@@ -1,0 +1,16 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { leftOpen } from '@comptoir/domain';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { useSite } from '../../../state/site.ts';
+
+const hourMilliseconds = 3_600_000;
+
+/** The orders that an earlier service day has left open. It is looked at by the hour, and when an order changes. */
+export function useLeftOpen(): BoardOrder[] {
+  const { timeZone } = useSite();
+  const orders = useBoardStore((state) => state.orders);
+  const hour = useNow((now) => Math.floor(now.epochMilliseconds / hourMilliseconds));
+  const now = Temporal.Instant.fromEpochMilliseconds(hour * hourMilliseconds);
+  return leftOpen([...orders.values()], now.toZonedDateTimeISO(timeZone));
+}

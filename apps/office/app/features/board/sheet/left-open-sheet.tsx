@@ -1,0 +1,20 @@
+import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useLeftOpen } from '../base/use-left-open.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { OrderResults } from './order-results.tsx';
+import styles from './sheet.module.css';
+
+/** What an earlier day has left open: nobody but somebody who knows can say what became of it (BRD-55). */
+export function LeftOpenSheet() {
+  const say = useMessage();
+  const orders = useLeftOpen();
+  return (
+    <BoardSheet testId="left-open-sheet" title={say('board.leftOpen.title', { count: orders.length })}>
+      <div className={styles.parts}>
+        <Text as="p" id={orders.length > 0 ? 'board.leftOpen.hint' : 'board.leftOpen.none'} />
+        <OrderResults orders={orders} />
+      </div>
+    </BoardSheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import { useLeftOpen } from '../base/use-left-open.ts';
+
+/** How many orders an earlier day has left open, where there are any; a tap lists them (BRD-55). */
+export function LeftOpenButton() {
+  const count = useLeftOpen().length;
+  if (count === 0) return null;
+  return (
+    <OfficeButton kind="outline" onClick={() => openSheet({ name: 'left-open' })} data-testid="left-open">
+      <Icon name="triangle-alert" />
+      <Text id="board.leftOpen.title" values={{ count }} />
+    </OfficeButton>
+  );
+}
