@@ -26,6 +26,7 @@ export {
   type Beat,
   type Board,
   beatToWire,
+  boardFromWire,
   boardToWire,
   type Service,
   serviceToWire,

@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 
 /** A value that outlives the page: null where there is none, or the browser keeps nothing. */
 export async function readKept(key: string): Promise<unknown> {
@@ -15,5 +15,14 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
     await set(key, value);
   } catch (error) {
     console.warn(`"${key}" can't be kept; it is in memory only.`, error);
+  }
+}
+
+/** Forgets a value. A browser that keeps nothing has nothing to forget. */
+export async function forgetKept(key: string): Promise<void> {
+  try {
+    await del(key);
+  } catch (error) {
+    console.warn(`"${key}" can't be forgotten.`, error);
   }
 }

@@ -53,6 +53,11 @@ export const boardMessages = {
     out: 'Votre session est terminée. Les nouvelles commandes n’arrivent pas ici.',
     signIn: 'Se connecter',
   },
+  kept: {
+    text: 'Dernier état connu de cet écran : {age}.',
+    minutes: '{minutes, plural, =0 {il y a moins d’une minute} other {il y a # min}}',
+    hours: 'il y a {hours} h',
+  },
   leftOpen: {
     title: 'À clôturer ({count})',
     hint: 'D’un jour passé, et toujours ouvertes : dites ce qu’elles sont devenues.',

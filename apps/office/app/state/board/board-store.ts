@@ -8,6 +8,8 @@ interface BoardState {
   orders: ReadonlyMap<string, BoardOrder>;
   /** How the restaurant stands; null: the server has not said yet. */
   service: Service | null;
+  /** As of when all of it was kept, where the server has not told anything yet; null: it has, or nothing was kept (OFC-15). */
+  keptAt: Temporal.Instant | null;
   link: LinkView;
 }
 
@@ -15,6 +17,7 @@ interface BoardState {
 export const useBoardStore = create<BoardState>(() => ({
   orders: new Map(),
   service: null,
+  keptAt: null,
   link: { state: 'live', isPolling: false, heardAt: 0 },
 }));
 
@@ -37,7 +40,7 @@ export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>
     const order = known.get(id);
     if (order && !taken.has(id)) taken.set(id, order);
   }
-  useBoardStore.setState({ orders: taken, service });
+  useBoardStore.setState({ orders: taken, service, keptAt: null });
 }
 
 function newer(order: BoardOrder, known: BoardOrder | undefined): BoardOrder {

@@ -18,6 +18,7 @@ import { createRing, type Ring } from '../sound/ring.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 import type { SoundKind } from '../sound/sounds.ts';
 import { hearNews } from './hear-news.ts';
+import { keepBoard, showKeptBoard } from './keep-board.ts';
 import { openStream } from './open-stream.ts';
 import { rememberAnswer } from './remember-answer.ts';
 import { showSound } from './show-sound.ts';
@@ -41,6 +42,7 @@ export interface RunningBoard extends Pick<Actor, 'act' | 'retry'>, Pick<Ring, '
 const tickMilliseconds = 200;
 const aliveEvery = 20_000;
 const retryEvery = 5_000;
+const keepEvery = 5_000;
 const vibrateMilliseconds = 200;
 
 /** Runs the board of this window until it is stopped: what it knows, says and sounds is in the stores. */
@@ -86,6 +88,7 @@ export function runBoard(timeZone: string): RunningBoard {
     ring.tick(level);
     alarm.tick(useBoardStore.getState().link.state);
     showSound({ ring, alarm, level, now });
+    every('keep', keepEvery, () => void keepBoard(timeZone));
     every('alive', aliveEvery, () => void tellAlive(caller.boardAlive));
     every('retry', retryEvery, () => {
       seen.flush();
@@ -95,6 +98,7 @@ export function runBoard(timeZone: string): RunningBoard {
 
   const timer = setInterval(tick, tickMilliseconds);
   const queue = keepQueue();
+  void showKeptBoard();
   const endings = [
     () => clearInterval(timer),
     link.stop,
@@ -130,11 +134,11 @@ export function runBoard(timeZone: string): RunningBoard {
   };
 }
 
-/** Changes what the board knows, and lets the kitchen hear what is new in it. The first whole is no news. */
+/** Changes what the board knows, and lets the kitchen hear what is new in it. The first whole is no news, whatever was kept of the time before. */
 function hearing(ring: Ring, change: () => void): void {
-  const { orders: before, service } = useBoardStore.getState();
+  const { orders: before, service, keptAt } = useBoardStore.getState();
   change();
-  if (service) hearNews(before, useBoardStore.getState().orders, ring);
+  if (service && keptAt === null) hearNews(before, useBoardStore.getState().orders, ring);
 }
 
 function takeEvent(event: BoardEvent): void {

@@ -2,6 +2,7 @@ import { isObject, type OfficeSession } from '@comptoir/contract';
 import { roles } from '@comptoir/domain';
 import { create } from 'zustand';
 import { keepText, readKeptText } from '../../platform/kept-text.ts';
+import { forgetBoard } from '../kept-board.ts';
 
 /** Who is here, as far as this browser knows. */
 export type SessionState =
@@ -41,6 +42,7 @@ export function openSession(session: OfficeSession): void {
 /** Nobody is here any more; `wasEnded`: by the server, and whoever was is to be told. */
 export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   keepText(key, null);
+  void forgetBoard();
   const { state } = useSessionStore.getState();
   useSessionStore.setState({ state: { kind: 'out', wasEnded: wasEnded && state.kind === 'in' } });
 }

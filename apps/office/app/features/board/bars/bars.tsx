@@ -4,6 +4,7 @@ import { isSecure } from '../../../platform/secure-context.ts';
 import { useNoticeStore } from '../../../state/board/notice-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
+import { KeptBar } from './kept-bar.tsx';
 import { LinkBar } from './link-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
@@ -16,6 +17,7 @@ export function Bars() {
     <div>
       <SoundBar />
       <LinkBar />
+      <KeptBar />
       <PauseBar />
       <ScreenBar />
       {notices.map((notice) => (

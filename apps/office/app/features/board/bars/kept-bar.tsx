@@ -1,0 +1,18 @@
+import { Icon } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { Bar } from './bar.tsx';
+
+/** That the board is as it was kept, and how long ago that was: the server has not told anything yet (OFC-15). */
+export function KeptBar() {
+  const say = useMessage();
+  const keptAt = useBoardStore((state) => state.keptAt);
+  const minutes = useNow((now) => (keptAt ? Math.max(0, Math.floor(now.since(keptAt).total('minutes'))) : 0));
+  if (!keptAt) return null;
+  const age =
+    minutes < 60
+      ? say('board.kept.minutes', { minutes })
+      : say('board.kept.hours', { hours: Math.floor(minutes / 60) });
+  return <Bar look="thin" testId="kept-bar" drawing={<Icon name="clock" />} text={say('board.kept.text', { age })} />;
+}

@@ -1,0 +1,74 @@
+import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { takeBoard, useBoardStore } from '../board/board-store.ts';
+import { closeSession } from '../session/session-store.ts';
+import { keepBoard, showKeptBoard } from './keep-board.ts';
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => kept.set(key, structuredClone(value)),
+  del: async (key: string) => kept.delete(key),
+}));
+
+const order = exampleBoardOrder();
+const live = { state: 'live', isPolling: false, heardAt: 0 } as const;
+const keep = () => keepBoard('Europe/Paris');
+/** What a page begins with. */
+const begin = () => useBoardStore.setState({ orders: new Map(), service: null, keptAt: null, link: live });
+const known = () => [...useBoardStore.getState().orders.values()];
+
+beforeEach(() => {
+  kept.clear();
+  begin();
+});
+
+it('shows a page without a connection what was kept, and as of when, until the server tells more [OFC-15]', async () => {
+  const before = Date.now();
+  takeBoard(exampleBoard([order]), new Set());
+  await keep();
+  begin();
+  await showKeptBoard();
+  expect(known()).toEqual([order]);
+  const { keptAt, service } = useBoardStore.getState();
+  expect(service).toEqual(exampleBoard([]).service);
+  expect(keptAt && keptAt.epochMilliseconds + 1000 > before).toBe(true);
+  takeBoard(exampleBoard([]), new Set());
+  expect([known(), useBoardStore.getState().keptAt]).toEqual([[], null]);
+});
+
+it('keeps only what the server has told this page, while it is heard [OFC-15]', async () => {
+  await keep();
+  takeBoard(exampleBoard([order]), new Set());
+  useBoardStore.setState({ link: { ...live, state: 'lost' } });
+  await keep();
+  expect(kept.size).toBe(0);
+  useBoardStore.setState({ link: live, keptAt: order.dueAt });
+  await keep();
+  expect(kept.size).toBe(0);
+});
+
+it('does not lay what was kept over what has come meanwhile, nor what it can’t read [OFC-15]', async () => {
+  takeBoard(exampleBoard([order]), new Set());
+  await keep();
+  begin();
+  takeBoard(exampleBoard([]), new Set());
+  await showKeptBoard();
+  expect(known()).toEqual([]);
+  begin();
+  kept.set('office-board', { orders: [{}] });
+  await showKeptBoard();
+  expect([known(), useBoardStore.getState().service]).toEqual([[], null]);
+});
+
+it('forgets it when somebody signs out, and when the session has ended [OFC-15]', async () => {
+  takeBoard(exampleBoard([order]), new Set());
+  await keep();
+  expect(kept.size).toBe(1);
+  closeSession({ wasEnded: false });
+  await expect.poll(() => kept.size).toBe(0);
+  await keep();
+  useBoardStore.setState({ link: { ...live, state: 'out' } });
+  await keep();
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { boardFromWire, boardToWire } from '@comptoir/contract';
+import { digestBoard, isOpen } from '@comptoir/domain';
+import { readKept, writeKept } from '../../platform/kept-value.ts';
+import { useBoardStore } from '../board/board-store.ts';
+import { restaurantNow } from '../clock/clock-store.ts';
+import { forgetBoard, keptBoardKey } from '../kept-board.ts';
+
+/** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
+export async function keepBoard(timeZone: string): Promise<void> {
+  const { orders: known, service, link, keptAt } = useBoardStore.getState();
+  if (link.state === 'out') return forgetBoard();
+  if (link.state !== 'live' || !service || keptAt !== null) return;
+  const orders = [...known.values()];
+  const open = orders.filter(isOpen);
+  const board = {
+    ...{ serverTime: restaurantNow(), cursor: '', open: open.length, digest: digestBoard(open) },
+    ...{ service, orders },
+  };
+  await writeKept(keptBoardKey, boardToWire(board, timeZone));
+}
+
+/** Shows what was kept until the server has told how it is; what can't be read is none. */
+export async function showKeptBoard(): Promise<void> {
+  const board = boardFromWire(await readKept(keptBoardKey));
+  if (!board || useBoardStore.getState().service) return;
+  const orders = new Map(board.orders.map((order) => [order.id, order]));
+  useBoardStore.setState({ orders, service: board.service, keptAt: board.serverTime });
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '../browser.ts';
+import type { Shop } from '../shop.ts';
+import {
+  acceptSoon,
+  card,
+  inColumn,
+  newBoard,
+  openKitchenShop,
+  openService,
+  orderCash,
+  signInOwner,
+  sound,
+} from './board-screen.ts';
+
+let shop: Shop;
+let owner: Awaited<ReturnType<typeof signInOwner>>;
+beforeAll(async () => {
+  shop = await openKitchenShop();
+  owner = await signInOwner(shop);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+const leaving: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
+});
+
+async function openBoard(options: Parameters<typeof newBoard>[2] = {}) {
+  const { page, problems, leave } = await newBoard(shop, owner, options);
+  leaving.push(leave);
+  return { page, problems };
+}
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('a board that an evening goes over', () => {
+  it('says that it is there, what it shows and what is to be cooked, and tells of an order all that the terminal does [BRD-05, BRD-15, BRD-16, BRD-35, BRD-45, BRD-46, BRD-56]', async () => {
+    const { page, problems } = await openBoard();
+    const alive = page.waitForRequest((request) => {
+      return request.url().endsWith('/board/alive') && request.postDataJSON().sound === 'on';
+    });
+    await openService(page);
+    const dishes = () =>
+      page
+        .getByTestId('load')
+        .locator('li')
+        .evaluateAll((steps) => steps.reduce((sum, step) => sum + Number((step as HTMLElement).dataset.dishes), 0));
+    const before = await dishes();
+    const number = await orderCash(shop);
+    await inColumn(page, 'new', number);
+    await card(page, number).getByText('1 plat').waitFor();
+    await expect.poll(dishes).toBe(before + 1);
+    await expect
+      .poll(async () => {
+        const { payload } = await (await page.request.get('/v2/office/board')).json();
+        return payload.orders.find((order: { number: number }) => order.number === number).seen;
+      })
+      .toBe(true);
+
+    await acceptSoon(page, number);
+    await card(page, number).getByRole('button', { name: 'Commande' }).click();
+    await page.getByTestId('sheet-delay').click();
+    await page.getByTestId('delay-sheet').locator('[data-minutes="10"]').click();
+    const delayed = plain(await page.getByTestId('delay-confirm').innerText()).replace('Retarder à ', '');
+    await page.getByTestId('delay-confirm').click();
+    await expect.poll(async () => plain(await card(page, number).innerText())).toContain(delayed);
+
+    await card(page, number).getByRole('button', { name: 'Commande' }).click();
+    const sheet = page.getByTestId('order-sheet');
+    const told = plain(await shop.tool('orders', 'show', String(number)));
+    const rows = await sheet.getByTestId('sheet-amounts').getByRole('row').allInnerTexts();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(told).toContain(plain(row).trim());
+    for (const tax of await sheet.getByText(/^TVA/).allInnerTexts()) expect(told).toContain(plain(tax));
+    const history = plain(await sheet.getByTestId('sheet-history').innerText());
+    expect(history).toMatch(/Commande passée .*Vue par Chef .*Acceptée par Chef pour .*Retardée de 10 min par Chef : /);
+    expect(history).toContain(delayed);
+    expect(await sheet.locator('a[href^="tel:"]').count()).toBe(1);
+    await alive;
+    expect(problems).toEqual([]);
+  });
+
+  it('opens again without a connection as it was, says how old that is, takes taps, and keeps nothing for the next person [OFC-15]', async () => {
+    const { page } = await openBoard({ serviceWorkers: 'allow' });
+    await openService(page);
+    const number = await orderCash(shop);
+    await inColumn(page, 'new', number);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/office/sw.js'));
+    await inColumn(page, 'new', number);
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const opening = indexedDB.open('keyval-store');
+            opening.onsuccess = () => {
+              const keys = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+              keys.onsuccess = () => {
+                opening.result.close();
+                resolve(keys.result.map(String));
+              };
+            };
+          }),
+      );
+    await expect.poll(kept).toContain('office-board');
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByTestId('kept-bar').getByText('il y a').waitFor();
+    await card(page, number).getByTestId('accept').click();
+    await card(page, number).getByText('en attente d’envoi').waitFor();
+    await page.context().setOffline(false);
+    await page.getByTestId('kept-bar').waitFor({ state: 'detached' });
+    await expect.poll(() => card(page, number).getAttribute('data-state')).toBe('accepted');
+
+    await expect.poll(kept).toContain('office-board');
+    await page.goto('/office/reglages');
+    await page.getByRole('button', { name: /Se déconnecter/ }).click();
+    await expect.poll(kept).not.toContain('office-board');
+    owner = await signInOwner(shop);
+  });
+});
+
+describe('a board at arm’s length', () => {
+  it.each([
+    [390, 844],
+    [800, 1280],
+    [1280, 800],
+    [1920, 1080],
+  ])('of %i × %i is read as it is, and never moved sideways [OFC-07, OFC-09]', async (width, height) => {
+    const { page } = await openBoard({ viewport: { width, height } });
+    const number = await orderCash(shop);
+    await openService(page);
+    await sound(page, 'on');
+    await inColumn(page, 'new', number);
+    const isScrolled = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isScrolled()).toBe(false);
+    const small = await page.getByTestId('board').evaluate((board) => {
+      const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+      const says = (one: Element) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const isSeen = (one: Element) => one.getClientRects().length > 0 && !one.closest('.visually-hidden');
+      const shown = [...board.querySelectorAll('*')].filter((one) => says(one) && isSeen(one));
+      const tooSmall = shown.filter((one) => sizeOf(one) < 15).map((one) => one.textContent);
+      const cards = [...board.querySelectorAll('[data-testid=order-card]')].filter(isSeen);
+      const heads = cards.flatMap((one) => [...one.querySelectorAll('[class*=number], [class*=due]')]);
+      const dishes = cards.flatMap((one) => [...one.querySelectorAll('li b')]);
+      return {
+        tooSmall,
+        heads: heads.filter((one) => sizeOf(one) < 28).length,
+        dishes: dishes.filter((one) => sizeOf(one) < 18).length,
+        counted: [heads.length > 0, dishes.length > 0],
+      };
+    });
+    expect(small).toEqual({ tooSmall: [], heads: 0, dishes: 0, counted: [true, true] });
+    await card(page, number).getByRole('button', { name: 'Commande' }).click();
+    await page.getByTestId('sheet-history').waitFor();
+    expect(await isScrolled()).toBe(false);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png` });
+  });
+});
