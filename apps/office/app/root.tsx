@@ -2,6 +2,7 @@ import { IconSprite } from '@comptoir/ui';
 import { Suspense, useEffect } from 'react';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
+import { ManagerSheet } from './parts/approval/manager-sheet.tsx';
 import { usePath } from './platform/navigation/place.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { Boundary } from './shell/boundary.tsx';
@@ -46,6 +47,7 @@ export function Root({ site }: { site: OfficeSite }) {
       <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
         <IconSprite />
         <Page />
+        <ManagerSheet />
       </MessagesProvider>
     </SiteContext>
   );

@@ -24,6 +24,8 @@ export async function openKitchenShop(): Promise<Shop> {
 
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 
+export const ownerPassword = 'une longue phrase de cuisine';
+
 /** What a browser keeps in which an owner of the restaurant is signed in. */
 export async function signInOwner(shop: Shop): Promise<Cookies> {
   const { page, leave } = await newDiner(shop.url);
@@ -31,7 +33,7 @@ export async function signInOwner(shop: Shop): Promise<Cookies> {
   const token = /entrer\/([\w-]+)/.exec(told)?.[1];
   const answer = await page.request.post('/v2/office/session/enter', {
     headers: { origin: shop.url },
-    data: { token, name: 'Chef', password: 'une longue phrase de cuisine' },
+    data: { token, name: 'Chef', password: ownerPassword },
   });
   if (!answer.ok()) throw new Error(await answer.text());
   const state = await page.context().storageState();

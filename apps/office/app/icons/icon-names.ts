@@ -9,6 +9,7 @@ export const officeIconNames = [
   'circle-alert',
   'clock-plus',
   'cloud-off',
+  'delete',
   'keyboard',
   'menu',
   'message-square-text',

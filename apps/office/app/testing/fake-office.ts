@@ -28,7 +28,11 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
   { status: 'error', code, message: code, ...more },
 ];
 
-const permissions = { kitchen: ['board'], manager: ['board', 'devices'] };
+const permissions = {
+  kitchen: ['board'],
+  manager: ['board', 'devices', 'approve'],
+  owner: ['board', 'devices', 'approve', 'people'],
+};
 
 /** Who a session says is here. */
 function signedIn(role: keyof typeof permissions): Reply {

@@ -1,15 +1,21 @@
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
+import { useSession } from '../../state/session/session-store.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PeopleList } from './people/people-list.tsx';
 import styles from './team.module.css';
 
-/** The screens of the restaurant: which there are, a code for another one, and an end to one that is lost (ROL-07, ROL-08). */
+/** Who works here, for an owner (ROL-01), and the screens of the restaurant: which there are, a code for another one, and an end to one that is lost (ROL-07, ROL-08). */
 export function Team() {
   const { answer, ask } = useAnswer(officeCaller.devices);
+  const session = useSession();
   return (
     <div className={styles.columns}>
-      <DeviceList answer={answer} onRetry={() => void ask()} onRemoved={() => void ask()} />
+      <div className={styles.column}>
+        {session?.permissions.includes('people') && <PeopleList />}
+        <DeviceList answer={answer} onRetry={() => void ask()} onRemoved={() => void ask()} />
+      </div>
       <AddDevice />
     </div>
   );

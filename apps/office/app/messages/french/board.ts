@@ -42,6 +42,7 @@ export const boardMessages = {
     },
     off: 'Le son est coupé. Touchez ici.',
     offHint: 'La prochaine commande ne sonnera pas.',
+    muteFailed: 'La sonnerie n’a pas pu être coupée : il faut être connecté pour cela.',
   },
   load: { label: 'Charge de la cuisine', dishes: 'Plats', step: '{hour} · {count}' },
   link: {

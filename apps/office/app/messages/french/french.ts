@@ -1,9 +1,11 @@
+import { approvalMessages } from './approval.ts';
 import { formMessages } from './form.ts';
 import { shellMessages } from './shell.ts';
 import { stateMessages } from './state.ts';
 
 /** The sentences of the first load. What a screen alone needs comes with that screen (`AddedMessages`). */
 export const french = {
+  approval: approvalMessages,
   form: formMessages,
   shell: shellMessages,
   state: stateMessages,

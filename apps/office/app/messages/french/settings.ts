@@ -8,6 +8,20 @@ export const settingsMessages = {
   time: 'Heure du restaurant : {time}',
   timeOff:
     'L’horloge de cet appareil est fausse de {minutes, plural, one {# minute} other {# minutes}} : l’heure affichée ici est la bonne.',
+  pin: {
+    title: 'Mon code',
+    text: 'Avec ce code vous confirmez, sur une tablette de la cuisine, ce qui demande un responsable : annuler une commande acceptée, par exemple.',
+    there: 'Vous avez un code.',
+    new: 'Nouveau code',
+    hint: 'Quatre à six chiffres.',
+    password: 'Votre mot de passe',
+    refused: 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234',
+    choose: 'Choisir ce code',
+    change: 'Changer de code',
+    drop: 'Ne plus avoir de code',
+    chosen: 'Votre code est enregistré.',
+    dropped: 'Vous n’avez plus de code.',
+  },
   signOut: 'Se déconnecter',
   signOutText: 'Sans personne de connecté, cet appareil ne sonne plus.',
 } as const;

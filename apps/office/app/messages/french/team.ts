@@ -1,5 +1,27 @@
 /** Who works here, and on which screens. */
 export const teamMessages = {
+  people: {
+    title: 'Personnes',
+    you: '(vous)',
+    notYet: 'N’est pas encore venu',
+    hasPin: 'A un code pour la cuisine',
+    noPin: 'Sans code pour la cuisine',
+    noPinNeeded: 'N’a pas besoin de code',
+    noAccess: 'Sans accès',
+    change: 'Modifier',
+    changeNamed: 'Modifier {name}',
+    roleOf: 'Rôle de {name}',
+    may: {
+      kitchen: 'Répond aux commandes. Annuler ou rembourser demande le code d’un responsable.',
+      manager: 'Fait tout au service, ajoute des écrans, et confirme par son code en cuisine.',
+      owner: 'Fait tout, et décide qui travaille ici.',
+    },
+    save: 'Enregistrer',
+    letIn: 'Rendre l’accès',
+    keep: 'Ne rien changer',
+    end: 'Retirer l’accès',
+    endText: 'Retirer l’accès déconnecte {name} aussitôt, partout. Son nom reste dans l’historique.',
+  },
   devices: 'Écrans',
   none: 'Aucun écran pour l’instant',
   noneText: 'Ajoutez la tablette de la cuisine : un code suffit, sans e-mail ni mot de passe.',

@@ -19,6 +19,7 @@ import { useSoundStore } from '../sound/sound-store.ts';
 import type { SoundKind } from '../sound/sounds.ts';
 import { hearNews } from './hear-news.ts';
 import { keepBoard, showKeptBoard } from './keep-board.ts';
+import { muteBoard } from './mute-board.ts';
 import { openStream } from './open-stream.ts';
 import { rememberAnswer } from './remember-answer.ts';
 import { showSound } from './show-sound.ts';
@@ -27,7 +28,9 @@ import { createSeenTeller } from './tell-seen.ts';
 import { listUnanswered } from './waiting-here.ts';
 
 /** What people do at a board, beside looking at it. */
-export interface RunningBoard extends Pick<Actor, 'act' | 'retry'>, Pick<Ring, 'mute' | 'unmute'> {
+export interface RunningBoard extends Pick<Actor, 'act' | 'retry'>, Pick<Ring, 'unmute'> {
+  /** Asks the server first: somebody must hear (BRD-23). */
+  mute(): Promise<void>;
   /** In a tap: makes it heard, rings once, and fills the screen (BRD-17). */
   openService(): Promise<void>;
   /** These orders are drawn now, and will be painted in a moment. */
@@ -111,11 +114,16 @@ export function runBoard(timeZone: string): RunningBoard {
       seen.flush();
     }),
     () => void queue.then((stop) => stop()),
+    // Whether somebody is called elsewhere is asked of what the last one said.
+    useSoundStore.subscribe(({ sound }, before) => {
+      if (sound !== before.sound) void tellAlive(caller.boardAlive);
+    }),
   ];
   tick();
 
   return {
-    ...{ act: actor.act, retry: actor.retry, mute: ring.mute, unmute: ring.unmute },
+    ...{ act: actor.act, retry: actor.retry, unmute: ring.unmute },
+    mute: () => muteBoard(ring, caller.muteBoard),
     openService: async () => {
       fillScreen();
       await ring.touch();

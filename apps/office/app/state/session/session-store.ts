@@ -2,6 +2,7 @@ import { isObject, type OfficeSession } from '@comptoir/contract';
 import { roles } from '@comptoir/domain';
 import { create } from 'zustand';
 import { keepText, readKeptText } from '../../platform/kept-text.ts';
+import { useApprovalStore } from '../approval/approval-store.ts';
 import { forgetBoard } from '../kept-board.ts';
 
 /** Who is here, as far as this browser knows. */
@@ -43,6 +44,8 @@ export function openSession(session: OfficeSession): void {
 export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   keepText(key, null);
   void forgetBoard();
+  // Whatever a manager was asked for, nobody can do any more.
+  useApprovalStore.getState().asking?.answer(null);
   const { state } = useSessionStore.getState();
   useSessionStore.setState({ state: { kind: 'out', wasEnded: wasEnded && state.kind === 'in' } });
 }

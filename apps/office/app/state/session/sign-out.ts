@@ -1,8 +1,14 @@
+import { withManager } from '../approval/with-manager.ts';
 import { officeCaller } from './office-caller.ts';
 import { closeSession } from './session-store.ts';
 
-/** Ends the session on the server, then here. Rejects where the server did not hear it: the cookie is still good. */
+const asked = { action: 'sign-out', orderId: null, number: null } as const;
+
+/**
+ * Ends the session on the server, then here; not where a manager is needed for it and none answers (ROL-28). Rejects where the server did not
+ * hear it: the cookie is still good.
+ */
 export async function signOut(): Promise<void> {
-  await officeCaller.signOut();
-  closeSession({ wasEnded: false });
+  const isOut = await withManager(asked, officeCaller.signOut);
+  if (isOut) closeSession({ wasEnded: false });
 }

@@ -9,6 +9,8 @@ interface SoundView {
   /** Until when the ring is muted, by the restaurant's clock; milliseconds since 1970. */
   mutedUntil: number | null;
   isAlarmSilenced: boolean;
+  /** The server could not be asked whether this screen may be muted. */
+  hasMuteFailed: boolean;
   /** Whether the device keeps its screen on; null: it has not said yet. */
   isAwake: boolean | null;
 }
@@ -19,5 +21,6 @@ export const useSoundStore = create<SoundView>(() => ({
   level: 0,
   mutedUntil: null,
   isAlarmSilenced: false,
+  hasMuteFailed: false,
   isAwake: null,
 }));

@@ -7,7 +7,7 @@ import { namedFromWire } from './office-session.ts';
 import { namedSchema } from './person-schema.ts';
 import { approveSchema, choosePinSchema } from './pin-schema.ts';
 
-// Managers' PINs: each sets their own, and answers with it for what a device of the kitchen may not do alone (decision 30).
+// Managers' PINs: each sets their own, and answers with it for what a device of the kitchen may not do alone (decision 31).
 
 const path = '/v2/office/pin';
 const nothing = () => ({ payload: z.strictObject({}) });

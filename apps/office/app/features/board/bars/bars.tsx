@@ -6,6 +6,7 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { LinkBar } from './link-bar.tsx';
+import { MuteBar } from './mute-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
@@ -20,6 +21,7 @@ export function Bars() {
       <KeptBar />
       <PauseBar />
       <ScreenBar />
+      <MuteBar />
       {notices.map((notice) => (
         <NoticeBar key={`${notice.kind} ${notice.order.id}`} notice={notice} />
       ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
@@ -6,7 +7,7 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';
 import { useBoard } from '../base/board-context.ts';
 
-/** How this screen sounds, in a word; a tap mutes it for five minutes, but for the loud ring (BRD-23). */
+/** How this screen sounds, in a word; a tap mutes it for five minutes, but for the loud ring, and where somebody else is called (BRD-23). */
 export function SoundButton() {
   const board = useBoard();
   const say = useMessage();
@@ -14,6 +15,12 @@ export function SoundButton() {
   const level = useSoundStore((state) => state.level);
   const mutedUntil = useSoundStore((state) => state.mutedUntil);
   const left = useNow((now) => (mutedUntil === null ? '' : writeAge(mutedUntil - now.epochMilliseconds)));
+  const [isBusy, setBusy] = useState(false);
+  const mute = async () => {
+    setBusy(true);
+    await board.mute();
+    setBusy(false);
+  };
   return (
     <OfficeButton
       kind="plain"
@@ -21,7 +28,8 @@ export function SoundButton() {
       data-sound={sound}
       aria-label={say(`board.sound.label.${sound}`, { left })}
       disabled={sound === 'on' && level === 2}
-      onClick={sound === 'muted' ? board.unmute : board.mute}
+      isBusy={isBusy}
+      onClick={sound === 'muted' ? board.unmute : () => void mute()}
     >
       <Glyph name={sound === 'on' ? 'volume-2' : 'volume-x'} />
       <span className="figures">{say(`board.sound.${sound}`, { left })}</span>

@@ -9,6 +9,7 @@ import {
 import { exampleBoardOrder } from '@comptoir/contract/testing';
 import type { Progress } from '@comptoir/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useApprovalStore } from '../../approval/approval-store.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { useNoticeStore } from '../notice-store.ts';
 import { useActionStore } from './action-store.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
   [sent, failures, suspected] = [[], [], 0];
   useActionStore.setState({ pending: [] });
   useNoticeStore.setState({ notices: [] });
+  useApprovalStore.setState({ asking: null });
   useBoardStore.setState({ orders: new Map([[order.id, order]]) });
   setLink('live');
   let ids = 0;
@@ -62,6 +64,9 @@ const pending = () => useActionStore.getState().pending.map(({ kind, phase, mess
 const notices = () => useNoticeStore.getState().notices.map(({ kind, order }) => [kind, order.state]);
 const refused = (status: number, code: string, message: string, extra = {}) =>
   new ApiError(status, { status: 'error', code, message, ...extra });
+const needsManager = () => refused(403, 'manager_needed', 'Un responsable doit saisir son code');
+const cancel = { kind: 'cancel' as const, reason: 'incident' as const, message: null };
+const asking = () => useApprovalStore.getState().asking;
 const unreachable = () => new ApiError(0, undefined);
 
 describe('an action at a board that is connected', () => {
@@ -105,9 +110,35 @@ describe('an action at a board that is connected', () => {
     expect([pending(), held().state]).toEqual([[], 'accepted']);
   });
 
-  it('that needs a manager says so in the server’s words [BRD-36]', async () => {
-    failures = [refused(403, 'manager_needed', 'Un responsable doit saisir son code')];
-    await actor.act(order, { kind: 'cancel', reason: 'incident', message: null });
+  it('that needs a manager goes on, under the same id, once one has answered for it [BRD-36, ROL-11]', async () => {
+    failures = [needsManager()];
+    const done = actor.act(order, cancel);
+    await expect.poll(asking).toMatchObject({ asked: { action: 'cancel', orderId: order.id, number: order.number } });
+    expect(pending()).toMatchObject([{ kind: 'cancel', phase: 'sending' }]);
+    asking()?.answer('a grant');
+    await done;
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { action_id: 'tap-1' },
+      { action_id: 'tap-1', grant: 'a grant' },
+    ]);
+    expect(pending()).toEqual([]);
+  });
+
+  it('that needs a manager is not done where nobody answers for it [BRD-36, ROL-11]', async () => {
+    failures = [needsManager()];
+    const done = actor.act(order, cancel);
+    await expect.poll(asking).not.toBeNull();
+    asking()?.answer(null);
+    await done;
+    expect([sent.length, pending(), held().state]).toEqual([1, [], 'new']);
+  });
+
+  it('says in the server’s words that a manager answered too late [ROL-11]', async () => {
+    failures = [needsManager(), needsManager()];
+    const done = actor.act(order, cancel);
+    await expect.poll(asking).not.toBeNull();
+    asking()?.answer('an old grant');
+    await done;
     expect(pending()).toEqual([{ kind: 'cancel', phase: 'failed', message: 'Un responsable doit saisir son code' }]);
   });
 
@@ -165,6 +196,14 @@ describe('a board without a connection', () => {
     expect(pending().map(({ phase }) => phase)).toEqual(['queued', 'queued']);
     await actor.flush();
     expect(held().state).toBe('ready');
+  });
+
+  it('asks nobody for a PIN about what was tapped a while ago [BRD-41, ROL-11]', async () => {
+    useBoardStore.setState({ orders: new Map([[order.id, { ...order, state: 'done' }]]) });
+    await actor.act(held(), { kind: 'recall' });
+    failures = [needsManager()];
+    await actor.flush();
+    expect([asking(), pending()]).toMatchObject([null, [{ kind: 'recall', phase: 'failed' }]]);
   });
 
   it('drops what was tapped upon a step that another took [BRD-41]', async () => {

@@ -8,7 +8,9 @@ import {
   type StaffActionKind,
   type WireAction,
 } from '@comptoir/contract';
-import { judgeWaiting, mayWait } from '@comptoir/domain';
+import { approvables, judgeWaiting, mayWait } from '@comptoir/domain';
+import type { Asked } from '../../approval/approval-store.ts';
+import { withManager } from '../../approval/with-manager.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { notify } from '../notice-store.ts';
 import {
@@ -41,7 +43,7 @@ export interface Actor {
 
 export function createActor(tools: ActorTools): Actor {
   let isFlushing = false;
-  const send = (action: TappedAction) => sendAction(tools, action);
+  const send = (action: TappedAction) => sendAction(tools, action, { isAtHand: true });
 
   async function flush(): Promise<void> {
     const isQueued = ({ phase }: PendingAction) => phase === 'queued';
@@ -49,7 +51,7 @@ export function createActor(tools: ActorTools): Actor {
       const outcome = judge(next, tools.now());
       if (outcome === 'send') {
         // What has met no server again waits for the next connection.
-        if ((await send(next)) === 'unreachable') return;
+        if ((await sendAction(tools, next, { isAtHand: false })) === 'unreachable') return;
       } else {
         dropAllOf(next.orderId);
         tellWhy(next, outcome);
@@ -105,18 +107,31 @@ function judge({ kind, orderId, tappedAt }: TappedAction, now: Temporal.Instant)
   return judgeWaiting(kind, order?.state ?? null, at);
 }
 
-/** Sends one action and takes what came of it. */
-async function sendAction(tools: ActorTools, action: TappedAction): Promise<'answered' | 'unreachable'> {
+/** Sends one action and takes what came of it. `isAtHand`: whoever tapped it stands here, and a manager may be asked to answer for it. */
+async function sendAction(
+  tools: ActorTools,
+  action: TappedAction,
+  { isAtHand }: { isAtHand: boolean },
+): Promise<'answered' | 'unreachable'> {
   putPending({ ...action, phase: 'sending', message: null });
+  const { orderId, kind, body } = action;
+  const post = (grant?: string) => tools.send(orderId, kind, grant === undefined ? body : { ...body, grant });
+  const asked = isAtHand ? askedOf(action) : null;
   try {
-    const { order } = await tools.send(action.orderId, action.kind, action.body);
-    takeOrder(order);
+    const acted = await (asked ? withManager(asked, post) : post());
+    if (acted) takeOrder(acted.order);
     dropPending(action);
     return 'answered';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return takeFailure(tools, action, error);
   }
+}
+
+/** What a manager can be asked to answer for of an action; null: nothing that the kitchen may not do alone. */
+function askedOf({ orderId, number, kind }: TappedAction): Asked | null {
+  const action = approvables.find((known) => known === kind);
+  return action ? { action, orderId, number } : null;
 }
 
 function takeFailure(

@@ -1,0 +1,18 @@
+import { Icon } from '@comptoir/ui';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import { Bar } from './bar.tsx';
+
+/** That the ring could not be muted: the server could not be asked whether somebody else is called (BRD-23). */
+export function MuteBar() {
+  const hasFailed = useSoundStore(({ hasMuteFailed }) => hasMuteFailed);
+  if (!hasFailed) return null;
+  return (
+    <Bar look="ask" testId="mute-bar" drawing={<Icon name="info" />} text={<Text id="board.sound.muteFailed" />}>
+      <OfficeButton kind="plain" onClick={() => useSoundStore.setState({ hasMuteFailed: false })}>
+        <Text id="board.notice.close" />
+      </OfficeButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Member } from '@comptoir/contract';
+import { type Role, roles } from '@comptoir/domain';
+import { Segmented } from '@comptoir/ui';
+import { useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../../parts/form/failure.ts';
+import { FailureNote } from '../../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import { readSession } from '../../../state/session/read-session.ts';
+import styles from './people.module.css';
+
+interface ChangePersonProps {
+  member: Member;
+  name: string;
+  onDone: () => void;
+  onKeep: () => void;
+}
+
+/** Gives somebody another role, or ends and gives back their access; each says what comes of it. The last owner stays one, says the server. */
+export function ChangePerson({ member: { id, role, isActive }, name, onDone, onKeep }: ChangePersonProps) {
+  const say = useMessage();
+  const [chosen, setChosen] = useState<Role>(role);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function change(standing: { role: Role; isActive: boolean }): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await officeCaller.changePerson(id, standing);
+      // It may have been one's own role.
+      await readSession();
+      onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.change}>
+      <FailureNote failure={failure} />
+      <Segmented
+        label={say('team.people.roleOf', { name })}
+        className={styles.roles}
+        value={chosen}
+        onChange={setChosen}
+        segments={roles.map((value) => ({ value, label: say(`shell.role.${value}`) }))}
+      />
+      <p>{say(`team.people.may.${chosen}`)}</p>
+      <div className={styles.buttons}>
+        <OfficeButton
+          isForDesk
+          isBusy={isBusy}
+          disabled={chosen === role && isActive}
+          onClick={() => void change({ role: chosen, isActive: true })}
+        >
+          {say(isActive ? 'team.people.save' : 'team.people.letIn')}
+        </OfficeButton>
+        <OfficeButton kind="outline" isForDesk onClick={onKeep}>
+          {say('team.people.keep')}
+        </OfficeButton>
+        {isActive && (
+          <OfficeButton
+            kind="outline"
+            isForDesk
+            className={styles.end}
+            isBusy={isBusy}
+            onClick={() => void change({ role, isActive: false })}
+          >
+            {say('team.people.end')}
+          </OfficeButton>
+        )}
+      </div>
+      {isActive && <p className={styles.note}>{say('team.people.endText', { name })}</p>}
+    </div>
+  );
+}

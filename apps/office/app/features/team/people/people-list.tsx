@@ -1,0 +1,33 @@
+import { Skeleton } from '@comptoir/ui';
+import { useMessage } from '../../../messages/use-message.ts';
+import { FailedBox } from '../../../parts/failed-box.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAnswer } from '../../../state/screen/use-answer.ts';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import styles from './people.module.css';
+import { PersonRow } from './person-row.tsx';
+
+/** Who works here and what each may do, for an owner (ROL-01). Somebody is always there: who looks. */
+export function PeopleList() {
+  const say = useMessage();
+  const { answer, ask } = useAnswer(officeCaller.people);
+  return (
+    <Panel title={say('team.people.title')}>
+      {answer.kind === 'loading' && (
+        <div className={styles.skeletons} role="status" aria-label={say('state.loading')}>
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} height="3rem" radius="0.7rem" />
+          ))}
+        </div>
+      )}
+      {answer.kind === 'failed' && <FailedBox error={answer.error} onRetry={() => void ask()} />}
+      {answer.kind === 'here' && (
+        <ul className={styles.list}>
+          {answer.value.map((member) => (
+            <PersonRow key={member.id} member={member} onChanged={() => void ask()} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

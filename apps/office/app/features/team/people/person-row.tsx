@@ -1,0 +1,65 @@
+import type { Member } from '@comptoir/contract';
+import { useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useSession } from '../../../state/session/session-store.ts';
+import { ChangePerson } from './change-person.tsx';
+import styles from './people.module.css';
+
+interface PersonRowProps {
+  member: Member;
+  onChanged: () => void;
+}
+
+/** Somebody of the house: their role, whether they are let in, whether they have a PIN; and how to change it. */
+export function PersonRow({ member, onChanged }: PersonRowProps) {
+  const say = useMessage();
+  const session = useSession();
+  const [isChanging, setChanging] = useState(false);
+  const { id, email, role, isActive } = member;
+  // Whoever has not come in yet has said no name.
+  const name = member.name || email;
+  return (
+    <li data-testid="person">
+      <span className={styles.who}>
+        <b>
+          {name}
+          {session?.person?.id === id && <span className={styles.you}> {say('team.people.you')}</span>}
+        </b>
+        {name !== email && <small>{email}</small>}
+        <small>{sayState(member, say)}</small>
+      </span>
+      <span className={styles.role} data-active={isActive}>
+        {isActive ? say(`shell.role.${role}`) : say('team.people.noAccess')}
+      </span>
+      {!isChanging && (
+        <OfficeButton
+          kind="outline"
+          isForDesk
+          aria-label={say('team.people.changeNamed', { name })}
+          onClick={() => setChanging(true)}
+        >
+          {say('team.people.change')}
+        </OfficeButton>
+      )}
+      {isChanging && (
+        <ChangePerson
+          member={member}
+          name={name}
+          onDone={() => {
+            setChanging(false);
+            onChanged();
+          }}
+          onKeep={() => setChanging(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function sayState({ name, role, hasPin }: Member, say: ReturnType<typeof useMessage>): string {
+  if (name === '') return say('team.people.notYet');
+  // The kitchen answers for nothing by a PIN.
+  if (role === 'kitchen') return say('team.people.noPinNeeded');
+  return say(hasPin ? 'team.people.hasPin' : 'team.people.noPin');
+}

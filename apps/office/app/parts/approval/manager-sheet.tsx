@@ -1,0 +1,50 @@
+import { Sheet, SheetBody, SheetHeader, Skeleton } from '@comptoir/ui';
+import { useId } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { type Asked, useApprovalStore } from '../../state/approval/approval-store.ts';
+import { useAnswer } from '../../state/screen/use-answer.ts';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import { FailedBox } from '../failed-box.tsx';
+import { StateBox } from '../state-box.tsx';
+import { ManagerPin } from './manager-pin.tsx';
+import styles from './manager-sheet.module.css';
+
+/** Asks a manager for their PIN, over whatever is shown, before something goes on that this screen may not do alone (ROL-11). */
+export function ManagerSheet() {
+  const asking = useApprovalStore((state) => state.asking);
+  return asking && <AskingSheet {...asking} />;
+}
+
+function AskingSheet({ asked, answer }: { asked: Asked; answer: (grant: string | null) => void }) {
+  const say = useMessage();
+  const titleId = useId();
+  const { answer: people, ask } = useAnswer(officeCaller.approvers);
+  const number = asked.number ?? '';
+  return (
+    <Sheet titleId={titleId} kind="slim" testId="manager-sheet" onClose={() => answer(null)}>
+      <div className={styles.kitchen}>
+        <SheetHeader
+          titleId={titleId}
+          title={say('approval.title')}
+          closeLabel={say('approval.close')}
+          onClose={() => answer(null)}
+        />
+        <SheetBody className={styles.body}>
+          <p className={styles.what}>{say(`approval.for.${asked.action}`, { number })}</p>
+          {people.kind === 'loading' && (
+            <div role="status" aria-label={say('state.loading')}>
+              <Skeleton height="12rem" radius="1rem" />
+            </div>
+          )}
+          {people.kind === 'failed' && <FailedBox error={people.error} onRetry={() => void ask()} />}
+          {people.kind === 'here' && people.value.length === 0 && (
+            <StateBox icon="circle-alert" title={say('approval.none')} text={say('approval.noneText')} />
+          )}
+          {people.kind === 'here' && people.value.length > 0 && (
+            <ManagerPin people={people.value} asked={asked} onGranted={answer} />
+          )}
+        </SheetBody>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@comptoir/contract';
+import { pinPattern } from '@comptoir/domain';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import type { Asked } from '../../state/approval/approval-store.ts';
+import { officeCaller } from '../../state/session/office-caller.ts';
+import { type Failure, failureOf } from '../form/failure.ts';
+import { FailureNote } from '../form/failure-note.tsx';
+import { OfficeButton } from '../office-button.tsx';
+import styles from './manager-sheet.module.css';
+import { PinPad } from './pin-pad.tsx';
+
+const mostDigits = 6;
+
+interface PinFormProps {
+  person: { id: number; name: string };
+  asked: Asked;
+  onGranted: (grant: string) => void;
+}
+
+/** The PIN of one manager, by the pad or a keyboard. It is sent once and kept nowhere; what was wrong is typed anew. */
+export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps) {
+  const say = useMessage();
+  const field = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  function type(text: string): void {
+    setPin(text.replace(/\D/g, '').slice(0, mostDigits));
+    setFailure(null);
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !pinPattern.test(pin)) return;
+    setBusy(true);
+    try {
+      onGranted(await officeCaller.approve(id, pin, asked));
+    } catch (error) {
+      setPin('');
+      setFailure(refusalOf(error));
+      setBusy(false);
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <FailureNote failure={failure} />
+      <label className={styles.code}>
+        {say('approval.code', { name })}
+        <input
+          ref={field}
+          type="password"
+          // The pad is the keyboard of a tablet; a real one types here too. No browser is to keep it as a password.
+          inputMode="none"
+          autoComplete="one-time-code"
+          value={pin}
+          onChange={({ target }) => type(target.value)}
+          aria-invalid={failure !== null}
+          data-testid="manager-pin"
+        />
+      </label>
+      <PinPad onDigit={(digit) => type(pin + digit)} onErase={() => type(pin.slice(0, -1))} />
+      <OfficeButton
+        type="submit"
+        kind="go"
+        isWide
+        isBusy={isBusy}
+        disabled={!pinPattern.test(pin)}
+        data-testid="manager-confirm"
+      >
+        {say('approval.confirm')}
+      </OfficeButton>
+    </form>
+  );
+}
+
+/** A locked PIN is told with the server's own sentence, which says until when. */
+function refusalOf(error: unknown): Failure {
+  return error instanceof ApiError && error.code === 'pin_locked' ? { text: error.serverMessage } : failureOf(error);
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeOffice, replies } from '../testing/fake-office.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+
+const { success, refusal, signedIn } = replies;
+const session = 'GET /v2/office/session';
+const people = 'GET /v2/office/people';
+const karim = { id: 7, name: 'Karim', email: 'karim@example.com', role: 'owner', is_active: true, has_pin: true };
+const ali = { id: 9, name: 'Ali', email: 'ali@example.com', role: 'kitchen', is_active: true, has_pin: false };
+const fresh = { id: 11, name: '', email: 'lea@example.com', role: 'manager', is_active: false, has_pin: false };
+const devices = { 'GET /v2/office/devices': success({ devices: [] }) };
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the people of the restaurant', () => {
+  it('are shown to an owner with what each may do, and to nobody else [ROL-01, ROL-20]', async () => {
+    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim, ali, fresh] }) });
+    renderOffice('/office/equipe');
+    const rows = (await screen.findAllByTestId('person')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Karim.*vous.*karim@example\.com.*A un code.*Propriétaire/),
+      expect.stringMatching(/Ali.*ali@example\.com.*Cuisine/),
+      expect.stringMatching(/lea@example\.com.*pas encore venu.*Sans accès/),
+    ]);
+  });
+
+  it('are not a manager’s to see [ROL-20]', async () => {
+    const asked = fakeOffice({ ...devices, [session]: signedIn('manager') });
+    renderOffice('/office/equipe');
+    await screen.findByText('Aucun écran pour l’instant');
+    expect([screen.queryByText('Personnes'), asked.some(({ path }) => path.includes('people'))]).toEqual([null, false]);
+  });
+
+  it('are read again where they could not be [OFC-06]', async () => {
+    fakeOffice({ ...devices, [session]: signedIn('owner') });
+    renderOffice('/office/equipe');
+    await screen.findByText('Vous êtes hors ligne');
+    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim] }) });
+    await press('Réessayer');
+    await screen.findByTestId('person');
+  });
+
+  it('get another role, and are let in no more, each with what comes of it [ROL-01, ROL-08]', async () => {
+    let member = { ...ali };
+    const asked = fakeOffice({
+      ...{ ...devices, [session]: signedIn('owner') },
+      [people]: () => success({ people: [karim, member] }),
+      'PUT /v2/office/people/9': (body) => {
+        member = { ...member, ...(body as object) };
+        return success({ person: member });
+      },
+    });
+    renderOffice('/office/equipe');
+    await press('Modifier Ali');
+    await press('Responsable');
+    screen.getByText(/confirme par son code/);
+    await press('Enregistrer');
+    await screen.findByText('Sans code pour la cuisine');
+    await press('Modifier Ali');
+    screen.getByText(/déconnecte Ali aussitôt/);
+    await press('Retirer l’accès');
+    await screen.findByText('Sans accès');
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { role: 'manager', is_active: true },
+      { role: 'manager', is_active: false },
+    ]);
+    await press('Modifier Ali');
+    await press('Rendre l’accès');
+    await screen.findByText('Responsable');
+  });
+
+  it('keep their last owner, and the page says why [ROL-02]', async () => {
+    const message = 'Il faut au moins un propriétaire actif';
+    fakeOffice({
+      ...{ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim] }) },
+      'PUT /v2/office/people/7': refusal(409, 'last_owner', { message }),
+    });
+    renderOffice('/office/equipe');
+    const row = within(await screen.findByTestId('person'));
+    fireEvent.click(row.getByRole('button', { name: 'Modifier Karim' }));
+    await press('Retirer l’accès');
+    await screen.findByText(message);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../accessibility/find-violations.ts';
+import { closeBrowser } from '../browser.ts';
+import type { Shop } from '../shop.ts';
+import {
+  acceptSoon,
+  card,
+  inColumn,
+  newBoard,
+  openKitchenShop,
+  openService,
+  orderCash,
+  ownerPassword,
+  signInOwner,
+  sound,
+} from './board-screen.ts';
+
+const pin = '482913';
+
+let shop: Shop;
+let owner: Awaited<ReturnType<typeof signInOwner>>;
+beforeAll(async () => {
+  shop = await openKitchenShop();
+  owner = await signInOwner(shop);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.dispose();
+});
+
+/** Makes a browser one of the kitchen's tablets, by a code that the owner's made. */
+async function enrol(from: Page, tablet: Page): Promise<void> {
+  const headers = { origin: shop.url };
+  const made = await from.request.post('/v2/office/devices/codes', {
+    headers,
+    data: { name: 'Cuisine 1', kind: 'board' },
+  });
+  const { code } = (await made.json()).payload;
+  const enrolled = await tablet.request.post('/v2/office/devices/enrol', { headers, data: { code } });
+  expect(enrolled.status()).toBe(200);
+}
+
+async function typeOnPad(page: Page, digits: string): Promise<void> {
+  const sheet = page.getByTestId('manager-sheet');
+  for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await sheet.getByTestId('manager-confirm').click();
+}
+
+describe('a tablet in the kitchen', () => {
+  it('cancels, is muted as the last that rings, and is signed out while an order waits, with a manager’s PIN alone [BRD-36, BRD-23, ROL-11, ROL-28]', async () => {
+    const desk = await newBoard(shop, owner);
+    await desk.page.goto('/office/reglages');
+    await desk.page.getByLabel('Nouveau code').fill(pin);
+    await desk.page.getByLabel('Votre mot de passe').fill(ownerPassword);
+    await desk.page.getByRole('button', { name: 'Choisir ce code' }).click();
+    await desk.page.getByText('Votre code est enregistré.').waitFor();
+
+    const { page, leave } = await newBoard(
+      shop,
+      { cookies: [], origins: [] },
+      { bypassCSP: true, reducedMotion: 'reduce' },
+    );
+    await enrol(desk.page, page);
+    await openService(page);
+    const number = await orderCash(shop);
+    await inColumn(page, 'new', number);
+    await acceptSoon(page, number);
+    await card(page, number).getByRole('button', { name: 'Commande' }).click();
+    await page.getByTestId('cancel').click();
+    await page.locator('[data-reason=incident]').click();
+    await page.getByTestId('cancel-confirm').click();
+    const sheet = page.getByTestId('manager-sheet');
+    await sheet.getByText(`Annuler la commande ${number}`).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const small = await sheet
+      .locator('button:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => Math.min(button.clientWidth, button.clientHeight) < 56)
+          .map((one) => one.textContent),
+      );
+    expect(small).toEqual([]);
+    await typeOnPad(page, '111222');
+    await sheet.getByText('Code incorrect').waitFor();
+    // In the evening, by its colours.
+    expect(await findViolations(page)).toEqual([]);
+    await typeOnPad(page, pin);
+    await card(page, number).waitFor({ state: 'detached' });
+
+    await page.getByTestId('sound-state').click();
+    await sheet.getByText('Couper 5 min le seul écran qui sonne').waitFor();
+    await page.keyboard.press('Escape');
+    await sound(page, 'on');
+    const isHeard = desk.page.waitForResponse(
+      (answer) => answer.url().endsWith('/board/alive') && answer.request().postDataJSON().sound === 'on',
+    );
+    await openService(desk.page);
+    await isHeard;
+    await page.getByTestId('sound-state').click();
+    await sound(page, 'muted');
+
+    await inColumn(page, 'new', await orderCash(shop));
+    await page.goto('/office/reglages');
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await sheet.getByText('des commandes attendent une réponse').waitFor();
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Bon service, connectez-vous' }).waitFor();
+    expect(await (await page.request.get('/v2/office/session')).status()).toBe(401);
+    await leave();
+    await desk.leave();
+  });
+});
