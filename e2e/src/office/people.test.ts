@@ -141,7 +141,8 @@ describe('the screens of the office', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/office/sw.js'));
     await page.context().setOffline(true);
     await page.goto('/office/equipe');
-    await page.getByText('Vous êtes hors ligne').waitFor();
+    // Its people, and its screens.
+    await expect.poll(() => page.getByText('Vous êtes hors ligne').count()).toBe(2);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
