@@ -2,7 +2,7 @@ import { Segmented } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
-import { OwnPin } from './own-pin.tsx';
+import { OwnPin } from './pin/own-pin.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
 import { WhoIsHere } from './who-is-here.tsx';

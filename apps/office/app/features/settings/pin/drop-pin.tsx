@@ -1,0 +1,26 @@
+import { useMessage } from '../../../messages/use-message.ts';
+import { FailureNote } from '../../../parts/form/failure-note.tsx';
+import { useForm } from '../../../parts/form/use-form.ts';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import styles from './pin.module.css';
+
+/** Gives one's PIN up. */
+export function DropPin({ onDone }: { onDone: () => void }) {
+  const say = useMessage();
+  const form = useForm({
+    check: {},
+    send: async () => {
+      await officeCaller.dropPin();
+      onDone();
+    },
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <FailureNote failure={form.failure} />
+      <OfficeButton type="submit" kind="outline" isForDesk isBusy={form.isBusy}>
+        {say('settings.pin.drop')}
+      </OfficeButton>
+    </form>
+  );
+}

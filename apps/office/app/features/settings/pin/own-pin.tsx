@@ -1,0 +1,51 @@
+import { Note } from '@comptoir/ui';
+import { useState } from 'react';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { FailedBox } from '../../../parts/failed-box.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAnswer } from '../../../state/screen/use-answer.ts';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import { useSession } from '../../../state/session/session-store.ts';
+import { ChoosePin } from './choose-pin.tsx';
+import { DropPin } from './drop-pin.tsx';
+import styles from './pin.module.css';
+
+/** The PIN by which whoever is here answers for the kitchen, for those who may (ROL-10). */
+export function OwnPin() {
+  const say = useMessage();
+  const session = useSession();
+  const me = session?.permissions.includes('approve') ? session.person : null;
+  if (!me) return null;
+  return (
+    <Panel title={say('settings.pin.title')}>
+      <PinOf personId={me.id} />
+    </Panel>
+  );
+}
+
+function PinOf({ personId }: { personId: number }) {
+  const say = useMessage();
+  const { answer, ask } = useAnswer(officeCaller.approvers);
+  const [done, setDone] = useState<{ said: MessageId | null; times: number }>({ said: null, times: 0 });
+  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
+  const hasPin = answer.kind === 'here' && answer.value.some(({ id }) => id === personId);
+  const finish = (said: MessageId) => {
+    setDone({ said, times: done.times + 1 });
+    void ask();
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.quiet}>{say('settings.pin.text')}</p>
+      {done.said && (
+        <Note>
+          <p role="status">{say(done.said)}</p>
+        </Note>
+      )}
+      {hasPin && !done.said && <p>{say('settings.pin.there')}</p>}
+      {/* What was typed is gone once it is done. */}
+      <ChoosePin key={done.times} hasPin={hasPin} onDone={() => finish('settings.pin.chosen')} />
+      {hasPin && <DropPin onDone={() => finish('settings.pin.dropped')} />}
+    </div>
+  );
+}
