@@ -140,12 +140,15 @@ describe('a board at arm’s length', () => {
     expect(await isScrolled()).toBe(false);
     const small = await page.getByTestId('board').evaluate((board) => {
       const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
-      const says = (one: Element) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const says = (one: Element) =>
+        [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const isSeen = (one: Element) => one.getClientRects().length > 0 && !one.closest('.visually-hidden');
       const shown = [...board.querySelectorAll('*')].filter((one) => says(one) && isSeen(one));
       const tooSmall = shown.filter((one) => sizeOf(one) < 15).map((one) => one.textContent);
       const cards = [...board.querySelectorAll('[data-testid=order-card]')].filter(isSeen);
-      const heads = cards.flatMap((one) => [...one.querySelectorAll('[class*=number], [class*=due]')]);
+      const heads = cards.flatMap((one) => [
+        ...one.querySelectorAll(':scope > button > [class*=number], :scope > button > [class*=due]'),
+      ]);
       const dishes = cards.flatMap((one) => [...one.querySelectorAll('li b')]);
       return {
         tooSmall,

@@ -1,6 +1,7 @@
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeBoard, useBoardStore } from '../board/board-store.ts';
+import { hearServerDate, restaurantNow } from '../clock/clock-store.ts';
 import { closeSession } from '../session/session-store.ts';
 import { keepBoard, showKeptBoard } from './keep-board.ts';
 
@@ -37,6 +38,18 @@ it('shows a page without a connection what was kept, and as of when, until the s
   expect([known(), useBoardStore.getState().keptAt]).toEqual([[], null]);
 });
 
+it('goes on by the restaurant’s clock where the device’s is wrong [OFC-15, OFC-18]', async () => {
+  const hour = 3_600_000;
+  hearServerDate(Date.now() - hour);
+  takeBoard(exampleBoard([order]), new Set());
+  await keep();
+  begin();
+  hearServerDate(Date.now());
+  await showKeptBoard();
+  expect(Math.round((restaurantNow().epochMilliseconds - Date.now()) / hour)).toBe(-1);
+  hearServerDate(Date.now());
+});
+
 it('keeps only what the server has told this page, while it is heard [OFC-15]', async () => {
   await keep();
   takeBoard(exampleBoard([order]), new Set());
@@ -56,7 +69,7 @@ it('does not lay what was kept over what has come meanwhile, nor what it can’t
   await showKeptBoard();
   expect(known()).toEqual([]);
   begin();
-  kept.set('office-board', { orders: [{}] });
+  kept.set('office-board', { board: { orders: [{}] } });
   await showKeptBoard();
   expect([known(), useBoardStore.getState().service]).toEqual([[], null]);
 });

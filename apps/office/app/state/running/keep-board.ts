@@ -1,8 +1,8 @@
-import { boardFromWire, boardToWire } from '@comptoir/contract';
+import { boardFromWire, boardToWire, readObject } from '@comptoir/contract';
 import { digestBoard, isOpen } from '@comptoir/domain';
 import { readKept, writeKept } from '../../platform/kept-value.ts';
 import { useBoardStore } from '../board/board-store.ts';
-import { restaurantNow } from '../clock/clock-store.ts';
+import { hearServerDate, restaurantNow, useClockStore } from '../clock/clock-store.ts';
 import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
 /** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
@@ -16,13 +16,16 @@ export async function keepBoard(timeZone: string): Promise<void> {
     ...{ serverTime: restaurantNow(), cursor: '', open: open.length, digest: digestBoard(open) },
     ...{ service, orders },
   };
-  await writeKept(keptBoardKey, boardToWire(board, timeZone));
+  const { offsetMilliseconds } = useClockStore.getState();
+  await writeKept(keptBoardKey, { board: boardToWire(board, timeZone), offsetMilliseconds });
 }
 
-/** Shows what was kept until the server has told how it is; what can't be read is none. */
+/** Shows what was kept until the server has told how it is, by a clock as right as it was then; what can't be read is none. */
 export async function showKeptBoard(): Promise<void> {
-  const board = boardFromWire(await readKept(keptBoardKey));
+  const kept = readObject(await readKept(keptBoardKey));
+  const board = boardFromWire(kept.board);
   if (!board || useBoardStore.getState().service) return;
+  if (typeof kept.offsetMilliseconds === 'number') hearServerDate(Date.now() + kept.offsetMilliseconds);
   const orders = new Map(board.orders.map((order) => [order.id, order]));
   useBoardStore.setState({ orders, service: board.service, keptAt: board.serverTime });
 }
