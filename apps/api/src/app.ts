@@ -13,6 +13,7 @@ import { actionRoutes } from './features/board/action-routes.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
 import { openBoard } from './features/board/open-board.ts';
 import { sheetRoutes } from './features/board/order/sheet-routes.ts';
+import { countKitchen } from './features/board/signs/count-kitchen.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import { serveCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -130,7 +131,11 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   rooms.catalogue.onChange(renew);
   await addPlugins(app, dependencies, { ready, methodsAt });
 
-  healthRoutes(app, { ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false });
+  const countedStreams = [rooms.streams, rooms.liveStreams];
+  healthRoutes(app, {
+    ...{ ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false },
+    countKitchen: () => countKitchen({ ...rooms, streams: countedStreams, noticeKind: noticeTaskKind }),
+  });
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
   await app.register(async (scope) => accountRoutes(scope, rooms));
   if (dependencies.hasOffice ?? true) await app.register(async (scope) => addOfficeRoutes(scope, rooms));
@@ -233,8 +238,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
-    ...{ ...ordering, ...kitchen, ...accounts, ...pushing },
-    ...{ cards, counts, outbox, sweep, limit, changes, streams: board.streams, boardFeed: board.boardFeed },
+    ...{ ...ordering, ...kitchen, ...accounts, ...pushing, ...board },
+    ...{ cards, counts, outbox, sweep, limit, changes },
     ...{ liveStreams, liveFeed },
     countOrders: () => storedOrders,
   };

@@ -22,6 +22,7 @@ interface Tools extends BoardTools {
   changes: ProgressChanges;
   streams: EventStreams;
   boardFeed: BoardFeed;
+  noteDrift: () => void;
   site: { timeZone: string };
   log: FastifyBaseLogger;
 }
@@ -32,7 +33,7 @@ const mostStreams = 20;
 
 /** The board as a whole and by events, and what boards say of themselves. */
 export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
-  const { db, catalogue, now, changes, streams, boardFeed, site, log } = tools;
+  const { db, catalogue, now, changes, streams, boardFeed, noteDrift, site, log } = tools;
 
   addOfficeRoute(scope, officeEndpoints.board, async (request, reply) => {
     const payload = boardToWire(await readBoard(tools), site.timeZone);
@@ -94,6 +95,7 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 
   addOfficeRoute(scope, officeEndpoints.boardDrift, (request, reply) => {
+    noteDrift();
     log.error({ board: readerOf(officeOf(request)), ...request.body }, 'a board held something else than the server');
     return reply.send(nothing);
   });

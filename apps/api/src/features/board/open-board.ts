@@ -19,6 +19,10 @@ interface Tools extends BoardTools {
 export interface OpenBoard {
   streams: EventStreams;
   boardFeed: BoardFeed;
+  /** A board has reported that it held something else than the server. */
+  noteDrift(): void;
+  /** How often that was. */
+  countDrifts(): number;
   stop(): Promise<void>;
 }
 
@@ -26,9 +30,14 @@ export function openBoard(app: FastifyInstance, { site, clock, ...tools }: Tools
   const streams = createEventStreams(app, clock);
   const boardFeed = createBoardFeed({ ...tools, timeZone: site.timeZone });
   const jobs = [boardFeed, endRevoked({ ...tools, streams }), watchBoards(tools)];
+  let drifts = 0;
   return {
     streams,
     boardFeed,
+    noteDrift: () => {
+      drifts += 1;
+    },
+    countDrifts: () => drifts,
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));
     },

@@ -5,6 +5,7 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { pingDatabase } from './health-repository.ts';
+import type { KitchenCounts } from './kitchen-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
@@ -25,11 +26,15 @@ interface HealthTools {
   db: Db;
   ready: ReadyAnswers;
   countOrders: () => number;
+  countKitchen: () => Promise<KitchenCounts>;
   isMetricsPublic: boolean;
 }
 
 /** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
-export function healthRoutes(app: FastifyInstance, { db, ready, countOrders, isMetricsPublic }: HealthTools): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, ready, countOrders, countKitchen, isMetricsPublic }: HealthTools,
+): void {
   const metrics = createMetrics(app, ready);
 
   app.get('/healthz', { schema: hidden }, () => ({ status: 'success' }));
@@ -47,7 +52,8 @@ export function healthRoutes(app: FastifyInstance, { db, ready, countOrders, isM
   app.get('/metrics', { schema: hidden }, async (request, reply) => {
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
     const waitingTasks = await withinTime(countWaiting(db));
-    const text = await metrics.write({ orders: countOrders(), waitingTasks });
+    const kitchen = await withinTime(countKitchen());
+    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen });
     return reply.type(metrics.contentType).send(text);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { routeOf } from '../../plugins/ready/ready-plugin.ts';
+import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
 
 /** Upper bounds in seconds of the buckets that answers are counted in. */
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
@@ -11,6 +12,7 @@ interface ShopCounts {
   /** Stored by this process, since it began: counting the table would take longer with every order. */
   orders: number;
   waitingTasks: number;
+  kitchen: KitchenCounts;
 }
 
 export interface Metrics {
@@ -42,6 +44,7 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
   });
   const orders = new Counter({ name: 'orders_total', help: 'Orders that this process stored.', registers });
   const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
+  const writeKitchen = kitchenMetrics(registers);
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took.',
@@ -72,6 +75,7 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
       orders.reset();
       orders.inc(counts.orders);
       waiting.set(counts.waitingTasks);
+      writeKitchen(counts.kitchen);
       return registry.metrics();
     },
   };

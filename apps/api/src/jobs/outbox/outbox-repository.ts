@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { runStatement } from '../../db/run-statement.ts';
 import { outbox } from '../../db/schema/index.ts';
@@ -83,4 +83,9 @@ export async function postponeTask(db: Db, id: number, seconds: number, reason: 
 /** How many tasks wait, for the metrics. */
 export async function countWaiting(db: Db): Promise<number> {
   return db.$count(outbox, isNull(outbox.doneAt));
+}
+
+/** How many tasks of a kind have failed so often, and are still tried. */
+export async function countFailing(db: Db, kind: string, attempts: number): Promise<number> {
+  return db.$count(outbox, and(isNull(outbox.doneAt), eq(outbox.kind, kind), gte(outbox.attempts, attempts)));
 }

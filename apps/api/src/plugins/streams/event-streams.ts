@@ -27,6 +27,8 @@ export interface EventStreams {
   endAllOf(reader: string): void;
   /** Who reads now. */
   readers(): Set<string>;
+  /** How many are open. */
+  count(): number;
 }
 
 const mostUnsentBytes = 1024 * 1024;
@@ -80,6 +82,7 @@ export function createEventStreams(app: FastifyInstance, clock: () => Temporal.I
       for (const stream of of(reader)) void stream.end();
     },
     readers: () => new Set(open.keys()),
+    count: () => new Set([...open.values()].flatMap((streams) => [...streams])).size,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BoardLine, BoardOrder } from '@comptoir/contract';
-import { isForLater, type KitchenRules, kitchenTimes, type OrderVersion } from '@comptoir/domain';
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { isForLater, type KitchenRules, kitchenTimes, type OrderVersion, type Progress } from '@comptoir/domain';
+import { and, asc, count, eq, gte, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
@@ -23,6 +23,23 @@ export function listByIds(db: Db, ids: string[], rules: KitchenRules): Promise<B
 /** The open orders, for a digest. */
 export async function listOpen(db: Db): Promise<OrderVersion[]> {
   return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);
+}
+
+/** How many orders are open, by where they stand, and since when the oldest of the new ones waits. */
+export async function countOpen(
+  db: Db,
+): Promise<{ byState: Partial<Record<Progress, number>>; oldestNew: Temporal.Instant | null }> {
+  const { state, arrivedAt } = orderProgress;
+  const rows = await db
+    .select({ state, count: count(), oldest: min(arrivedAt) })
+    .from(orderProgress)
+    .where(isOpen)
+    .groupBy(state);
+  const oldest = rows.find((row) => row.state === 'new')?.oldest ?? null;
+  return {
+    byState: Object.fromEntries(rows.map((row) => [row.state, row.count])),
+    oldestNew: oldest && toInstant(oldest),
+  };
 }
 
 const { id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents } = orders;

@@ -36,6 +36,11 @@ export async function noteMuted(tx: Db, reader: string): Promise<void> {
   await tx.update(boards).set({ sound: 'muted' }).where(eq(boards.reader, reader));
 }
 
+/** How many boards have said since then that they are there. */
+export function countAlive(db: Db, since: Temporal.Instant): Promise<number> {
+  return db.$count(boards, gt(boards.aliveAt, toDate(since)));
+}
+
 const seenText = `
   with seen as (
     update order_progress set seen_at = $2, seen_by = $3, changed_at = clock_timestamp()

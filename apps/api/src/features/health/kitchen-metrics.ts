@@ -1,0 +1,37 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** How the kitchen stands (OFC-26). */
+export interface KitchenCounts {
+  boardsAlive: number;
+  /** Of boards, and of the pages of orders. */
+  streams: number;
+  /** By where they stand; a state of which there are none is left out. */
+  openOrders: Partial<Record<string, number>>;
+  /** How long the oldest order waits for an answer; 0: none does. */
+  oldestUnansweredSeconds: number;
+  /** Since this process began. */
+  drifts: number;
+  failedNotices: number;
+}
+
+const openStates = ['new', 'accepted', 'ready', 'on_the_way'];
+
+/** The figures of the kitchen: with them an operator's own alarm can ring too. Gives what sets them. */
+export function kitchenMetrics(registers: Registry[]): (counts: KitchenCounts) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const boards = gauge('boards_alive', 'Boards that said within a minute that they are there.');
+  const streams = gauge('event_streams_open', 'Streams of boards and of pages of orders that this process feeds.');
+  const waiting = gauge('oldest_unanswered_order_seconds', 'How long the oldest new order waits for its answer.');
+  const failed = gauge('notices_failed', 'Notices that failed five times and are still tried.');
+  const drifts = new Counter({ name: 'board_drifts_total', help: 'Boards that held something else.', registers });
+  const open = new Gauge({ name: 'orders_open', help: 'Open orders by state.', labelNames: ['state'], registers });
+  return (counts) => {
+    boards.set(counts.boardsAlive);
+    streams.set(counts.streams);
+    waiting.set(counts.oldestUnansweredSeconds);
+    failed.set(counts.failedNotices);
+    drifts.reset();
+    drifts.inc(counts.drifts);
+    for (const state of openStates) open.set({ state }, counts.openOrders[state] ?? 0);
+  };
+}
