@@ -172,7 +172,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const mailing = { db, mail, catalogue, site };
   const handlers = {
     [orderMailKind]: orderMailHandler({ ...mailing, hasOffice: dependencies.hasOffice ?? true }),
-    [noticeTaskKind]: noticeHandler(mailing),
+    [noticeTaskKind]: noticeHandler({ ...mailing, now }),
     [refundMailKind]: refundMailHandler(mailing),
     [cardCustomerKind]: cardCustomerHandler(cards),
     [alarmMailKind]: alarmMailHandler(mailing),

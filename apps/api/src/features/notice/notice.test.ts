@@ -4,6 +4,7 @@ import type { OrderAction } from '@comptoir/domain';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
+import { listEvents } from '../order/record/order-repository.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -89,4 +90,31 @@ it('is in the first mails too: the dinerâ€™s leads to the page, the restaurantâ€
     expect(textTo('contact@labonnepate.example')).not.toContain(track_token);
     await shop.close();
   }
+});
+
+it('says in the history that the diner could not be written to, after five attempts, and that they were in the end [LIV-18]', async () => {
+  const id = await arrive();
+  const servers = [kitchen.shop, kitchen.other];
+  const setDown = (isDown: boolean) => {
+    for (const server of servers) server.isMailDown = isDown;
+  };
+  const attempt = async () => {
+    await kitchen.shop.database.query(
+      "update outbox set next_at = now() where kind = 'notice' and done_at is null",
+      [],
+    );
+    await Promise.all(servers.map((server) => server.api.drainOutbox()));
+  };
+  const told = async () =>
+    (await listEvents(kitchen.shop.database.db, id)).map(({ kind }) => kind).filter((kind) => /mail/.test(kind));
+  setDown(true);
+  await act(id, [accept(30)]);
+  for (let count = 1; count <= 4; count += 1) await attempt();
+  expect(await told()).toEqual([]);
+  await attempt();
+  await attempt();
+  expect(await told()).toEqual(['mail_failed']);
+  setDown(false);
+  await attempt();
+  expect(await told()).toEqual(['mail_failed', 'mailed']);
 });

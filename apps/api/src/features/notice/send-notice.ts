@@ -6,7 +6,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../order/mail/html.ts';
 import { liveLink, writeLink } from '../order/mail/live-link.ts';
 import { mailIdOf, shopSender } from '../order/mail/shop-sender.ts';
-import { findOrder } from '../order/record/order-repository.ts';
+import { findOrder, insertEvent } from '../order/record/order-repository.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import { findStanding } from './notice-repository.ts';
 import { noticeWords } from './notice-words.ts';
@@ -16,11 +16,18 @@ interface Options {
   mail: MailGateway;
   catalogue: ServedCatalogue;
   site: SiteConfig;
+  now: () => Temporal.ZonedDateTime;
 }
 
-/** Does the outbox's `notice`: writes to the diner how their order stands now (LIV-15). */
-export function noticeHandler({ db, mail, catalogue, site }: Options): TaskHandler {
-  return async ({ key, payload }) => {
+/** After so many attempts, a minute and a quarter, somebody is told to call; it goes on being tried. */
+const toldAttempts = 5;
+
+/** Does the outbox's `notice`: writes to the diner how their order stands now (LIV-15), and in its history that they were written to or could not be (LIV-18). */
+export function noticeHandler({ db, mail, catalogue, site, now }: Options): TaskHandler {
+  const note = (orderId: string, kind: 'mailed' | 'mail_failed', notice: NoticeKind) =>
+    insertEvent(db, orderId, { kind, data: { notice }, at: now().toInstant() });
+
+  return async ({ key, payload, attempts }) => {
     const orderId = String(payload.orderId);
     const order = await findOrder(db, orderId);
     const standing = await findStanding(db, orderId);
@@ -28,10 +35,11 @@ export function noticeHandler({ db, mail, catalogue, site }: Options): TaskHandl
     // Forgotten meanwhile: there is nobody to write to.
     if (order.email === '') return;
     const { settings } = catalogue.current();
-    const { subject, paragraphs } = noticeWords(payload.kind as NoticeKind, order, standing, site);
+    const kind = payload.kind as NoticeKind;
+    const { subject, paragraphs } = noticeWords(kind, order, standing, site);
     const said = [`Bonjour ${showLine(order.firstName)},`, ...paragraphs];
     const links = liveLink(order, site);
-    await mail.send({
+    const sending = mail.send({
       id: mailIdOf(key),
       from: shopSender(settings, site),
       to: order.email,
@@ -43,5 +51,12 @@ export function noticeHandler({ db, mail, catalogue, site }: Options): TaskHandl
         ...links.map(({ text, href }) => html`<p><a href="${href}">${text}</a></p>`),
       ]),
     });
+    try {
+      await sending;
+    } catch (error) {
+      if (attempts === toldAttempts) await note(orderId, 'mail_failed', kind);
+      throw error;
+    }
+    await note(orderId, 'mailed', kind);
   };
 }

@@ -164,6 +164,8 @@ export const boardMessages = {
     refunded: 'Remboursé {amount}',
     refund_refused: 'Remboursement refusé par la banque',
     noted: 'Note de {who} : {text}',
+    mailed: 'E-mail remis',
+    mail_failed: 'E-mail non remis',
     by: { system: 'La boutique', diner: 'Le client' },
   },
   accept: {

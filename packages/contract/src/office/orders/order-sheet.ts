@@ -23,6 +23,8 @@ export const sheetEventKinds = [
   'refunded',
   'refund_refused',
   'noted',
+  'mailed',
+  'mail_failed',
 ] as const;
 
 /** Something that happened to an order (BRD-46). What its kind does not know is null. */
