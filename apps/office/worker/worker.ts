@@ -3,6 +3,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { showPushes } from './show-pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,6 +39,7 @@ async function dropOtherShells(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+showPushes();
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 clientsClaim();
 

@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { storesBuild, storesUndated } from './may-store.ts';
+import { showPushes } from './show-pushes.ts';
 import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -69,6 +70,7 @@ async function dropOtherPages(): Promise<void> {
   );
 }
 
+showPushes();
 cleanupOutdatedCaches();
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 preloadPages();

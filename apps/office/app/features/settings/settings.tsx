@@ -2,6 +2,7 @@ import { Segmented } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
+import { Alerts } from './alerts.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
@@ -25,6 +26,7 @@ export function Settings() {
           <p className={styles.quiet}>{say('settings.lookText')}</p>
         </div>
       </Panel>
+      <Alerts />
       <Panel title={say('settings.here')}>
         <div className={styles.part}>
           <RestaurantTime />

@@ -3,6 +3,17 @@ export const settingsMessages = {
   look: 'Apparence',
   lookText: 'Automatique : sombre de 19 h à 7 h, à l’heure du restaurant.',
   theme: { day: 'Clair', night: 'Sombre', automatic: 'Automatique' },
+  alerts: 'Alertes sur ce téléphone',
+  alertsTake: 'Recevoir les alertes sur ce téléphone',
+  alertsEnd: 'Ne plus les recevoir ici',
+  alertsOn: 'Ce téléphone est prévenu.',
+  alertsText:
+    'Une notification quand une commande n’est pas affichée au bout de 45 s, ou reste une minute sans réponse. Elle ne dit que son numéro.',
+  alertsFailed: 'Ce téléphone n’a pas pu être inscrit. Réessayez dans un instant.',
+  alertsCant: {
+    none: 'Ce navigateur ne peut pas recevoir d’alertes. Sur un iPhone, installez d’abord l’application.',
+    denied: 'Les notifications sont bloquées pour ce site : autorisez-les dans les réglages du navigateur.',
+  },
   here: 'Sur cet appareil',
   person: '{name}, {role}',
   time: 'Heure du restaurant : {time}',

@@ -14,6 +14,7 @@ import { LiveCancel } from './live-cancel.tsx';
 import { LiveDue } from './live-due.tsx';
 import { LiveHero } from './live-hero.tsx';
 import { LiveMoney } from './live-money.tsx';
+import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
@@ -41,6 +42,7 @@ export function FollowedOrder({ token, order, known, recap }: FollowedOrderProps
           {!isOver && <LiveDue order={order} />}
           {order.message && <Note icon="info">{say('live.quoted', { text: order.message })}</Note>}
           {hasFailed && <LiveMoney order={order} />}
+          {!isOver && <LivePush token={token} />}
           <LiveTimeline order={order} />
           <Heard heardAt={known.heardAt} />
           <WaysOn hasFailed={hasFailed} isOver={isOver} />

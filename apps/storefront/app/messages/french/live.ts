@@ -104,6 +104,13 @@ export const liveMessages = {
   menu: 'Retour à la carte',
   recap: 'Récapitulatif',
   total: 'Total : {amount}',
+  push: {
+    ask: 'Me prévenir',
+    on: 'Vous serez prévenu sur cet appareil à chaque étape, même page fermée.',
+    leave: 'Ne plus me prévenir',
+    failed: 'Cet appareil n’a pas pu être inscrit. Réessayez, ou gardez cette page ouverte.',
+    denied: 'Les notifications sont bloquées pour ce site : gardez cette page ouverte.',
+  },
   cancel: {
     ask: 'Annuler ma commande',
     sure: 'Annuler la commande nº {number} ?',

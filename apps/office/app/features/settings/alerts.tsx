@@ -1,0 +1,38 @@
+import { Note } from '@comptoir/ui';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useSession } from '../../state/session/session-store.ts';
+import styles from './settings.module.css';
+import { useAlerts } from './use-alerts.ts';
+
+/** Has this phone told of orders that nobody answers (BRD-26). A kitchen's tablet has its own bell. */
+export function Alerts() {
+  const say = useMessage();
+  const session = useSession();
+  const { standing, turnOn, turnOff } = useAlerts();
+  if (!session?.person || standing === 'unknown') return null;
+  const isOn = standing === 'on';
+  return (
+    <Panel title={say('settings.alerts')}>
+      <div className={styles.part} data-testid="alerts" data-state={standing}>
+        {isOn && <p>{say('settings.alertsOn')}</p>}
+        {standing === 'failed' && <Note kind="error">{say('settings.alertsFailed')}</Note>}
+        {(standing === 'none' || standing === 'denied') && <p>{say(`settings.alertsCant.${standing}`)}</p>}
+        {standing !== 'none' && standing !== 'denied' && (
+          <OfficeButton
+            kind="outline"
+            isForDesk
+            isBusy={standing === 'busy'}
+            onClick={() => void (isOn ? turnOff() : turnOn())}
+          >
+            <Glyph name="bell" />
+            {say(isOn ? 'settings.alertsEnd' : 'settings.alertsTake')}
+          </OfficeButton>
+        )}
+        <p className={styles.quiet}>{say('settings.alertsText')}</p>
+      </div>
+    </Panel>
+  );
+}
