@@ -5,7 +5,7 @@ import { listStaffListeners } from '../../push/push-repository.ts';
 
 export const alarmPushKind = 'alarm-push';
 
-/** What phones are told: `no_board` is about no order. */
+/** What phones are told: `no_board` and `paused` are about no order. */
 export type PushedNews = keyof typeof listeners;
 
 /** Who can do something about it: whoever answers orders, or who can have a screen opened. */
@@ -13,6 +13,7 @@ const listeners = {
   unseen: roles,
   unanswered: roles,
   no_board: ['manager', 'owner'],
+  paused: roles,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What a push of an alarm says. */

@@ -9,6 +9,7 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   unseen: (number) => `Commande ${number} : aucun écran ne l’a reçue`,
   unanswered: (number) => `Commande ${number} : personne n’a répondu`,
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
+  paused: () => 'Commandes en pause : deux sont restées sans réponse',
 };
 
 /** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */

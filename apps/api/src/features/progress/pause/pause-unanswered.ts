@@ -6,6 +6,7 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmMailTasks } from '../alarm/alarm-mail-tasks.ts';
+import { alarmPushTasks } from '../alarm/alarm-push-tasks.ts';
 import { countUnanswered } from './pause-repository.ts';
 
 export interface PauseTools {
@@ -35,7 +36,9 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const unanswered = await countUnanswered(db, since, most);
   if (unanswered < most) return;
   const pause: OfficePause = { ...times, unanswered, resumedAt: null };
-  const tasks = alarmMailTasks({ news: 'paused', number: null }, `${times.date} ${since}`, office.alarmMails);
+  const news = { news: 'paused', number: null } as const;
+  const about = `${times.date} ${since}`;
+  const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
   const isWritten = await db.transaction(async (tx) => {
     const isMine = await changeSetting(tx, pauseSetting, (known) =>
       isDeepStrictEqual(pauseFromSetting(known), office.pause) ? pauseToSetting(pause) : undefined,

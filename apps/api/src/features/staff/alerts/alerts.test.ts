@@ -9,6 +9,7 @@ import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
 import { serveCatalogue } from '../../catalogue/served-catalogue.ts';
 import { takeSnapshot } from '../../catalogue/snapshot.ts';
 import { raiseAlarms } from '../../progress/alarm/raise-alarms.ts';
+import { pauseUnanswered } from '../../progress/pause/pause-unanswered.ts';
 
 let sandbox: PushSandbox;
 let kitchen: Kitchen;
@@ -108,6 +109,27 @@ describe('the phone of somebody who works here', () => {
     await drain();
     expect(shownOn(cook)).toEqual([]);
     expect(shownOn(manager)).toEqual([{ title: 'Aucun écran en cuisine depuis 3 min', body: '', tag: 'no_board' }]);
+  });
+
+  it('is told once that the shop takes no more orders, where two stayed without an answer [BRD-26, BRD-51]', async () => {
+    const phone = await phoneOf('kitchen');
+    // After whatever other tests have answered.
+    kitchen.minutes = 5;
+    for (const id of [await kitchen.place(), await kitchen.place()])
+      await kitchen.act(id, { kind: 'refuse', reason: 'no_answer', message: null });
+    const pauses = [kitchen.shop, kitchen.other].map(async ({ database: { db }, app: { log } }) => {
+      const clock = () => minutesAfterNoon(6);
+      const catalogue = await serveCatalogue({ db, clock, timeZone: testSite.timeZone, log, card: null });
+      const now = () => clock().toZonedDateTimeISO(testSite.timeZone);
+      await pauseUnanswered({ db, catalogue, now, wakeOutbox: () => undefined });
+      await catalogue.stop();
+    });
+    await Promise.all(pauses);
+    kitchen.minutes = 0;
+    await drain();
+    expect(shownOn(phone)).toEqual([
+      { title: 'Commandes en pause : deux sont restées sans réponse', body: '', tag: 'paused' },
+    ]);
   });
 
   it('is told no more once that is asked for, once it listens no more, or once its owner works here no more [BRD-26, LIV-19]', async () => {
