@@ -54,7 +54,7 @@ export async function newDiner(
     storageState: { cookies: [], origins: [answered] },
   };
   const context = await browser.newContext({ baseURL: url, ...usual, ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -72,16 +72,24 @@ describe('the ring', () => {
     expect(heard).toHaveLength(before);
   });
 
-  it('strikes at once for an order that comes, and goes on from there [BRD-07]', async () => {
+  it('strikes once the order’s card is painted, and goes on from there [BRD-07]', async () => {
     await touch();
     level = 1;
-    pass(1);
+    pass(0.6);
+    expect(heard).toEqual([]);
     ring.strike(1);
-    expect(heard).toHaveLength(2);
+    expect(heard).toHaveLength(1);
     pass(2.8);
-    expect(heard).toHaveLength(2);
+    expect(heard).toHaveLength(1);
     pass(0.4);
-    expect(heard).toHaveLength(3);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('waits a second for a card, and no longer', async () => {
+    await touch();
+    level = 1;
+    pass(1.2);
+    expect(heard).toEqual(['ring']);
   });
 });
 
@@ -135,7 +143,7 @@ describe('a muted board', () => {
     await touch();
     ring.mute();
     level = 2;
-    pass(1);
+    pass(2);
     ring.mute();
     pass(1);
     expect([ring.state(), heard]).toEqual(['on', ['ring-loud', 'ring-loud']]);

@@ -33,6 +33,8 @@ export interface Ring {
 }
 
 const everyMilliseconds = { 1: 3_000, 2: 1_200 };
+/** So long the first stroke waits for the order's card, which strikes itself once it is painted (BRD-07). */
+const paintMilliseconds = 1_000;
 const muteMilliseconds = 5 * 60_000;
 /** So often it is looked whether the sounder's clock advances (BRD-19). */
 const checkMilliseconds = 30_000;
@@ -82,6 +84,8 @@ export function createRing({ now, openSounder, count }: RingTools): Ring {
       checkClock();
       if (mutedUntil !== null && (asked === 2 || now() >= mutedUntil)) mutedUntil = null;
       if (asked === 0 && level !== 0) sounder?.hush();
+      if (asked !== 0 && level === 0)
+        struckAt = Math.max(struckAt, now() - everyMilliseconds[asked] + paintMilliseconds);
       level = asked;
       if (asked !== 0 && now() - struckAt >= everyMilliseconds[asked]) strike(asked);
     },
