@@ -1,11 +1,10 @@
-import { IconSprite } from '@comptoir/ui';
+import { Boundary, IconSprite } from '@comptoir/ui';
 import { Suspense, useEffect } from 'react';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { ManagerSheet } from './parts/approval/manager-sheet.tsx';
 import { usePath } from './platform/navigation/place.ts';
 import { findScreen } from './screens/find-screen.ts';
-import { Boundary } from './shell/boundary.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Gate } from './shell/gate.tsx';

@@ -1,11 +1,10 @@
-import { IconHost } from '@comptoir/ui';
+import { Boundary, IconHost } from '@comptoir/ui';
 import { codeOf as loadedCodeOf, type ScreenCode } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageData } from './page-request.ts';
 import { type Navigation, NavigationContext, usePlace } from './platform/navigation/navigation.ts';
 import type { Screen } from './screens/screens.ts';
 import { SheetHost } from './sheet-host.tsx';
-import { Boundary } from './shell/boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Head } from './shell/head.tsx';
 import { Shell } from './shell/shell.tsx';

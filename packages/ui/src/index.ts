@@ -1,8 +1,11 @@
+export { Boundary } from './boundary.tsx';
 export { classNames } from './class-names.ts';
+export { BusyButton, type BusyButtonProps } from './controls/busy-button.tsx';
 export { Button, buttonClass, IconButton, iconButtonClass } from './controls/button.tsx';
 export { default as choiceStyles } from './controls/choice.module.css';
 export { default as fieldStyles } from './controls/field.module.css';
 export { Field } from './controls/field.tsx';
+export { PasswordField, type PasswordFieldProps } from './controls/password-field.tsx';
 export { default as searchStyles } from './controls/search.module.css';
 export { default as segmentedStyles } from './controls/segmented.module.css';
 export { Segmented } from './controls/segmented.tsx';

@@ -1,5 +1,4 @@
-import { classNames, Icon } from '@comptoir/ui';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { BusyButton, type BusyButtonProps, classNames } from '@comptoir/ui';
 import styles from './office-button.module.css';
 
 /** `ink`: what is done every day; `go`: what is agreed to; `bad`: what disappoints a diner; `plain` and `outline`: what else may be done. */
@@ -17,37 +16,10 @@ export function officeButtonClass({ kind = 'ink', isForDesk = false, isWide = fa
   return classNames(styles.button, styles[kind], isForDesk && styles.desk, isWide && styles.wide);
 }
 
-interface OfficeButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button keeps its place and its focus, and does nothing. */
-  isBusy?: boolean;
-  children: ReactNode;
-}
+interface OfficeButtonProps extends Looks, BusyButtonProps {}
 
 /** A button for greasy fingers. */
-export function OfficeButton({
-  kind,
-  isForDesk,
-  isWide,
-  isBusy,
-  className,
-  onClick,
-  children,
-  ...rest
-}: OfficeButtonProps) {
+export function OfficeButton({ kind, isForDesk, isWide, className, ...rest }: OfficeButtonProps) {
   const looks = { ...(kind && { kind }), ...(isForDesk && { isForDesk }), ...(isWide && { isWide }) };
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(officeButtonClass(looks), className)}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {isBusy && <Icon name="loader-circle" isSpinning />}
-      {children}
-    </button>
-  );
+  return <BusyButton {...rest} className={classNames(officeButtonClass(looks), className)} />;
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
+import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 import styles from './button.module.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'lined' | 'quiet' | 'butter';
@@ -13,42 +13,16 @@ export function buttonClass(kind: ButtonKind, { isSmall = false, isWide = false 
 /** The class of a round button that holds a drawing, for links that look like one. */
 export const iconButtonClass = styles.iconButton;
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends BusyButtonProps {
   kind?: ButtonKind;
   isSmall?: boolean;
   isWide?: boolean;
-  /** Shows that work is under way; the button keeps its place and its focus but does nothing. */
-  isBusy?: boolean;
-  children: ReactNode;
 }
 
-/** A pill button. While busy it stays focusable, so that a keyboard does not lose its place. */
-export function Button({
-  kind = 'primary',
-  isSmall,
-  isWide,
-  isBusy,
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+/** A pill button. */
+export function Button({ kind = 'primary', isSmall, isWide, className, ...rest }: ButtonProps) {
   const options = { ...(isSmall && { isSmall }), ...(isWide && { isWide }) };
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(buttonClass(kind, options), className)}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {isBusy && <Icon name="loader-circle" isSpinning />}
-      {children}
-    </button>
-  );
+  return <BusyButton {...rest} className={classNames(buttonClass(kind, options), className)} />;
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

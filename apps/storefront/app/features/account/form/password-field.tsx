@@ -1,32 +1,8 @@
-import { Field, Icon, IconButton } from '@comptoir/ui';
-import { type ComponentProps, useState } from 'react';
+import { PasswordField as LabelledField, type PasswordFieldProps } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'maxLength'> {
-  /** What a password manager fills in, or proposes and keeps. */
-  autoComplete: 'current-password' | 'new-password';
-}
-
-/** A password, which no form is sent without and which can be looked at. */
-export function PasswordField(props: PasswordFieldProps) {
+/** A password, in the words of the account. */
+export function PasswordField(props: Omit<PasswordFieldProps, 'labels'>) {
   const say = useMessage();
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field
-      {...props}
-      maxLength={256}
-      aria-required
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      action={
-        <IconButton
-          label={say(isShown ? 'account.field.hide' : 'account.field.show')}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </IconButton>
-      }
-    />
-  );
+  return <LabelledField {...props} labels={{ show: say('account.field.show'), hide: say('account.field.hide') }} />;
 }
