@@ -1,26 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
-import { compileMessages } from '@comptoir/web-build';
+import { compileMessages, pageTests } from '@comptoir/web-build';
 import { defineConfig } from 'vitest/config';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // A test renders screens itself, it needs no build of them.
 export default defineConfig({
   plugins: [lucideSubset(), compileMessages()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  test: {
-    name: 'storefront',
-    root: here('.'),
-    include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    // jsdom is loaded once for each worker, and not once for each file: that was a third of the time.
-    pool: 'vmThreads',
-    maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    setupFiles: [here('../../scripts/vitest-temporal.ts'), here('./app/testing/browser-setup.ts')],
-    server: { deps: { inline: ['use-intl', 'icu-minify'] } },
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
+  test: pageTests(import.meta.dirname, 'storefront'),
 });
