@@ -1,5 +1,6 @@
 import type { Import } from './read-imports.ts';
-import { type Room, rooms } from './rooms.ts';
+import type { Room } from './room.ts';
+import { rooms } from './rooms.ts';
 
 export interface Breach {
   rule: string;

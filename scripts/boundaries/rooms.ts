@@ -1,15 +1,5 @@
-/** A part of the house: which files are its own, and which other rooms they may use. Whatever is not named is forbidden. */
-export interface Room {
-  name: string;
-  /** The first room of the list that matches a file is the file's. */
-  files: RegExp;
-  /** Names of rooms. A room may always use itself. */
-  uses: string[];
-  /** `pure`: neither packages nor Node; `browser`: no Node; `server`: anything that its package.json declares. */
-  runs: 'pure' | 'browser' | 'server';
-  /** Tests may use development dependencies, and open other packages beside their entry points. */
-  isTest?: boolean;
-}
+import type { Room } from './room.ts';
+import { roomsOf, testsOf } from './wing-rooms.ts';
 
 /** Rooms of which each may use those before it, and what all of them may use. */
 function inOrder(runs: Room['runs'], folder: string, names: string[], common: string[] = []): Room[] {
@@ -18,22 +8,6 @@ function inOrder(runs: Room['runs'], folder: string, names: string[], common: st
     name: `${prefix}/${name}`,
     files: new RegExp(`^${folder}/${name}/`),
     uses: [...common, ...names.slice(0, position).map((earlier) => `${prefix}/${earlier}`)],
-    runs,
-  }));
-}
-
-/** One room for each folder of features, with the other features that it may use. */
-function features(
-  folder: string,
-  prefix: string,
-  runs: Room['runs'],
-  common: string[],
-  table: Record<string, string[]>,
-): Room[] {
-  return Object.entries(table).map(([name, others]) => ({
-    name: `${prefix}/${name}`,
-    files: new RegExp(`^${folder}/${name}/`),
-    uses: [...common, ...others.map((other) => `${prefix}/${other}`)],
     runs,
   }));
 }
@@ -88,58 +62,12 @@ const apiFeatures: Record<string, string[]> = {
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);
 
-const storefrontGround = [
-  'storefront/state',
-  'storefront/messages',
-  'storefront/platform',
-  'ui',
-  'format',
-  'domain',
-  'contract',
-];
-/** The features of the storefront: they never use each other, the route composes them. */
-const storefrontFeatures: Record<string, string[]> = {
-  account: [],
-  cart: [],
-  checkout: [],
-  contact: [],
-  home: [],
-  item: [],
-  live: [],
-  location: [],
-  menu: [],
-  offer: [],
-  order: [],
-  prose: [],
-};
-const storefrontFeatureRooms = Object.keys(storefrontFeatures).map((name) => `storefront/${name}`);
-
-const officeGround = [
-  'office/parts',
-  'office/state',
-  'office/messages',
-  'office/icons',
-  'office/platform',
-  'ui',
-  'format',
-  'receipt',
-  'domain',
-  'contract',
-];
-/** The features of the office: they never use each other, the route composes them. */
-const officeFeatures: Record<string, string[]> = {
-  access: [],
-  board: [],
-  settings: [],
-  team: [],
-};
-const officeFeatureRooms = Object.keys(officeFeatures).map((name) => `office/${name}`);
-
 const packages = [
   'domain',
   'contract',
   'format',
   'receipt',
+  'browser',
   'ui',
   'web-build',
   'web-host',
@@ -186,49 +114,8 @@ export const rooms: Room[] = [
     runs: 'server',
     isTest: true,
   },
-  {
-    name: 'storefront tests',
-    files: /^apps\/storefront\/(app\/testing\/|.*\.test\.tsx?$|vitest\.config\.ts$)/,
-    uses: [
-      'storefront',
-      'storefront/routes',
-      'storefront/screens',
-      'storefront/shell',
-      ...storefrontGround,
-      ...storefrontFeatureRooms,
-      'storefront server',
-      'storefront worker',
-      'ui tools',
-      'web-build',
-      'web-host',
-      'domain tests',
-      'contract tests',
-      'sites',
-    ],
-    runs: 'server',
-    isTest: true,
-  },
-  {
-    name: 'office tests',
-    files: /^apps\/office\/(app\/testing\/|.*\.test\.tsx?$|vitest\.config\.ts$)/,
-    uses: [
-      'office',
-      'office/routes',
-      'office/screens',
-      'office/shell',
-      ...officeGround,
-      ...officeFeatureRooms,
-      'office server',
-      'ui tools',
-      'web-build',
-      'web-host',
-      'domain tests',
-      'contract tests',
-      'sites',
-    ],
-    runs: 'server',
-    isTest: true,
-  },
+  testsOf('storefront'),
+  testsOf('office'),
   {
     name: 'serve tests',
     files: /^apps\/serve\/src\/.*\.test\.ts$/,
@@ -242,6 +129,7 @@ export const rooms: Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, uses: ['domain'], runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
   { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'domain', 'format'], runs: 'pure' },
+  { name: 'browser', files: /^packages\/browser\/src\//, uses: [], runs: 'browser' },
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
   { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },
@@ -264,122 +152,18 @@ export const rooms: Room[] = [
   },
   { name: 'api/secrets', files: /^apps\/api\/src\/secrets\//, uses: ['api/plugins', 'contract'], runs: 'server' },
   { name: 'api/jobs', files: /^apps\/api\/src\/jobs\//, uses: ['api/db'], runs: 'server' },
-  ...features('apps/api/src/features', 'api', 'server', apiGround, apiFeatures),
+  ...Object.entries(apiFeatures).map(
+    ([name, others]): Room => ({
+      name: `api/${name}`,
+      files: new RegExp(`^apps/api/src/features/${name}/`),
+      uses: [...apiGround, ...others.map((other) => `api/${other}`)],
+      runs: 'server',
+    }),
+  ),
   { name: 'api', files: /^apps\/api\/src\/[^/]+\.ts$/, uses: [...apiGround, ...apiRooms], runs: 'server' },
 
-  { name: 'storefront/platform', files: /^apps\/storefront\/app\/platform\//, uses: [], runs: 'browser' },
-  {
-    name: 'storefront/messages',
-    files: /^apps\/storefront\/app\/messages\//,
-    uses: ['storefront/platform', 'format', 'domain', 'contract', 'ui'],
-    runs: 'browser',
-  },
-  {
-    name: 'storefront/state',
-    files: /^apps\/storefront\/app\/state\//,
-    uses: ['storefront/messages', 'storefront/platform', 'format', 'domain', 'contract'],
-    runs: 'browser',
-  },
-  ...features('apps/storefront/app/features', 'storefront', 'browser', storefrontGround, storefrontFeatures),
-  {
-    name: 'storefront/screens',
-    files: /^apps\/storefront\/app\/screens\//,
-    uses: ['storefront/messages', 'contract'],
-    runs: 'browser',
-  },
-  {
-    name: 'storefront/shell',
-    files: /^apps\/storefront\/app\/shell\//,
-    uses: [...storefrontGround, 'storefront/screens'],
-    runs: 'browser',
-  },
-  {
-    name: 'storefront/routes',
-    files: /^apps\/storefront\/app\/routes\//,
-    uses: [...storefrontGround, 'storefront/screens', 'storefront/shell', ...storefrontFeatureRooms],
-    runs: 'browser',
-  },
-  {
-    name: 'storefront',
-    files: /^apps\/storefront\/app\/[^/]+\.tsx?$/,
-    uses: [
-      ...storefrontGround,
-      'storefront/screens',
-      'storefront/shell',
-      'storefront/routes',
-      ...storefrontFeatureRooms,
-    ],
-    runs: 'browser',
-  },
-  { name: 'storefront worker', files: /^apps\/storefront\/worker\//, uses: [], runs: 'browser' },
-  {
-    name: 'storefront server',
-    files: /^apps\/storefront\/(server|vite)\/|^apps\/storefront\/[^/]+\.ts$/,
-    uses: [
-      'contract',
-      'format',
-      'web-build',
-      'web-host',
-      'ui tools',
-      'storefront',
-      'storefront/screens',
-      'storefront/messages',
-    ],
-    runs: 'server',
-  },
-
-  { name: 'office/platform', files: /^apps\/office\/app\/platform\//, uses: [], runs: 'browser' },
-  { name: 'office/icons', files: /^apps\/office\/app\/icons\//, uses: ['ui'], runs: 'browser' },
-  {
-    name: 'office/messages',
-    files: /^apps\/office\/app\/messages\//,
-    uses: ['office/platform', 'format', 'domain', 'contract', 'ui'],
-    runs: 'browser',
-  },
-  {
-    name: 'office/state',
-    files: /^apps\/office\/app\/state\//,
-    uses: ['office/messages', 'office/platform', 'format', 'domain', 'contract'],
-    runs: 'browser',
-  },
-  {
-    name: 'office/parts',
-    files: /^apps\/office\/app\/parts\//,
-    uses: ['office/state', 'office/messages', 'office/icons', 'office/platform', 'ui', 'format', 'domain', 'contract'],
-    runs: 'browser',
-  },
-  ...features('apps/office/app/features', 'office', 'browser', officeGround, officeFeatures),
-  {
-    name: 'office/screens',
-    files: /^apps\/office\/app\/screens\//,
-    uses: ['office/messages', 'office/icons', 'domain', 'contract'],
-    runs: 'browser',
-  },
-  {
-    name: 'office/shell',
-    files: /^apps\/office\/app\/shell\//,
-    uses: [...officeGround, 'office/screens'],
-    runs: 'browser',
-  },
-  {
-    name: 'office/routes',
-    files: /^apps\/office\/app\/routes\//,
-    uses: [...officeGround, 'office/screens', 'office/shell', ...officeFeatureRooms],
-    runs: 'browser',
-  },
-  {
-    name: 'office',
-    files: /^apps\/office\/app\/[^/]+\.tsx?$/,
-    uses: [...officeGround, 'office/screens', 'office/shell', 'office/routes'],
-    runs: 'browser',
-  },
-  { name: 'office worker', files: /^apps\/office\/worker\//, uses: [], runs: 'browser' },
-  {
-    name: 'office server',
-    files: /^apps\/office\/(server|vite)\/|^apps\/office\/[^/]+\.ts$/,
-    uses: ['contract', 'format', 'web-build', 'web-host', 'office/screens', 'office/state', 'office/messages'],
-    runs: 'server',
-  },
+  ...roomsOf('storefront'),
+  ...roomsOf('office'),
 
   // Entered by their exports like the others; the web's own pages know neither, and so carry nothing of the phone's.
   {

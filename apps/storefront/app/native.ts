@@ -1,11 +1,12 @@
 // What the native shell makes its pages of. Nothing of the web's own pages imports it.
+
+export { watchOnline } from '@comptoir/browser';
 export { nativeMessages } from './messages/french/native.ts';
 export { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 export { useMessage } from './messages/use-message.ts';
 export { openNavigation } from './open-navigation.ts';
 export type { BrowserNavigation } from './platform/navigation/browser-navigation.ts';
 export { onIdle } from './platform/on-idle.ts';
-export { watchOnline } from './platform/online.ts';
 export { endOldVisit } from './platform/start/end-old-visit.ts';
 export { purgeStorage } from './platform/start/purge-storage.ts';
 export { type StoredValue, storedValue } from './platform/stored-value.ts';

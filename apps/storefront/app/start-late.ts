@@ -1,6 +1,6 @@
+import { reloadPage } from '@comptoir/browser';
 import type { SiteConfig } from '@comptoir/contract';
 import { currentPath } from './platform/current-path.ts';
-import { reloadPage } from './platform/reload-page.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
 import { watchKeyboard } from './platform/watch-keyboard.ts';
 import { askedOrder } from './screens/asked-order.ts';

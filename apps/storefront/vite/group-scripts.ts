@@ -21,6 +21,7 @@ const accountCalls =
   /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
 /** What the pages of the account have in common: forms, sentences. */
 const account = /\/app\/(features\/account\/|messages\/(french\/account\.|account-messages)|state\/account\/)/;
+const passwordField = /\/packages\/ui\/src\/controls\/password-field\./;
 /** How one comes back from signing in: the checkout's link to it needs it too, and nothing else of the cart's. */
 const returnPath = /\/app\/state\/account\/return-path/;
 /** What only some pages of the account draw, as cart and checkout draw it: past orders, addresses. Signing in needs neither. */
@@ -33,6 +34,8 @@ const sheets =
   /\/packages\/ui\/src\/(surface\/(sheet|timeline|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
+/** What of the browser only a page asks that has come to rest, or that follows an order. */
+const watching = /\/packages\/browser\/src\/(follow-worker|visibility)\./;
 /** The frame of every banner comes with the first one that a diner meets, the question about cookies. */
 const consent = /\/app\/shell\/banners\/(banner|glyph|consent-banner)\./;
 const entry = /\/app\/entry\.client\.tsx/;
@@ -44,7 +47,8 @@ const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
 const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
-const isLate = (id: string) => [api, pricing, accountCalls, sheets, missingIcon].some((late) => late.test(id));
+const isLate = (id: string) =>
+  [api, pricing, accountCalls, sheets, missingIcon, watching, passwordField].some((late) => late.test(id));
 
 /** Whether a module is needed by what comes after a first screen: what a tap opens, the steps of the checkout, the account. */
 const isNeededLater = (id: string, graph: ModuleGraph) =>
@@ -78,6 +82,7 @@ function cart(id: string, graph: ModuleGraph): string | null {
 /** What more than one page of the account needs; a page's own code comes with it. */
 function ofAccount(id: string, graph: ModuleGraph): string | null {
   if (accountCalls.test(id)) return 'account-calls';
+  if (passwordField.test(id)) return 'account';
   if (!account.test(id)) return null;
   const pages = graph.getModuleInfo(id)?.importers.filter((importer) => accountScreen.test(importer)) ?? [];
   if (pages.length === 1) return null;

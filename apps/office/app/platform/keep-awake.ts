@@ -1,4 +1,4 @@
-import { isPageVisible, watchVisible } from './watch-page.ts';
+import { isPageVisible, watchVisible } from '@comptoir/browser';
 
 /**
  * Keeps the screen from sleeping while the window is shown, and takes that up again whenever it is shown anew (BRD-24). `tell` hears

@@ -1,11 +1,4 @@
-/** Whether somebody can see this window. */
-export const isPageVisible = (): boolean => document.visibilityState === 'visible';
-
-/** Calls back when the window is shown or hidden; returns how to stop. */
-export function watchVisible(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
+import { isPageVisible } from '@comptoir/browser';
 
 /** Calls back for each touch, click or key anywhere, before whatever it does; returns how to stop. */
 export function watchTouch(onTouch: () => void): () => void {

@@ -1,6 +1,6 @@
+import { reloadPage } from '@comptoir/browser';
 import { Button } from '@comptoir/ui';
 import { useMessage } from '../messages/use-message.ts';
-import { reloadPage } from '../platform/reload-page.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** A screen that broke, or whose code can't be had. */

@@ -1,12 +1,11 @@
+import { randomId, watchOnline, watchVisible } from '@comptoir/browser';
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
 import { ringLevel } from '@comptoir/domain';
 import { countSound } from '../../platform/count-sound.ts';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
 import { keepAwake } from '../../platform/keep-awake.ts';
-import { watchConnection } from '../../platform/online.ts';
 import { openSounder } from '../../platform/open-sounder.ts';
-import { randomId } from '../../platform/random-id.ts';
-import { afterPaint, watchTouch, watchVisible } from '../../platform/watch-page.ts';
+import { afterPaint, watchTouch } from '../../platform/watch-page.ts';
 import { type Actor, createActor } from '../board/actions/actor.ts';
 import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
@@ -107,7 +106,7 @@ export function runBoard(timeZone: string): RunningBoard {
     link.stop,
     ring.close,
     keepAwake((isAwake) => useSoundStore.setState({ isAwake })),
-    watchConnection(link.hurry),
+    watchOnline(link.hurry),
     watchTouch(() => void ring.touch()),
     watchVisible(() => {
       link.hurry();

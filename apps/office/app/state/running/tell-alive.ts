@@ -1,6 +1,6 @@
+import { isPageVisible } from '@comptoir/browser';
 import type { BoardHealth } from '@comptoir/contract';
 import { readBattery } from '../../platform/device.ts';
-import { isPageVisible } from '../../platform/watch-page.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 

@@ -1,5 +1,5 @@
+import { isOnline, watchOnline } from '@comptoir/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isOnline, watchConnection } from '../../platform/online.ts';
 
 export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };
 
@@ -21,6 +21,6 @@ export function useAnswer<T>(call: () => Promise<T>): { answer: Answer<T>; ask: 
     if (isOnline() && answer.kind === 'failed') void ask();
   });
   useEffect(() => void askFirst(), []);
-  useEffect(() => watchConnection(() => hearConnection()), []);
+  useEffect(() => watchOnline(() => hearConnection()), []);
   return { answer, ask };
 }

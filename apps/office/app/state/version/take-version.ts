@@ -1,4 +1,4 @@
-import { reloadPage } from '../../platform/reload-page.ts';
+import { reloadPage } from '@comptoir/browser';
 import { registerWorker } from '../../platform/service-worker.ts';
 import { isIdle } from './busy.ts';
 

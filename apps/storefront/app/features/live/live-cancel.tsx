@@ -1,9 +1,9 @@
+import { randomId } from '@comptoir/browser';
 import { ApiError, type LiveOrder, orderOf } from '@comptoir/contract';
 import { Button, Note } from '@comptoir/ui';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { randomId } from '../../platform/random-id.ts';
 import { useCaller } from '../../state/shop/shop-context.tsx';
 
 interface LiveCancelProps {

@@ -1,4 +1,4 @@
-import { isOnline } from '../online.ts';
+import { isOnline } from '@comptoir/browser';
 import { decodeHash } from '../scroll-to-id.ts';
 import { isForSleeper } from '../start/early-hands.ts';
 import { mayReload } from '../start/may-reload.ts';

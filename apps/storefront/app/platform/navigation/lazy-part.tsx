@@ -1,5 +1,5 @@
+import { isOnline } from '@comptoir/browser';
 import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
-import { isOnline } from '../online.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 

@@ -1,6 +1,6 @@
+import { randomId } from '@comptoir/browser';
 import { type CartEntry, type CartLine, mergeLine, replaceLine, setNote, setQuantity } from '@comptoir/domain';
 import { create } from 'zustand';
-import { randomId } from '../../platform/random-id.ts';
 import { storedValue } from '../../platform/stored-value.ts';
 import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';

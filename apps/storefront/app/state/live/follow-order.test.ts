@@ -23,7 +23,7 @@ beforeEach(() => {
   asked = 0;
   isHidden = false;
   QuietEvents.open = 0;
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
 });
 afterEach(() => {
   stop();

@@ -1,7 +1,6 @@
+import { isOnline, isPageVisible, watchOnline, watchVisible } from '@comptoir/browser';
 import { ApiError, type Caller, isObject, paths } from '@comptoir/contract';
-import { isOnline, watchOnline } from '../../platform/online.ts';
 import { type OpenEvents, openEvents } from '../../platform/open-events.ts';
-import { isHidden, watchHidden } from '../../platform/watch-hidden.ts';
 import type { OrderNews } from './order-news.ts';
 
 interface FollowOptions {
@@ -44,7 +43,7 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
 
   function pollLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(poll, isHidden() ? hiddenPollMilliseconds : pollMilliseconds);
+    timer = setTimeout(poll, isPageVisible() ? pollMilliseconds : hiddenPollMilliseconds);
   }
 
   async function poll(): Promise<void> {
@@ -82,7 +81,7 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
 
   function changeSight(): void {
     clearTimeout(timer);
-    if (isHidden()) {
+    if (!isPageVisible()) {
       if (stream) timer = setTimeout(closeStream, hiddenStreamMilliseconds);
       else pollLater();
     } else if (!stream) {
@@ -98,7 +97,7 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
   }
 
   begin();
-  const stopWatching = [watchHidden(changeSight), watchOnline(changeConnection)];
+  const stopWatching = [watchVisible(changeSight), watchOnline(changeConnection)];
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,5 +1,5 @@
+import { isOnline, watchOnline } from '@comptoir/browser';
 import { useSyncExternalStore } from 'react';
-import { isOnline, watchOnline } from '../../platform/online.ts';
 
 /** Whether the device is connected; true on the server. */
 export function useIsOnline(): boolean {

@@ -1,5 +1,5 @@
+import { reloadPage } from '@comptoir/browser';
 import { ownBuildId } from '../../platform/own-build.ts';
-import { reloadPage } from '../../platform/reload-page.ts';
 import { registerWorker } from '../../platform/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';
 import { onceNoOrderIsUnderWay } from '../order/order-lock.ts';

@@ -1,8 +1,8 @@
+import { isOnline } from '@comptoir/browser';
 import { ApiError, isObject, readText } from '@comptoir/contract';
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { isOnline } from '../../../platform/online.ts';
 import type { FieldProblem } from './check-fields.ts';
 
 type Values = Record<string, string>;
