@@ -12,7 +12,7 @@ declare module 'vitest' {
 export default async function openSharedShop(project: TestProject): Promise<() => Promise<void>> {
   const first = await openShop({ DATA_DIR: await newDataFolder() });
   await first.stop();
-  const dropTemplate = useAsTemplate(first.dataDir);
+  const dropTemplate = await useAsTemplate(first.dataDir);
   const shop = await openShop();
   project.provide('shopUrl', shop.url);
   return async () => {
