@@ -1,5 +1,8 @@
 import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/browser';
 
+/** Of the office's own worker; the shop's has it in its own. */
+export const workerScope = '/office/';
+
 /** How often a page that stays open for days asks for a newer version. */
 const askEvery = 60 * 60 * 1000;
 
@@ -13,7 +16,7 @@ export async function registerWorker({ onWaiting, onReplaced }: WorkerNews): Pro
   // The shop's worker may have this page, which has a worker then and none of the office's.
   const isFirst = !serviceWorker.controller?.scriptURL.endsWith('/office/sw.js');
   followReplacement(isFirst, onReplaced);
-  const registration = await serviceWorker.register('/office/sw.js', { scope: '/office/', updateViaCache: 'none' });
+  const registration = await serviceWorker.register('/office/sw.js', { scope: workerScope, updateViaCache: 'none' });
   followUpdates(registration, onWaiting);
   setInterval(() => registration.update().catch(() => undefined), askEvery);
 }

@@ -1,5 +1,6 @@
+import { askToNotify, canPush, digestOf, findPush, subscribeToPush } from '@comptoir/browser';
 import { useEffect, useState } from 'react';
-import { askToNotify, canPush, digestOf, findPush, subscribeToPush } from '../../platform/push.ts';
+import { workerScope } from '../../platform/service-worker.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 
 /** `none`: this browser can't be told; `denied`: it was asked just now, and said no. */
@@ -30,12 +31,12 @@ export function useAlerts(): { standing: Standing; turnOn: () => Promise<void>; 
       change(async () => {
         if (!(await askToNotify())) return 'denied';
         const { publicKey } = await officeCaller.alerts();
-        await officeCaller.takeAlerts(await subscribeToPush(publicKey));
+        await officeCaller.takeAlerts(await subscribeToPush(workerScope, publicKey));
         return 'on';
       }),
     turnOff: () =>
       change(async () => {
-        const endpoint = await findPush();
+        const endpoint = await findPush(workerScope);
         if (endpoint !== null) await officeCaller.endAlerts(endpoint);
         return 'off';
       }),
@@ -44,7 +45,7 @@ export function useAlerts(): { standing: Standing; turnOn: () => Promise<void>; 
 
 async function look(): Promise<Standing> {
   if (!canPush()) return 'none';
-  const endpoint = await findPush();
+  const endpoint = await findPush(workerScope);
   if (endpoint === null) return 'off';
   const { browsers } = await officeCaller.alerts();
   return browsers.includes(await digestOf(endpoint)) ? 'on' : 'off';

@@ -1,4 +1,5 @@
-import { leavePush } from '../../platform/push.ts';
+import { leavePush } from '@comptoir/browser';
+import { workerScope } from '../../platform/service-worker.ts';
 import { withManager } from '../approval/with-manager.ts';
 import { officeCaller } from './office-caller.ts';
 import { closeSession } from './session-store.ts';
@@ -12,6 +13,6 @@ const asked = { action: 'sign-out', orderId: null, number: null } as const;
 export async function signOut(): Promise<void> {
   const isOut = await withManager(asked, officeCaller.signOut);
   if (!isOut) return;
-  await leavePush().catch(() => undefined);
+  await leavePush(workerScope).catch(() => undefined);
   closeSession({ wasEnded: false });
 }

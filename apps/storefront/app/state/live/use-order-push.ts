@@ -1,6 +1,9 @@
+import { askToNotify, canPush, digestOf, findPush, subscribeToPush } from '@comptoir/browser';
 import { useEffect, useState } from 'react';
-import { askToNotify, canPush, digestOf, findPush, subscribeToPush } from '../../platform/push.ts';
 import { useCaller } from '../shop/shop-context.tsx';
+
+/** The shop's worker's. */
+const scope = '/';
 
 /** `hidden`: this browser can't be told, or it is not known yet; `denied`: it was asked just now, and said no. */
 type Standing = 'hidden' | 'off' | 'busy' | 'on' | 'failed' | 'denied';
@@ -21,7 +24,7 @@ export function useOrderPush(token: string): OrderPush {
     let isCurrent = true;
     async function look(): Promise<Standing> {
       if (!canPush()) return 'hidden';
-      const endpoint = await findPush();
+      const endpoint = await findPush(scope);
       if (endpoint === null) return 'off';
       const { browsers } = await caller.orderPush(token);
       return browsers.includes(await digestOf(endpoint)) ? 'on' : 'off';
@@ -45,12 +48,12 @@ export function useOrderPush(token: string): OrderPush {
       change(async () => {
         if (!(await askToNotify())) return 'denied';
         const { publicKey } = await caller.orderPush(token);
-        await caller.followByPush(token, await subscribeToPush(publicKey));
+        await caller.followByPush(token, await subscribeToPush(scope, publicKey));
         return 'on';
       }),
     turnOff: () =>
       change(async () => {
-        const endpoint = await findPush();
+        const endpoint = await findPush(scope);
         if (endpoint !== null) await caller.leavePush(token, endpoint);
         return 'off';
       }),

@@ -12,16 +12,16 @@ export function canPush(): boolean {
   return isThere && window.isSecureContext && Notification.permission !== 'denied';
 }
 
-/** The office's own: the shop's, whose scope has this one's in it, would show nothing of it. */
-async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+/** The worker of just this scope: one whose scope has it in it would show nothing of what is pushed. */
+async function findWorker(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  return registrations.find(({ scope }) => scope.endsWith('/office/'));
+  return registrations.find((one) => new URL(one.scope).pathname === scope);
 }
 
-/** Where this browser is reached, if somebody has allowed it; null: nobody has. */
-export async function findPush(): Promise<string | null> {
+/** Where this browser is reached by the worker of a scope, if somebody has allowed it; null: nobody has. */
+export async function findPush(scope: string): Promise<string | null> {
   if (Notification.permission !== 'granted') return null;
-  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  const subscription = await (await findWorker(scope))?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
 
@@ -31,8 +31,8 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Subscribes the browser for a shop with this key, in the place of one that it knew by another. @throws where the browser can't be reached. */
-export async function subscribeToPush(publicKey: string): Promise<BrowserPush> {
-  const worker = await findWorker();
+export async function subscribeToPush(scope: string, publicKey: string): Promise<BrowserPush> {
+  const worker = await findWorker(scope);
   if (!worker) throw new Error('There is no service worker that could be told.');
   const { pushManager } = worker;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -45,9 +45,9 @@ export async function subscribeToPush(publicKey: string): Promise<BrowserPush> {
 }
 
 /** Has this browser told no more, by whomever: its service answers that it is gone. */
-export async function leavePush(): Promise<void> {
+export async function leavePush(scope: string): Promise<void> {
   if (!canPush()) return;
-  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  const subscription = await (await findWorker(scope))?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
