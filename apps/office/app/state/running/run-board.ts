@@ -1,6 +1,6 @@
 import { randomId, watchOnline, watchVisible } from '@comptoir/browser';
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
-import { type RingLevel, ringLevel } from '@comptoir/domain';
+import { ringLevel } from '@comptoir/domain';
 import { countSound } from '../../platform/count-sound.ts';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
 import { keepAwake } from '../../platform/keep-awake.ts';
@@ -85,10 +85,8 @@ export function runBoard(timeZone: string): RunningBoard {
   const every = createEvery(now);
   function tick(): void {
     link.tick();
-    const drawnLevel = levelNow();
     if (regroup(restaurantNow())) ring.play('soft');
-    // What has come in this moment is not drawn yet: its first stroke is that of `drawn` (BRD-07).
-    const level = Math.min(drawnLevel, levelNow()) as RingLevel;
+    const level = levelNow();
     ring.tick(level);
     alarm.tick(useBoardStore.getState().link.state);
     showSound({ ring, alarm, level, now });
