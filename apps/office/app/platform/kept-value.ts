@@ -20,6 +20,7 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
 
 /** Forgets a value. A browser that keeps nothing has nothing to forget. */
 export async function forgetKept(key: string): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
   try {
     await del(key);
   } catch (error) {
