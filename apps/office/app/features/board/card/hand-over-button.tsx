@@ -6,14 +6,20 @@ import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
 /** The diner has it. Where cash is due, it is asked for first (BRD-33). */
-export function HandOverButton({ order }: { order: BoardOrder }) {
+export function HandOverButton({ order, className }: { order: BoardOrder; className?: string | undefined }) {
   const { isSending, act } = useOrderActions(order);
   const handOver = () => {
     if (order.dueCents > 0) openSheet({ name: 'hand-over', orderId: order.id });
     else act({ kind: 'hand-over', isCashCollected: null });
   };
   return (
-    <OfficeButton kind="ink" data-testid="hand-over" isBusy={isSending('hand-over')} onClick={handOver}>
+    <OfficeButton
+      kind="ink"
+      className={className}
+      data-testid="hand-over"
+      isBusy={isSending('hand-over')}
+      onClick={handOver}
+    >
       <Icon name={order.mode === 'pickup' ? 'hand-coins' : 'house'} />
       <Text id={`board.act.handOver.${order.mode}`} />
     </OfficeButton>

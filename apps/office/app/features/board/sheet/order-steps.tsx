@@ -70,7 +70,7 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
           <Text id="board.act.ready" />
         </OfficeButton>
       )}
-      {can('hand-over') && <HandOverButton order={order} />}
+      {can('hand-over') && <HandOverButton order={order} className={styles.grow} />}
       {can('accept') && dueAt && (
         <OfficeButton kind="go" className={styles.grow} onClick={onAccept} data-testid="sheet-accept">
           <Icon name="check" />
