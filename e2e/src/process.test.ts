@@ -113,6 +113,24 @@ describe('a shop through its ends and starts', () => {
     expect(new Set((await shop.mails()).map(messageId)).size).toBe(2 * placed.length);
   });
 
+  it('ends within ten seconds while twenty-one pages follow seven orders, and their streams end with it [LIV-05]', async () => {
+    async function follow(): Promise<Response[]> {
+      const answer = await postOrder(shop.url, await makeOrder(shop.url));
+      const { payload } = (await answer.json()) as { payload: { order_number: number; track_token: string } };
+      placed.push(payload.order_number);
+      const open = () => fetch(`${shop.url}/v2/public/orders/${payload.track_token}/live`);
+      return Promise.all([open(), open(), open()]);
+    }
+    const pages: Response[] = [];
+    for (let count = 0; count < 7; count++) pages.push(...(await follow()));
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const ends = pages.map((page) => page.text());
+    expect(await shop.stop()).toBe(0);
+    for (const told of await Promise.all(ends)) expect(told).toContain('event: ');
+    await shop.restart();
+    await expectOrders();
+  });
+
   it('answers every order that was sent on connections in use before a SIGTERM, and keeps what it took', async () => {
     const order = await makeOrder(shop.url);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
