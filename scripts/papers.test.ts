@@ -66,6 +66,21 @@ describe('the papers', () => {
     );
     expect(broken).toEqual([]);
   });
+
+  it('call what the kitchen sees as its screens do, and say what each of their sounds means [OFC-23]', () => {
+    const guide = read('docs/guides/operate.md');
+    const kitchen = /^## In the kitchen\n(.*?)(?=^## )/ms.exec(guide)?.[1] ?? '';
+    const quoted = [...kitchen.matchAll(/\*([^*\n]+)\*|`([A-ZÀÉ][^`=]* [^`=]+)`/g)].map(
+      ([, tapped, read]) => tapped ?? read,
+    );
+    expect(quoted.length).toBeGreaterThan(5);
+    const said = filesOf('apps/office/app/messages/french/*.ts').map(read).join();
+    expect(quoted.filter((words = '') => !said.includes(words))).toEqual([]);
+    const sounds = [...read('apps/office/app/state/sound/sounds.ts').matchAll(/^ {2}'?([\w-]+)'?: tones\(/gm)];
+    expect(sounds).toHaveLength(5);
+    for (const sound of ['two notes', 'three loud', 'one soft', 'two low', 'a falling'])
+      expect(kitchen).toContain(`| ${sound}`);
+  });
 });
 
 function isThere(from: string, target: string): boolean {

@@ -7,32 +7,55 @@ export interface OfficeHand {
   act(orderNumber: number, action: string, more?: (order: BoardEntry) => object): Promise<void>;
 }
 
-interface BoardEntry {
+export interface BoardEntry {
   id: string;
   number: number;
   version: number;
   promised_at: string;
 }
 
+/** A session of the office. */
+export interface OfficeSession {
+  cookie: string;
+  /** @throws where the office refuses. */
+  send(method: string, path: string, body?: object): Promise<Response>;
+  /** The orders of the board. */
+  orders(): Promise<BoardEntry[]>;
+}
+
 /** Enters the demo's office by the link that the shop printed. */
+export async function enterOffice(shop: Shop): Promise<OfficeSession> {
+  const links = shop.output().matchAll(/Office: (\S+)\/office\/entrer\/([\w-]+)/g);
+  const [, origin = '', token = ''] = [...links].at(-1) ?? [];
+  const session: OfficeSession = {
+    cookie: '',
+    send: async (method, path, body) => {
+      const answer = await fetch(shop.url + path, {
+        method,
+        headers: { origin, cookie: session.cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer;
+    },
+    orders: async () => {
+      const board = (await (await session.send('GET', '/v2/office/board')).json()) as {
+        payload: { orders: BoardEntry[] };
+      };
+      return board.payload.orders;
+    },
+  };
+  const entered = await session.send('POST', '/v2/office/session/enter', { token });
+  session.cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return session;
+}
+
+/** Somebody who answers orders in the demo's office. */
 export async function openOffice(shop: Shop): Promise<OfficeHand> {
-  const [, origin = '', token = ''] = /Office: (\S+)\/office\/entrer\/([\w-]+)/.exec(shop.output()) ?? [];
-  let cookie = '';
-  async function send(method: string, path: string, body?: object): Promise<Response> {
-    const answer = await fetch(shop.url + path, {
-      method,
-      headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  }
-  const entered = await send('POST', '/v2/office/session/enter', { token });
-  cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { send, orders } = await enterOffice(shop);
   return {
     act: async (orderNumber, action, more = () => ({})) => {
-      const board = (await (await send('GET', '/v2/office/board')).json()) as { payload: { orders: BoardEntry[] } };
-      const order = board.payload.orders.find(({ number }) => number === orderNumber);
+      const order = (await orders()).find(({ number }) => number === orderNumber);
       if (!order) throw new Error(`The order ${orderNumber} is not on the board.`);
       const body = { action_id: randomUUID(), version: order.version, ...more(order) };
       await send('POST', `/v2/office/orders/${order.id}/${action}`, body);

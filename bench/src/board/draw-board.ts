@@ -1,0 +1,81 @@
+import type { OfficeSession } from '@comptoir/e2e/office-hand';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../page/open-browser.ts';
+import { quantile } from '../quantile.ts';
+import type { Measure } from '../report.ts';
+import { actOnAll } from './time-actions.ts';
+
+/** How many times slower than this machine the tablet is. */
+const slowdown = 4;
+const eventsPerSecond = 10;
+
+/** A board with all its orders to accept, on a tablet four times slower: its frames while it is scrolled, and what stands in a hand's way while each order is accepted elsewhere (BRD-44). */
+export async function drawBoard(url: string, office: OfficeSession): Promise<Measure[]> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url });
+  const [name = '', value = ''] = office.cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto('/office/board');
+  await page.getByTestId('open-service').click();
+  await page.getByTestId('sound-heard').click();
+  const orders = await office.orders();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-testid=order-card]').length >= count,
+    orders.length,
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await scrollThrough(page);
+  const frames = await scrollThrough(page);
+  await watchTasks(page);
+  await actOnAll(office, {
+    action: 'accept',
+    perSecond: eventsPerSecond,
+    asked: ({ promised_at }) => ({ due_at: promised_at }),
+  });
+  await page.waitForTimeout(1_000);
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  await browser.close();
+  const against = `${orders.length} orders, a processor ${slowdown} times slower`;
+  return [
+    {
+      name: 'the board: between two frames of a scroll, 95th percentile',
+      ...{ value: quantile(frames, 0.95), unit: 'ms', limit: 20, kind: 'most', against },
+    },
+    {
+      name: `the board: the longest task at ${eventsPerSecond} events a second`,
+      ...{ value: Math.max(0, ...tasks), unit: 'ms', limit: 50, kind: 'most' },
+      against: `${against}, ${tasks.length} above 50 ms`,
+    },
+  ];
+}
+
+/** Scrolls through the column of what is to be accepted; gives the time between its frames. */
+function scrollThrough(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    let column = document.querySelector('[data-testid=order-card]')?.parentElement ?? document.documentElement;
+    while (column.parentElement && column.scrollHeight <= column.clientHeight) column = column.parentElement;
+    const between: number[] = [];
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let top = 0; top < column.scrollHeight - column.clientHeight; top += 120) {
+      column.scrollTo(0, top);
+      const now = await new Promise<number>(requestAnimationFrame);
+      between.push(now - last);
+      last = now;
+    }
+    column.scrollTo(0, 0);
+    return between;
+  });
+}
+
+/** Has a page note each task above 50 ms from now on. */
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+}

@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Does something so often a second, whatever the ones before take. */
+export async function inTime<T>(list: readonly T[], perSecond: number, act: (one: T) => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  const done = list.map(async (one, index) => {
+    await sleep(startedAt + (index * 1000) / perSecond - performance.now());
+    await act(one);
+  });
+  await Promise.all(done);
+}

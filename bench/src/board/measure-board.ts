@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { openShop } from '@comptoir/e2e';
+import { enterOffice } from '@comptoir/e2e/office-hand';
+import { makeOrder, postOrder } from '../make-order.ts';
+import type { Measure } from '../report.ts';
+import { drawBoard } from './draw-board.ts';
+import { timeActions } from './time-actions.ts';
+import { timeArrivals } from './time-arrivals.ts';
+import { ordersToFollow, weighLivePages } from './weigh-live-pages.ts';
+
+const openOrders = 200;
+
+/** A busy kitchen: how long an arrival and a tap take, how its board is drawn, and what the pages weigh that follow orders. */
+export async function measureBoard(): Promise<Measure[]> {
+  // Each diner asks from an address of their own.
+  const shop = await openShop({ RATE_LIMIT_FACTOR: '100000', TRUST_PROXY: '127.0.0.1' });
+  try {
+    // The office answers at the address that it knows of alone.
+    await shop.stop();
+    await shop.restart({ SITE_ROOT: shop.url });
+    const { url } = shop;
+    const office = await enterOffice(shop);
+    await office.send('PUT', '/v2/office/board/reception', { reception: 'manual' });
+    const order = await makeOrder(url);
+    const place = async () => {
+      const answer = await postOrder(url, { ...order, local_id: randomUUID() });
+      const { payload } = (await answer.json()) as { payload: { order_id: string; track_token: string } };
+      return payload;
+    };
+    const measures = [
+      await timeArrivals({ url, office, count: openOrders }, async () => (await place()).order_id),
+      ...(await drawBoard(url, office)),
+      await timeActions(office),
+    ];
+    const tokens: string[] = [];
+    for (let count = 0; count < ordersToFollow; count += 1) tokens.push((await place()).track_token);
+    return [...measures, await weighLivePages(url, tokens)];
+  } finally {
+    await shop.dispose();
+  }
+}

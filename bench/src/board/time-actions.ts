@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardEntry, OfficeSession } from '@comptoir/e2e/office-hand';
+import { quantile } from '../quantile.ts';
+import type { Measure } from '../report.ts';
+import { inTime } from './in-time.ts';
+
+const perSecond = 20;
+
+/** What is asked for one order, beside its version. */
+type Asked = (order: BoardEntry) => object;
+
+/** Does one thing to every order of the board, so many a second; gives how long each took, milliseconds. */
+export async function actOnAll(
+  office: OfficeSession,
+  { action, perSecond, asked = () => ({}) }: { action: string; perSecond: number; asked?: Asked },
+): Promise<number[]> {
+  const times: number[] = [];
+  await inTime(await office.orders(), perSecond, async (order) => {
+    const body = { action_id: randomUUID(), version: order.version, ...asked(order) };
+    const startedAt = performance.now();
+    await office.send('POST', `/v2/office/orders/${order.id}/${action}`, body);
+    times.push(performance.now() - startedAt);
+  });
+  return times;
+}
+
+/** From a tap on the board until its answer, with all its orders open: each is ready (BRD-58). */
+export async function timeActions(office: OfficeSession): Promise<Measure> {
+  const times = await actOnAll(office, { action: 'ready', perSecond });
+  return {
+    name: `a tap with ${times.length} orders open, ${perSecond} a second, 95th percentile`,
+    ...{ value: quantile(times, 0.95), unit: 'ms', limit: 300, kind: 'most' },
+    against: `PostgreSQL, median ${quantile(times, 0.5).toFixed(1)} ms`,
+  };
+}
