@@ -18,9 +18,8 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** Forgets a value. A browser that keeps nothing has nothing to forget. */
+/** Forgets a value. A browser that does not is warned about: the next who sits here may find it. */
 export async function forgetKept(key: string): Promise<void> {
-  if (!('indexedDB' in globalThis)) return;
   try {
     await del(key);
   } catch (error) {
