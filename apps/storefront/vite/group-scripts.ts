@@ -74,6 +74,7 @@ function common(id: string, graph: ModuleGraph): string | null {
  * with the card's form would be one more file behind them.
  */
 function cart(id: string, graph: ModuleGraph): string | null {
+  if (watching.test(id)) return null;
   if (card.test(id) && serves(steps, id, graph)) return 'cart';
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
   return pricing.test(id) || sheets.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
