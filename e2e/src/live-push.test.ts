@@ -44,8 +44,8 @@ async function followWith(answer: 'granted' | 'denied') {
       },
     };
     Reflect.set(window, 'Notification', notification);
-    navigator.serviceWorker.getRegistration = async () =>
-      ({ pushManager, scope: '/' }) as unknown as ServiceWorkerRegistration;
+    const registration = { pushManager, scope: `${location.origin}/` } as unknown as ServiceWorkerRegistration;
+    navigator.serviceWorker.getRegistrations = async () => [registration];
   }, answer);
   const sent: string[] = [];
   await page.route('**/v2/public/orders/*/push', async (route) => {

@@ -122,7 +122,7 @@ describe('an order that a diner sends', () => {
     await page.getByTestId('search').click();
     await page.getByLabel('Numéro, nom').fill(String(number));
     await page.getByTestId('found').getByText('Terminée').click();
-    await page.getByTestId('order-sheet').getByText('Encaissée').waitFor();
+    await page.getByTestId('order-sheet').getByText('Encaissée').first().waitFor();
   });
 });
 
