@@ -25,6 +25,10 @@ function sentTo(page: Page, path: string): Record<string, unknown>[] {
   return bodies;
 }
 
+/** The payment that was prepared for the cart, as the browser keeps it: an answer that is still on its way leaves none. */
+const preparedPayment = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').attempt?.paymentIntentId);
+
 describe('the steps of the checkout', () => {
   it('are gone through one by one, or jumped to; a step back keeps what was typed [CHK-03, CHK-04, CHK-11]', async () => {
     const { page, leave } = await newDiner(url);
@@ -247,6 +251,7 @@ describe('the payment', () => {
     await page.locator('[name=method][value=cash]').waitFor({ state: 'detached' });
     await expect.poll(() => intents.length).toBe(1);
     expect(intents[0]).toMatchObject({ order: { payment_method: 'card', status: 'pending', user_id: null } });
+    await expect.poll(() => preparedPayment(page)).toBeTruthy();
     // Unchanged, it is not asked for again; with another name it is the same payment's.
     await tab(page, 'personal');
     await tab(page, 'payment');

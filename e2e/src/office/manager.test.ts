@@ -104,6 +104,8 @@ describe('a tablet in the kitchen', () => {
     await page.goto('/office/reglages');
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await sheet.getByText('des commandes attendent une réponse').waitFor();
+    // The one manager who has a code is named once the server has answered: what was typed before is typed nowhere.
+    await sheet.locator('[data-testid=manager-pin]:focus').waitFor();
     await page.keyboard.type(pin);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bon service, connectez-vous' }).waitFor();
