@@ -26,7 +26,7 @@ import { createLiveFeed } from './features/live/live-feed.ts';
 import { livePushRoutes } from './features/live/live-push-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
-import { noticeTaskKind } from './features/notice/notice-repository.ts';
+import { countFailedNotices, noticeTaskKind } from './features/notice/notice-repository.ts';
 import { noticeHandler } from './features/notice/send-notice.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
 import { tryOrder } from './features/order/judge/try-order.ts';
@@ -134,7 +134,8 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const countedStreams = [rooms.streams, rooms.liveStreams];
   healthRoutes(app, {
     ...{ ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false },
-    countKitchen: () => countKitchen({ ...rooms, streams: countedStreams, noticeKind: noticeTaskKind }),
+    countKitchen: () =>
+      countKitchen({ ...rooms, streams: countedStreams, countFailedNotices: () => countFailedNotices(rooms.db) }),
   });
   await app.register(async (scope) => addPublicRoutes(scope, rooms));
   await app.register(async (scope) => accountRoutes(scope, rooms));

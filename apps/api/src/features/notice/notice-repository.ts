@@ -2,12 +2,15 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toInstant } from '../../db/instants.ts';
 import { orderProgress, outbox } from '../../db/schema/index.ts';
-import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import { countFailing, insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { listListeners } from '../push/push-repository.ts';
 import { isWritten, type NoticeKind, noticeKind, type Step } from './notice-kind.ts';
 
 export const noticeTaskKind = 'notice';
 export const noticePushKind = 'notice-push';
+
+/** After so many attempts, a minute and a quarter, somebody is told to call; it goes on being tried. */
+export const toldAttempts = 5;
 
 /** A mistaken tap is taken back within that, and the next step comes often as soon: the diner is told the last one alone (LIV-17). */
 const holdSeconds = 20;
@@ -59,6 +62,11 @@ async function dropNotices(tx: Db, orderId: string): Promise<NoticeTask[]> {
     .where(and(isNull(outbox.doneAt), inArray(outbox.kind, [noticeTaskKind, noticePushKind]), isOfOrder))
     .returning({ payload: outbox.payload });
   return dropped.map(({ payload }) => ({ subscriptionId: null, ...payload }) as NoticeTask);
+}
+
+/** How many notices failed so often that somebody was told to call, and are still tried. */
+export function countFailedNotices(db: Db): Promise<number> {
+  return countFailing(db, noticeTaskKind, toldAttempts);
 }
 
 /** How an order stands, for its notice; null: it never came to the kitchen. */

@@ -8,7 +8,7 @@ import { liveLink, writeLink } from '../order/mail/live-link.ts';
 import { mailIdOf, shopSender } from '../order/mail/shop-sender.ts';
 import { findOrder, insertEvent } from '../order/record/order-repository.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import { findStanding } from './notice-repository.ts';
+import { findStanding, toldAttempts } from './notice-repository.ts';
 import { noticeWords } from './notice-words.ts';
 
 interface Options {
@@ -18,9 +18,6 @@ interface Options {
   site: SiteConfig;
   now: () => Temporal.ZonedDateTime;
 }
-
-/** After so many attempts, a minute and a quarter, somebody is told to call; it goes on being tried. */
-const toldAttempts = 5;
 
 /** Does the outbox's `notice`: writes to the diner how their order stands now (LIV-15), and in its history that they were written to or could not be (LIV-18). */
 export function noticeHandler({ db, mail, catalogue, site, now }: Options): TaskHandler {

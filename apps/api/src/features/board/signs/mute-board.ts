@@ -2,9 +2,6 @@ import type { Db } from '../../../db/database.ts';
 import type { Approver } from '../../staff/pin/redeem-grant.ts';
 import { holdSounding, noteMuted } from './signs-repository.ts';
 
-/** A board that says nothing of itself for so long is none (BRD-15). */
-const aliveSeconds = 60;
-
 interface Muting {
   reader: string;
   at: Temporal.Instant;
@@ -23,7 +20,7 @@ export async function muteBoard(
   { reader, at, mayMuteLast, approve }: Muting,
 ): Promise<{ approver: Approver | null } | 'last_sound'> {
   return db.transaction(async (tx) => {
-    const sounding = await holdSounding(tx, at.subtract({ seconds: aliveSeconds }));
+    const sounding = await holdSounding(tx, at);
     const needsManager = !mayMuteLast && sounding.every((one) => one === reader);
     const approver = needsManager ? await approve(tx) : null;
     if (needsManager && !approver) return 'last_sound';

@@ -5,6 +5,9 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 import { boards } from '../../../db/schema/index.ts';
 
+/** A board that says nothing of itself for so long is none (BRD-15). */
+const aliveSeconds = 60;
+
 /** Notes that a board is there, and how it is. */
 export async function noteAlive(db: Db, reader: string, health: BoardHealth, at: Temporal.Instant): Promise<void> {
   const row = { ...health, aliveAt: toDate(at) };
@@ -20,12 +23,12 @@ export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   return row?.at ? toInstant(row.at) : null;
 }
 
-/** The boards that can be heard and have said so since then, held until the end of the transaction: whoever would mute one waits. */
-export async function holdSounding(tx: Db, since: Temporal.Instant): Promise<string[]> {
+/** The boards that can be heard at that moment, held until the end of the transaction: whoever would mute one waits. */
+export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string[]> {
   const rows = await tx
     .select({ reader: boards.reader })
     .from(boards)
-    .where(and(gt(boards.aliveAt, toDate(since)), eq(boards.sound, 'on'), ne(boards.link, 'lost')))
+    .where(and(isAlive(at), eq(boards.sound, 'on'), ne(boards.link, 'lost')))
     .orderBy(asc(boards.reader))
     .for('update');
   return rows.map(({ reader }) => reader);
@@ -36,9 +39,13 @@ export async function noteMuted(tx: Db, reader: string): Promise<void> {
   await tx.update(boards).set({ sound: 'muted' }).where(eq(boards.reader, reader));
 }
 
-/** How many boards have said since then that they are there. */
-export function countAlive(db: Db, since: Temporal.Instant): Promise<number> {
-  return db.$count(boards, gt(boards.aliveAt, toDate(since)));
+/** How many boards there are at that moment. */
+export function countAlive(db: Db, at: Temporal.Instant): Promise<number> {
+  return db.$count(boards, isAlive(at));
+}
+
+function isAlive(at: Temporal.Instant) {
+  return gt(boards.aliveAt, toDate(at.subtract({ seconds: aliveSeconds })));
 }
 
 const seenText = `
