@@ -130,6 +130,7 @@ export const rooms: Room[] = [
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
   { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'domain', 'format'], runs: 'pure' },
   { name: 'browser', files: /^packages\/browser\/src\//, uses: [], runs: 'browser' },
+  { name: 'browser worker', files: /^packages\/browser\/worker\//, uses: [], runs: 'browser' },
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
   { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },

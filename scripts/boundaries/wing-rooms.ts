@@ -95,7 +95,7 @@ export function roomsOf(wing: WingName): Room[] {
       uses: [...shown, `${wing}/routes`, ...featuresOf(wing)],
       runs: 'browser',
     },
-    { name: `${wing} worker`, files: new RegExp(`^apps/${wing}/worker/`), uses: [], runs: 'browser' },
+    { name: `${wing} worker`, files: new RegExp(`^apps/${wing}/worker/`), uses: ['browser worker'], runs: 'browser' },
     {
       name: `${wing} server`,
       files: new RegExp(`^apps/${wing}/(server|vite)/|^apps/${wing}/[^/]+\\.ts$`),

@@ -1,9 +1,9 @@
 import { buildId, files } from 'virtual:own-build';
+import { showPushes } from '@comptoir/browser/worker';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { showPushes } from './show-pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,7 +39,7 @@ async function dropOtherShells(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-showPushes();
+showPushes({ icon: '/office/icons/192.png', path: shellPath });
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 clientsClaim();
 

@@ -35,7 +35,7 @@ const sheets =
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
 /** What of the browser only a page asks that has come to rest, or that follows an order. */
-const watching = /\/packages\/browser\/src\/(follow-worker|visibility|push)\./;
+const watching = /\/packages\/browser\/src\/(follow-worker|visibility|push|push-switch)\./;
 /** The frame of every banner comes with the first one that a diner meets, the question about cookies. */
 const consent = /\/app\/shell\/banners\/(banner|glyph|consent-banner)\./;
 const entry = /\/app\/entry\.client\.tsx/;

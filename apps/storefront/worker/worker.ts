@@ -1,4 +1,5 @@
 import { buildId, files } from 'virtual:own-build';
+import { showPushes } from '@comptoir/browser/worker';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadPages } from 'workbox-navigation-preload';
@@ -6,7 +7,6 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { storesBuild, storesUndated } from './may-store.ts';
-import { showPushes } from './show-pushes.ts';
 import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -70,7 +70,7 @@ async function dropOtherPages(): Promise<void> {
   );
 }
 
-showPushes();
+showPushes({ icon: '/icons/192.png', path: '/' });
 cleanupOutdatedCaches();
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 preloadPages();

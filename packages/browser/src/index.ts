@@ -1,14 +1,7 @@
 export { followReplacement, followUpdates, type WorkerNews } from './follow-worker.ts';
 export { isOnline, watchOnline } from './online.ts';
-export {
-  askToNotify,
-  type BrowserPush,
-  canPush,
-  digestOf,
-  findPush,
-  leavePush,
-  subscribeToPush,
-} from './push.ts';
+export { leavePush } from './push.ts';
+export { createPushSwitch, type PushStanding, type PushSwitch } from './push-switch.ts';
 export { randomId } from './random-id.ts';
 export { reloadPage } from './reload-page.ts';
 export { isPageVisible, watchVisible } from './visibility.ts';

@@ -18,7 +18,7 @@ export function Alerts() {
     <Panel title={say('settings.alerts')}>
       <div className={styles.part} data-testid="alerts" data-state={standing}>
         {isOn && <p>{say('settings.alertsOn')}</p>}
-        {standing === 'failed' && <Note kind="error">{say('settings.alertsFailed')}</Note>}
+        {(standing === 'failed' || standing === 'unread') && <Note kind="error">{say('settings.alertsFailed')}</Note>}
         {(standing === 'none' || standing === 'denied') && <p>{say(`settings.alertsCant.${standing}`)}</p>}
         {standing !== 'none' && standing !== 'denied' && (
           <OfficeButton

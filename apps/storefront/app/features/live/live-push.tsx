@@ -6,7 +6,7 @@ import { useOrderPush } from '../../state/live/use-order-push.ts';
 export function LivePush({ token }: { token: string }) {
   const say = useMessage();
   const { standing, turnOn, turnOff } = useOrderPush(token);
-  if (standing === 'hidden') return null;
+  if (standing === 'unknown' || standing === 'unread' || standing === 'none') return null;
   return (
     <div className="stack" data-testid="live-push" data-state={standing}>
       {standing === 'on' && <Note kind="good">{say('live.push.on')}</Note>}

@@ -1,29 +1,37 @@
 declare const self: ServiceWorkerGlobalScope;
 
-const boardPath = '/office/board';
-
-/** What the shop tells those who work here. */
+/** What the shop pushes: news of one thing. */
 interface News {
   title: string;
   body: string;
+  /** Of what it is news: it is shown in the place of what was shown of that. */
   tag: string;
+  /** The page that tells more, below the site's address. */
+  path?: string;
 }
 
-/** Shows what the shop pushes, news of one thing in the place of what was shown of it, and opens the board when it is tapped. */
-export function showPushes(): void {
+interface Look {
+  /** Path of the picture beside the words. */
+  icon: string;
+  /** The page of news that name none. */
+  path: string;
+}
+
+/** Has a worker show what the shop pushes, and open its page when it is tapped. */
+export function showPushes(look: Look): void {
   self.addEventListener('push', (event) => {
     const news = event.data?.json() as News | undefined;
-    if (news) event.waitUntil(show(news));
+    if (news) event.waitUntil(show(news, look));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(boardPath));
+    event.waitUntil(open(event.notification.data.path));
   });
 }
 
-function show({ title, body, tag }: News): Promise<void> {
+function show({ title, body, tag, path }: News, look: Look): Promise<void> {
   // Not every browser knows `renotify`: without it the second one comes without a sound.
-  const options = { body, tag, renotify: true, icon: '/office/icons/192.png' };
+  const options = { body, tag, renotify: true, icon: look.icon, data: { path: path ?? look.path } };
   return self.registration.showNotification(title, options);
 }
 
