@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
+import { countShifts, readShift } from './count-shifts.ts';
 import { awake } from './diner.ts';
 import { openShop } from './shop.ts';
 
@@ -60,16 +61,6 @@ const lesser: Record<string, () => void> = {
   },
 };
 
-/** How far what stood on the screen was moved, as browsers count it: 1 is the whole screen by its whole height. */
-function countShifts() {
-  const shifts = globalThis as { shift?: number };
-  shifts.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      shifts.shift = (shifts.shift ?? 0) + (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** Whether what is far from the screen is left out already: the last that a page does to its own styles. */
 const isLaidOut = (page: Page) =>
   page
@@ -104,12 +95,7 @@ describe('a phone whose font comes late', () => {
     await awake(page);
     if (path === '/menu') await expect.poll(() => isLaidOut(page)).toBe(true);
     font.resolve();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      // What was moved is told after the frame in which it was drawn.
-      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-    });
-    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+    expect(await readShift(page)).toBeLessThan(0.01);
     expect(await drawnWith(page, 'h1')).toEqual([true]);
     await leave();
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
+import { countShifts, readShift } from './count-shifts.ts';
 import { order } from './scenes/checkout-steps.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -65,7 +66,7 @@ it('asks the browser for nothing before a tap, then is told of the order until i
   await page.getByRole('button', { name: 'Me prévenir', exact: true }).waitFor();
   expect(await asked(page)).toBe(0);
   await page.getByRole('button', { name: 'Me prévenir', exact: true }).click();
-  await page.getByText('Vous serez prévenu sur cet appareil').waitFor();
+  await page.getByText('Cet appareil est prévenu à chaque étape').waitFor();
   expect([await asked(page), sent]).toEqual([1, ['POST https://fcm.googleapis.com/fcm/send/a']]);
   await page.getByRole('button', { name: 'Ne plus me prévenir' }).click();
   await page.getByRole('button', { name: 'Me prévenir', exact: true }).waitFor();
@@ -81,3 +82,22 @@ it('takes a no for a no: it says so, and offers it no more [LIV-16]', async () =
   expect([await page.getByRole('button', { name: 'Me prévenir' }).count(), sent]).toEqual([0, []]);
   await leave();
 });
+
+it.each([
+  ['can be told', 'off', () => Reflect.set(window, 'PushManager', class {})],
+  ['can’t be told', 'none', () => Reflect.deleteProperty(window, 'PushManager')],
+])(
+  'moves nothing from under a finger once it is known that a browser %s [LIV-16]',
+  async (_name, standing, prepare) => {
+    const { page, leave } = await newDiner(shop.url);
+    await order(page, 'pickup');
+    await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+    await page.waitForURL('**/commande/*');
+    await page.addInitScript(prepare);
+    await page.addInitScript(countShifts);
+    await page.reload();
+    await page.locator(`[data-testid=live-push][data-state=${standing}]`).waitFor();
+    expect(await readShift(page)).toBeLessThan(0.001);
+    await leave();
+  },
+);

@@ -106,8 +106,10 @@ export const liveMessages = {
   total: 'Total : {amount}',
   push: {
     ask: 'Me prévenir',
-    on: 'Vous serez prévenu sur cet appareil à chaque étape, même page fermée.',
+    off: 'À chaque étape, même page fermée.',
+    on: 'Cet appareil est prévenu à chaque étape.',
     leave: 'Ne plus me prévenir',
+    cant: 'Gardez cette page ouverte : elle se met à jour toute seule.',
     failed: 'Cet appareil n’a pas pu être inscrit. Réessayez, ou gardez cette page ouverte.',
     denied: 'Les notifications sont bloquées pour ce site : gardez cette page ouverte.',
   },
