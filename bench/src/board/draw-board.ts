@@ -1,6 +1,7 @@
 import type { OfficeSession } from '@comptoir/e2e/office-hand';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../page/open-browser.ts';
+import { scrollFrames } from '../page/scroll-frames.ts';
 import { quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { actOnAll } from './time-actions.ts';
@@ -26,8 +27,8 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   );
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await scrollThrough(page);
-  const frames = await scrollThrough(page);
+  await scrollFrames(page, 'order-card');
+  const frames = await scrollFrames(page, 'order-card');
   await watchTasks(page);
   await actOnAll(office, {
     action: 'accept',
@@ -49,24 +50,6 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
       against: `${against}, ${tasks.length} above 50 ms`,
     },
   ];
-}
-
-/** Scrolls through the column of what is to be accepted; gives the time between its frames. */
-function scrollThrough(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    let column = document.querySelector('[data-testid=order-card]')?.parentElement ?? document.documentElement;
-    while (column.parentElement && column.scrollHeight <= column.clientHeight) column = column.parentElement;
-    const between: number[] = [];
-    let last = await new Promise<number>(requestAnimationFrame);
-    for (let top = 0; top < column.scrollHeight - column.clientHeight; top += 120) {
-      column.scrollTo(0, top);
-      const now = await new Promise<number>(requestAnimationFrame);
-      between.push(now - last);
-      last = now;
-    }
-    column.scrollTo(0, 0);
-    return between;
-  });
 }
 
 /** Has a page note each task above 50 ms from now on. */

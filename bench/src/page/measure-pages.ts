@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { makeOrder, postOrder } from '../make-order.ts';
 import type { Measure } from '../report.ts';
 import { countLoad } from './count-load.ts';
-import { type FirstScreen, firstScreens } from './first-screens.ts';
+import { type FirstScreen, firstScreens, orderScreen } from './first-screens.ts';
 import { openBrowser } from './open-browser.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 import { measureSlowLines } from './slow-lines.ts';
@@ -18,14 +19,22 @@ async function measureLoad(browser: Browser, url: string, screen: FirstScreen): 
   ];
 }
 
+/** Orders something; gives the path of its page. */
+async function placeOrder(url: string): Promise<string> {
+  const answer = await postOrder(url, await makeOrder(url));
+  const { payload } = (await answer.json()) as { payload: { track_token: string } };
+  return `/commande/${payload.track_token}`;
+}
+
 /** What a phone loads of each first screen until it is quiet, what Lighthouse says of it, and how it does on slow lines. */
 export async function measurePages(url: string, runs: number): Promise<Measure[]> {
+  const screens = [...firstScreens, orderScreen(await placeOrder(url))];
   const browser = await openBrowser();
   const measures: Measure[] = [];
   // The first visitor of all makes the server render and compress.
-  for (const { path } of firstScreens) await countLoad(browser, url, path, false);
-  for (const screen of firstScreens) measures.push(...(await measureLoad(browser, url, screen)));
+  for (const { path } of screens) await countLoad(browser, url, path, false);
+  for (const screen of screens) measures.push(...(await measureLoad(browser, url, screen)));
   measures.push(...(await measureSlowLines(browser, url, runs)));
   await browser.close();
-  return [...measures, ...(await runLighthouse(url, runs))];
+  return [...measures, ...(await runLighthouse(url, screens, runs))];
 }

@@ -5,6 +5,7 @@ import { median, quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { growMenu } from './grow-menu.ts';
 import { openBrowser, phone } from './open-browser.ts';
+import { scrollFrames } from './scroll-frames.ts';
 
 /** How many times slower than this machine the phone is. */
 const slowdown = 4;
@@ -31,24 +32,6 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(window as unknown as { taps: number[] }).taps));
 }
 
-/** Scrolls through the whole menu and gives the time between frames, in milliseconds: 95 of 100 are shorter. */
-async function scrollThrough(page: Page): Promise<number> {
-  const frames = await page.evaluate(async () => {
-    const between: number[] = [];
-    const end = document.documentElement.scrollHeight - innerHeight;
-    let last = await new Promise<number>(requestAnimationFrame);
-    for (let top = 0; top < end; top += 120) {
-      window.scrollTo(0, top);
-      const now = await new Promise<number>(requestAnimationFrame);
-      between.push(now - last);
-      last = now;
-    }
-    window.scrollTo(0, 0);
-    return between;
-  });
-  return quantile(frames, 0.95);
-}
-
 /** What a diner's hand waits for on the menu, once the page is there: milliseconds by what it does. */
 async function handleMenu(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext(phone);
@@ -59,8 +42,8 @@ async function handleMenu(browser: Browser, url: string): Promise<Record<string,
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // The first time through takes every part of the page over, and decodes its pictures.
-  await scrollThrough(page);
-  const frame = await scrollThrough(page);
+  await scrollFrames(page);
+  const frame = quantile(await scrollFrames(page), 0.95);
   const add = page.locator('button[data-testid=add-to-cart]');
   // The first one fetches the cart bar's code; what is measured is what it costs the phone.
   const plus = await timeOf(page, () => add.nth(0).tap());
