@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function inTime<T>(list: readonly T[], perSecond: number, act: (one: T) => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const done = list.map(async (one, index) => {
-    await sleep(startedAt + (index * 1000) / perSecond - performance.now());
+    await sleep(Math.max(0, startedAt + (index * 1000) / perSecond - performance.now()));
     await act(one);
   });
   await Promise.all(done);

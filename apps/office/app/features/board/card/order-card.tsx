@@ -55,7 +55,10 @@ function NewBand({ order }: { order: BoardOrder }) {
   const say = useMessage();
   return (
     <div className={styles.band}>
-      <Glyph name="bell-ring" />
+      {/* A box of its own: a drawing that swings is painted anew for each frame. */}
+      <span data-bell>
+        <Glyph name="bell-ring" />
+      </span>
       <Text id="board.card.fresh" values={{ mode: say(`board.mode.${order.mode}`) }} />
       <Age since={order.arrivedAt} />
     </div>
