@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { printedLink } from './printed-link.ts';
 import type { Shop } from './shop.ts';
 
 /** Somebody of the restaurant who answers orders, by the office's own addresses. */
@@ -25,8 +26,8 @@ export interface OfficeSession {
 
 /** Enters the demo's office by the link that the shop printed. */
 export async function enterOffice(shop: Shop): Promise<OfficeSession> {
-  const links = shop.output().matchAll(/Office: (\S+)\/office\/entrer\/([\w-]+)/g);
-  const [, origin = '', token = ''] = [...links].at(-1) ?? [];
+  const { origin, pathname } = await printedLink(shop);
+  const token = pathname.split('/').at(-1);
   const session: OfficeSession = {
     cookie: '',
     send: async (method, path, body) => {

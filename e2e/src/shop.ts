@@ -18,7 +18,7 @@ export interface Shop {
   dataDir: string;
   /** Where its Stripe sandbox answers, when no keys of Stripe's are given. */
   sandboxUrl: string;
-  /** Everything that the process printed so far. */
+  /** Everything that the process has printed since it was last started. */
   output(): string;
   /** The mails that the shop wrote so far, oldest first. */
   mails(): Promise<string[]>;
@@ -90,6 +90,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   let child: ChildProcess;
 
   async function start(): Promise<void> {
+    output = '';
     child = spawn(process.execPath, [...serverFlags, 'apps/serve/src/main.ts'], {
       cwd: root,
       env,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { closeBrowser, desk, newDiner, phone } from '../browser.ts';
+import { printedLink } from '../printed-link.ts';
 import type { Shop } from '../shop.ts';
 import { linkIn, openOfficeShop } from './office-shop.ts';
 
@@ -47,7 +48,7 @@ async function enterAsOwner(page: Page, wanted = '/office/board'): Promise<void>
 
 describe('people come into the office', () => {
   it('by the link that the demo prints, in one browser [OFC-24]', async () => {
-    const link = linkIn(shop.output());
+    const { pathname: link } = await printedLink(shop);
     const first = await somebody();
     await first.page.goto(link);
     await first.page.getByRole('button', { name: 'Ouvrir le service' }).waitFor();
