@@ -16,6 +16,7 @@ import { LiveHero } from './live-hero.tsx';
 import { LiveMoney } from './live-money.tsx';
 import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
+import { hasFailed } from './standing.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
 interface FollowedOrderProps {
@@ -25,33 +26,31 @@ interface FollowedOrderProps {
   recap: ReactNode;
 }
 
-const failed: LiveOrder['state'][] = ['refused', 'cancelled', 'no_show'];
-
 /** An order as it goes on: how it stands, for when, its steps, its money, and what is in it. */
 export function FollowedOrder({ token, order, known, recap }: FollowedOrderProps) {
   const say = useMessage();
   const { heading, text } = useStandingWords(order);
   useAnnouncedChange(order, [heading, text].join('. '));
-  const hasFailed = failed.includes(order.state);
-  const isOver = hasFailed || order.state === 'done';
+  const isLost = hasFailed(order);
+  const isOver = isLost || order.state === 'done';
   return (
     <>
-      <LiveHero orderNumber={order.orderNumber} heading={heading} text={text} isQuiet={hasFailed} />
+      <LiveHero orderNumber={order.orderNumber} heading={heading} text={text} isQuiet={isLost} />
       <div className={classNames(styles.columns, 'page-width')}>
         <section className={classNames(boxStyles.box, 'stack')}>
           {!isOver && <LiveDue order={order} />}
           {order.message && <Note icon="info">{say('live.quoted', { text: order.message })}</Note>}
-          {hasFailed && <LiveMoney order={order} />}
+          {isLost && <LiveMoney order={order} />}
           {!isOver && <LivePush token={token} />}
           <LiveTimeline order={order} />
           <Heard heardAt={known.heardAt} />
-          <WaysOn hasFailed={hasFailed} isOver={isOver} />
+          <WaysOn isLost={isLost} isOver={isOver} />
           <LiveCancel token={token} order={order} onNews={known.take} />
         </section>
         <section className={classNames(boxStyles.box, 'stack')}>
           <h2>{say('live.recap')}</h2>
           {recap}
-          {!hasFailed && <LiveMoney order={order} />}
+          {!isLost && <LiveMoney order={order} />}
         </section>
       </div>
     </>
@@ -85,7 +84,7 @@ function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
 }
 
 /** Whom to call, and where to go on. */
-function WaysOn({ hasFailed, isOver }: { hasFailed: boolean; isOver: boolean }) {
+function WaysOn({ isLost, isOver }: { isLost: boolean; isOver: boolean }) {
   const say = useMessage();
   const path = usePath();
   const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
@@ -99,7 +98,7 @@ function WaysOn({ hasFailed, isOver }: { hasFailed: boolean; isOver: boolean }) 
       )}
       {isOver && (
         <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
-          {say(hasFailed ? 'live.other' : 'live.again')}
+          {say(isLost ? 'live.other' : 'live.again')}
         </Link>
       )}
     </div>

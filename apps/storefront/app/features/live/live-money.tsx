@@ -3,15 +3,14 @@ import { Note } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
-
-const ended: LiveOrder['state'][] = ['refused', 'cancelled', 'no_show'];
+import { hasFailed } from './standing.ts';
 
 /** What goes back to whoever paid: asked for, or paid back, never one for the other, and what is left of the receipt by that (LIV-11, LIV-12). */
 export function LiveMoney({ order }: { order: LiveOrder }) {
   const say = useMessage();
-  const { refunds, receipt, state } = order;
+  const { refunds, receipt } = order;
   if (refunds.length === 0)
-    return ended.includes(state) && receipt.paymentMethod === 'cash' ? (
+    return hasFailed(order) && receipt.paymentMethod === 'cash' ? (
       <Note kind="good">{say('live.money.none')}</Note>
     ) : null;
   return (

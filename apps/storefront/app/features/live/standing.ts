@@ -31,6 +31,13 @@ export function standingOf(order: LiveOrder, now: Temporal.Instant): Standing {
   return state;
 }
 
+const failed: readonly LiveOrder['state'][] = ['refused', 'cancelled', 'no_show'];
+
+/** Whether an order came to nothing. */
+export function hasFailed({ state }: Pick<LiveOrder, 'state'>): boolean {
+  return failed.includes(state);
+}
+
 /** Whether the diner is told a later time than when they ordered. */
 export function isLater({ dueAt, receipt }: Pick<LiveOrder, 'dueAt' | 'receipt'>): boolean {
   return Temporal.Instant.compare(dueAt, Temporal.Instant.from(receipt.promisedAt)) > 0;

@@ -13,16 +13,19 @@ import { Bar } from './bar.tsx';
 export function PauseBar() {
   const say = useMessage();
   const unanswered = useBoardStore(({ service }) => service?.unanswered ?? null);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (unanswered === null) return null;
 
   async function resume(): Promise<void> {
+    setBusy(true);
     setFailure(null);
     try {
       await officeCaller.resumeOrders();
     } catch (error) {
       setFailure(failureOf(error));
     }
+    setBusy(false);
   }
 
   return (
@@ -33,7 +36,7 @@ export function PauseBar() {
         drawing={<Icon name="triangle-alert" />}
         text={say('board.paused.text', { count: unanswered })}
       >
-        <OfficeButton kind="plain" onClick={() => void resume()} data-testid="resume">
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => void resume()} data-testid="resume">
           <Text id="board.paused.resume" />
         </OfficeButton>
       </Bar>
