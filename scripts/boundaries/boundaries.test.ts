@@ -67,6 +67,7 @@ const arrows: [from: string, to: string][] = [
   ['packages/ui/src/planted-domain.ts', 'packages/domain/src/index.ts'],
   ['packages/receipt/src/planted-api.ts', 'apps/api/src/index.ts'],
   ['packages/browser/src/planted-domain.ts', 'packages/domain/src/index.ts'],
+  ['packages/browser/worker/planted-page.ts', 'packages/browser/src/index.ts'],
   ['packages/web-host/src/planted-api.ts', 'apps/api/src/index.ts'],
   ['packages/web-build/src/planted-domain.ts', 'packages/domain/src/index.ts'],
   ['packages/stripe-sandbox/src/planted-contract.ts', 'packages/contract/src/index.ts'],
