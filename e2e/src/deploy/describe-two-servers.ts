@@ -105,13 +105,15 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
       const place = page.getByTestId('place-order');
       await place.click();
       await killed.promise;
-      // Where the answer was lost the page says so, and the same tap is tried again: it is one order.
+      // Where an answer was lost the page says so, and offers to try again, the order or its end: it is one order.
+      const again = page.getByRole('button', { name: 'Réessayer' });
       await expect
         .poll(
           async () => {
             if (new URL(page.url()).pathname === '/success') return true;
-            if (await place.isEnabled().catch(() => false))
-              await place.click({ timeout: 1_000 }).catch(() => undefined);
+            for (const button of [place, again])
+              if (await button.isEnabled({ timeout: 200 }).catch(() => false))
+                await button.click({ timeout: 1_000 }).catch(() => undefined);
             return false;
           },
           { timeout: 60_000, interval: 500 },
