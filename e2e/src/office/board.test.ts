@@ -115,7 +115,8 @@ describe('an order that a diner sends', () => {
     await page.getByTestId('hand-over-sheet').getByText('Pas encore').click();
     await page.getByTestId('hand-over-confirm').click();
     await card(page, number).getByText('À encaisser').waitFor();
-    await card(page, number).getByTestId('hand-over').click();
+    // While “not yet” is on its way the button is busy, and does nothing.
+    await card(page, number).locator('[data-testid=hand-over]:not([aria-busy])').click();
     await page.getByTestId('hand-over-confirm').click();
     await card(page, number).waitFor({ state: 'detached' });
 
