@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { buildPages, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Files that only passed at a second try. */
+const unsteady = [];
 
 /** Runs a step, and resolves with whether it passed. `isAlone`: it prints as it goes; else at its end, for others run beside it. */
 function run(title, command, args, { env = {}, isAlone = false } = {}) {
@@ -36,20 +38,32 @@ async function check(title, script) {
   else counts.failed += 1;
 }
 
-async function vitest(title, projects, env = {}) {
+/** Runs tests, and resolves with what came of them. */
+async function runTests(title, filters, env) {
   const file = join(results, `${title}.json`);
-  const args = [
-    'run',
-    ...projects.flatMap((name) => ['--project', name]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
+  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const passed = await run(title, 'vitest', args, { env, isAlone: true });
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  counts.passed += report.numPassedTests;
-  counts.failed += report.numFailedTests || (passed ? 0 : 1);
-  counts.skipped += report.numPendingTests + report.numTodoTests;
+  return { passed, ...JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+/**
+ * Where few files fail, each gets a second try with nothing beside it, for a machine that paused is no fault of the shop.
+ * What passes then is named at the end all the same: in the test or in the shop, there is something to mend.
+ */
+async function vitest(title, projects, env = {}) {
+  const filters = projects.flatMap((name) => ['--project', name]);
+  const first = await runTests(title, filters, env);
+  counts.passed += first.numPassedTests;
+  counts.skipped += first.numPendingTests + first.numTodoTests;
+  if (first.passed) return;
+  const failed = first.testResults.filter((file) => file.status === 'failed').map((file) => file.name);
+  const mayTryAgain = failed.length > 0 && failed.length <= 3;
+  const again =
+    mayTryAgain && (await runTests(`${title}, second try`, [...filters, '--no-file-parallelism', ...failed], env));
+  if (again?.passed) {
+    counts.passed += first.numFailedTests;
+    unsteady.push(...failed.map((file) => relative(root, file)));
+  } else counts.failed += first.numFailedTests || 1;
 }
 
 /** The checks of style, one after the other, and the build, which take about as long as the types beside them. */
@@ -71,4 +85,5 @@ if (counts.failed === 0) await vitest('browser', ['e2e'], { CHROMIUM_PATH: chrom
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
+if (unsteady.length > 0) console.log(`Only at a second try, to be mended: ${unsteady.join(', ')}`);
 process.exit(counts.failed === 0 ? 0 : 1);
