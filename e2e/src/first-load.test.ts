@@ -46,6 +46,17 @@ describe('a page whose script', () => {
   });
 });
 
+it.each(['**/media/items/margherita-320.avif', '**/assets/*.woff2'])(
+  'a page of which %s never comes is taken over all the same',
+  async (file) => {
+    const { page, leave } = await newDiner(url);
+    await page.route(file, () => undefined);
+    await page.goto('/menu', { waitUntil: 'commit' });
+    await awake(page);
+    await leave();
+  },
+);
+
 /** The browser as it is, but for one thing. */
 const lesser: Record<string, () => void> = {
   'whose storage is full': () => {

@@ -91,6 +91,8 @@ function starter(
     }
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
+  // Where a picture or the font hangs.
+  setTimeout(begin, 6000);
   addEventListener('load', () => {
     // Where nothing tells of the first paint.
     setTimeout(begin, 2000);
