@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newDiner } from './browser.ts';
@@ -56,6 +57,35 @@ it.each(['**/media/items/margherita-320.avif', '**/assets/*.woff2'])(
     await leave();
   },
 );
+
+/** The bytes of an answer on the wire, its head among them. */
+const bytesOf = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url + path, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const { socket } = answer;
+      answer.resume().once('end', () => resolve(socket.bytesRead));
+    }).once('error', reject);
+  });
+
+describe('a page comes', () => {
+  it.each(['/', '/menu', '/checkout'])('whole with the first bytes that a network lets through: %s', async (path) => {
+    // Ten packets; once it is compressed as well as can be, which the first visitor does not wait for.
+    await expect.poll(() => bytesOf(path)).toBeLessThanOrEqual(14_600);
+  });
+
+  it('with the icons that it shows, and has those of what comes next once it is taken over [SHL-21]', async () => {
+    const written = await (await fetch(`${url}/menu`)).text();
+    const shown = new Set(Array.from(written.matchAll(/href="#(i-[\w-]+)"/g), ([, id]) => id));
+    expect(new Set(Array.from(written.matchAll(/<symbol id="([\w-]+)"/g), ([, id]) => id))).toEqual(shown);
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await page.locator('#i-trash-2').waitFor({ state: 'attached' });
+    const ids = await page.locator('symbol').evaluateAll((symbols) => symbols.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(shown.size);
+    await leave();
+  });
+});
 
 /** The browser as it is, but for one thing. */
 const lesser: Record<string, () => void> = {

@@ -1,8 +1,9 @@
 import '@comptoir/ui/styles.css';
+import { addIcons } from '@comptoir/ui';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openNavigation } from './open-navigation.ts';
-import type { PageData } from './page-request.ts';
+import type { PageFile } from './page-request.ts';
 import { onIdle } from './platform/on-idle.ts';
 import { purgeStorage } from './platform/start/purge-storage.ts';
 import { Root } from './root.tsx';
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   // Only Safari still lacks it; the others never fetch the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-  const data = (await window.pageStart?.data) as PageData;
+  const data = (await window.pageStart?.data) as PageFile;
   // The one part of it that is another for each page.
   data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no place to be taken over');
   purgeStorage();
+  addIcons(data.icons);
   navigation.connect();
   startTransition(() => {
     hydrateRoot(

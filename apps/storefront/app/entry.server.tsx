@@ -19,6 +19,7 @@ import { WrittenOrder } from './state/live/written-order.ts';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
 
+export { iconDrawings } from '@comptoir/ui';
 export { readCatalogue } from './state/shop/read-catalogue.ts';
 
 /** Stands still: a page that is rendered leads nowhere. */

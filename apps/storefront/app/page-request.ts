@@ -9,6 +9,12 @@ export interface PageData {
   catalogue: ShownCatalogue;
 }
 
+/** What the browser finds at the address of a page's data. */
+export interface PageFile extends PageData {
+  /** The drawings of all icons by their names: the page itself has those that it shows. */
+  icons: Readonly<Record<string, string>>;
+}
+
 /** What the server asks for when it renders a page. */
 export interface PageRequest extends PageData {
   url: URL;

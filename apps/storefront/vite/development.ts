@@ -50,13 +50,12 @@ export async function createDevelopmentStorefront(
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = () => vite.ssrLoadModule(entry);
-  const reader = () =>
-    createCatalogueReader({
-      readCatalogue: async (caller, now) => (await load()).readCatalogue(caller, now),
-      ...{ site, caller: createCaller(api), keep: data.keep },
-    });
   // Each page with what is stored at its moment: a reader of its own.
-  const read = (_version: string, now: Temporal.Instant) => reader()('', now);
+  const read = async (_version: string, now: Temporal.Instant) => {
+    const { readCatalogue, iconDrawings } = await load();
+    const options = { readCatalogue, icons: iconDrawings, site, caller: createCaller(api), keep: data.keep };
+    return createCatalogueReader(options)('', now);
+  };
   const data = createPageData(() => read('', clock()));
   const render: RenderPage = (path, version, now) =>
     createPageRenderer({

@@ -54,7 +54,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html, sear
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
         <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
         <StartFailure />
-        <IconSprite />
+        <IconSprite of={html} />
         <script
           id="site-config"
           type="application/json"

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Caller, paths, type SiteConfig } from '@comptoir/contract';
-import type { PageData } from '../../app/page-request.ts';
+import type { PageData, PageFile } from '../../app/page-request.ts';
 
 type Catalogue = PageData['catalogue'];
 
 interface ReaderOptions {
   readCatalogue: (caller: Caller, now: Temporal.Instant) => Promise<Catalogue>;
+  /** The drawings of all icons. */
+  icons: PageFile['icons'];
   site: SiteConfig;
   caller: Caller;
   etagOf?: ((path: string) => string | undefined) | undefined;
@@ -28,7 +30,14 @@ const revalidated = ['settings', 'menus', 'offers'] as const;
 /**
  * The same catalogue is the same file on every page, and browsers keep it for good. The instant of the rendering is no part of it.
  */
-export function createCatalogueReader({ readCatalogue, site, caller, etagOf, keep }: ReaderOptions): CatalogueReader {
+export function createCatalogueReader({
+  readCatalogue,
+  icons,
+  site,
+  caller,
+  etagOf,
+  keep,
+}: ReaderOptions): CatalogueReader {
   let last: { version: string; read: Promise<ReadCatalogue> } | null = null;
 
   async function read(now: Temporal.Instant): Promise<ReadCatalogue> {
@@ -38,7 +47,8 @@ export function createCatalogueReader({ readCatalogue, site, caller, etagOf, kee
       return etag ? [{ part, path: paths[part], etag }] : [];
     });
     const catalogue = { ...found, etags };
-    const text = Buffer.from(JSON.stringify({ site, catalogue: { ...catalogue, renderedAt: '' } } satisfies PageData));
+    const file: PageFile = { site, catalogue: { ...catalogue, renderedAt: '' }, icons };
+    const text = Buffer.from(JSON.stringify(file));
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     keep(digest, text);
     return { catalogue, address: `/data/${digest}.json` };

@@ -36,10 +36,10 @@ const fetchByServer: typeof fetch = (input, init) => {
 
 const { fetch: fetchNoted, etagOf } = noteEtags(fetchByServer);
 const caller = createCaller({ root: apiRoot, fetch: fetchNoted });
-const { renderPage, readCatalogue } = await import(new URL('server/entry.server.js', buildRoot).href);
+const { renderPage, readCatalogue, iconDrawings } = await import(new URL('server/entry.server.js', buildRoot).href);
 const { filesOf, styles } = readClientBuild(fileURLToPath(new URL('client/', buildRoot)));
 const read = createCatalogueReader({
-  ...{ readCatalogue, site, caller },
+  ...{ readCatalogue, icons: iconDrawings, site, caller },
   ...(isInProcess && { etagOf }),
   keep: (digest, text) => tell({ kind: 'data', digest, text }),
 });

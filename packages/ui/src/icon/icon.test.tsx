@@ -1,8 +1,9 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { addIcons } from './add-icons.ts';
 import { Icon } from './icon.tsx';
 import { type IconName, iconNames } from './icon-names.ts';
-import { IconSprite } from './icon-sprite.tsx';
+import { IconSprite, iconDrawings } from './icon-sprite.tsx';
 import { IconHost } from './missing-icon.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,6 +16,14 @@ it('draws every icon that the interface names [SHL-21]', () => {
     expect(page.querySelector(symbol)?.querySelector('path, circle, rect, line'), name).toBeTruthy();
     unmount();
   }
+});
+
+it('draws at first those that a page shows, and the others once, when they are added [SHL-21]', () => {
+  const { container: page } = render(<IconSprite of={'<use href="#i-eye-off"/>'} />);
+  const ids = () => [...page.querySelectorAll('symbol')].map(({ id }) => id);
+  expect(ids()).toEqual(['i-eye-off']);
+  for (let again = 0; again < 2; again += 1) addIcons(iconDrawings);
+  expect(ids().toSorted()).toEqual(iconNames.map((name) => `i-${name}`).toSorted());
 });
 
 /** Icon services as `answers` say it, by the beginning of the address; gives what was asked, in order. */

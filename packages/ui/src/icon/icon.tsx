@@ -5,8 +5,14 @@ import { MissingIcon } from './missing-icon.tsx';
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
+/** The id of the page's sprite, which holds the icons' symbols. */
+export const spriteId = 'icons';
+
 /** The id of an icon's symbol in the page's sprite (`icon-sprite.tsx`). */
 export const symbolId = (name: string) => `i-${name}`;
+
+/** An icon's symbol, as markup. */
+export const iconSymbol = (name: string, drawing: string) => `<symbol id="${symbolId(name)}">${drawing}</symbol>`;
 
 interface IconProps {
   name: IconName;
