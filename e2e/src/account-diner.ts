@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { awake } from './diner.ts';
+import { awake, next, onTab } from './diner.ts';
 import type { Shop } from './shop.ts';
 
 /** What somebody with an account does, in their words. */
@@ -84,3 +84,23 @@ export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member
 /** The session that the browser keeps; null: none. */
 export const session = (page: Page): Promise<{ token: string; user: { id: number } } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
+
+/** From a filled cart to the payment step of an order to pick up, with the forms as the account fills them in. */
+export async function walkAsMember(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByTestId('order-type-pickup').click();
+  await onTab(page, 'personal');
+  await expect.poll(() => page.locator('[name=first_name]').inputValue()).toBe('Camille');
+  await next(page);
+  await onTab(page, 'delivery');
+  await next(page);
+  await onTab(page, 'payment');
+}
+
+/** Places the order from the payment step; resolves with its number. */
+export async function placeOrder(page: Page): Promise<number> {
+  await page.getByTestId('place-order').click();
+  await page.waitForURL('**/success');
+  const number = await page.getByTestId('order-number').innerText();
+  return Number(number.replace(/\D/g, ''));
+}

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, join, logIn, newMember, press, session } from './account-diner.ts';
+import { goTo, join, logIn, newMember, placeOrder, press, session, walkAsMember } from './account-diner.ts';
 import { closeBrowser, desk, newDiner } from './browser.ts';
 import { chooseCard, typeCard } from './card-diner.ts';
 import { readLedger, tellSandbox } from './card-sandbox.ts';
-import { addItem, next, onTab, walkToPayment } from './diner.ts';
+import { addItem, onTab, walkToPayment } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -15,25 +15,6 @@ afterAll(async () => {
   await closeBrowser();
   await shop.dispose();
 });
-
-/** From a filled cart to the payment step, with the forms as the account fills them in. */
-async function walkAsMember(page: Page): Promise<void> {
-  await page.goto('/checkout');
-  await page.getByTestId('order-type-pickup').click();
-  await onTab(page, 'personal');
-  await expect.poll(() => page.locator('[name=first_name]').inputValue()).toBe('Camille');
-  await next(page);
-  await onTab(page, 'delivery');
-  await next(page);
-  await onTab(page, 'payment');
-}
-
-async function order(page: Page): Promise<number> {
-  await page.getByTestId('place-order').click();
-  await page.waitForURL('**/success');
-  const number = await page.getByTestId('order-number').innerText();
-  return Number(number.replace(/\D/g, ''));
-}
 
 const cards = (page: Page) => page.getByTestId('order');
 
@@ -48,7 +29,7 @@ describe('somebody with an account', () => {
     await walkAsMember(page);
     await chooseCard(page);
     await typeCard(page, '4242424242424242');
-    const number = await order(page);
+    const number = await placeOrder(page);
     const { charges } = await readLedger(shop);
     expect(charges.filter(({ captured }) => captured)).toHaveLength(1);
 
@@ -84,7 +65,7 @@ describe('somebody with an account', () => {
     await page.goto('/menu');
     await addItem(page, 'Margherita');
     await walkToPayment(page, 'pickup');
-    const asGuest = await order(page);
+    const asGuest = await placeOrder(page);
 
     await page.goto('/menu');
     await addItem(page, 'Reine');
@@ -96,7 +77,7 @@ describe('somebody with an account', () => {
     await page.waitForURL('**/checkout');
     await page.getByTestId('checkout-tab-payment').click();
     await onTab(page, 'payment');
-    const asMember = await order(page);
+    const asMember = await placeOrder(page);
 
     await goTo(page, '/profile/ViewOrders');
     await cards(page).first().waitFor();
@@ -127,7 +108,7 @@ describe('somebody with an account', () => {
     await page.getByTestId('place-order').click();
     await page.getByRole('alert').getByText('Votre session a expiré').waitFor();
     expect(await session(page)).toBeNull();
-    await order(page);
+    await placeOrder(page);
     expect(bodies.map(({ user_id }) => user_id)).toEqual([known?.user.id, null]);
     expect(bodies[0]?.local_id).not.toBe(bodies[1]?.local_id);
     await leave();
@@ -161,7 +142,7 @@ describe('somebody whose session ends once the card is authorised', () => {
     await page.getByRole('alert').getByText('Votre session a expiré').waitFor();
     expect(await session(page)).toBeNull();
     await typeCard(page, '4242424242424242');
-    await order(page);
+    await placeOrder(page);
     const { charges } = await readLedger(shop);
     const made = charges.slice(before.charges.length);
     // The first was let go, the second taken.

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goTo, join, newMember, placeOrder, walkAsMember } from './account-diner.ts';
 import { closeBrowser, newDiner } from './browser.ts';
-import { openPaymentStep, payByCard } from './card-diner.ts';
+import { chooseCard, openPaymentStep, payByCard, typeCard } from './card-diner.ts';
 import { readLedger } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
+import { addItem } from './diner.ts';
 import { type OfficeHand, openOffice } from './office-hand.ts';
 import { order } from './scenes/checkout-steps.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -69,6 +71,36 @@ it('takes a new order back, and its money comes back once [LIV-20, LIV-11]', asy
   await page.getByText('Vous êtes remboursé de').waitFor();
   expect((await readLedger(shop)).refunds).toHaveLength(before + 1);
   await diner.leave();
+});
+
+it('tells a member in their history and on its page how it goes on, what was paid back of it, and what is left [LIV-12, LIV-21]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  await join(page, shop, newMember());
+  await page.goto('/menu');
+  for (const dish of ['Reine', 'Margherita']) await addItem(page, dish);
+  await walkAsMember(page);
+  await chooseCard(page);
+  await typeCard(page, '4242424242424242');
+  const number = await placeOrder(page);
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await shop.tool('orders', 'refund', String(number), '--line', '1');
+
+  await goTo(page, '/profile/ViewOrders');
+  await page.getByRole('link', { name: /^Détails/ }).click();
+  const progress = page.getByTestId('order-progress');
+  await progress.getByText('Acceptée', { exact: true }).waitFor();
+  const told = progress.getByTestId('live-money');
+  await told.getByText('Vous êtes remboursé de 12,90').waitFor();
+  await told.getByText('1 × Reine').waitFor();
+  const left = await told.getByText('Total après remboursement').locator('..').innerText();
+
+  await progress.getByRole('link', { name: 'Suivre la commande' }).click();
+  await page.waitForURL('**/commande/*');
+  expect(await page.getByTestId('live-money').innerText()).toContain(left);
+  const totalCents = Number(await page.locator('span[data-cents]').getAttribute('data-cents'));
+  expect(Number(left.replace(/\D/g, ''))).toBe(totalCents - 1290);
+  expect(problems).toEqual([]);
+  await leave();
 });
 
 it('needs no script, and is kept by nobody on the way [LIV-22, LIV-01]', async () => {
