@@ -80,14 +80,4 @@ describe('what search engines read in a page', () => {
       expect(html, path).toContain('noindex');
     }
   });
-
-  it('leaves the menu’s page within the first packets', async () => {
-    await read('/menu');
-    const weigh = async () => {
-      const answer = await fetch(`${url}/menu`, { headers: { 'accept-encoding': 'br' } });
-      return Number(answer.headers.get('content-length'));
-    };
-    // It is compressed once more, as well as can be, after it was first asked for.
-    await expect.poll(weigh).toBeLessThan(14_600);
-  });
 });
