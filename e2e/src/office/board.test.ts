@@ -1,42 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
-import { closeBrowser } from '../browser.ts';
 import { openPaymentStep, payByCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
-import type { Shop } from '../shop.ts';
-import {
-  acceptSoon,
-  card,
-  inColumn,
-  newBoard,
-  openKitchenShop,
-  openService,
-  orderCash,
-  signInOwner,
-  sound,
-  strokes,
-} from './board-screen.ts';
+import { acceptSoon, card, inColumn, openService, orderCash, sound, strokes } from './board-screen.ts';
+import { keepKitchen } from './keep-kitchen.ts';
 
-let shop: Shop;
-let owner: Awaited<ReturnType<typeof signInOwner>>;
-beforeAll(async () => {
-  shop = await openKitchenShop();
-  owner = await signInOwner(shop);
-});
-afterAll(async () => {
-  await closeBrowser();
-  await shop.dispose();
-});
+const kitchen = keepKitchen();
 
-const leaving: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const leave of leaving.splice(0)) await leave();
-});
-
-async function openBoard(options: Parameters<typeof newBoard>[2] & { before?: () => void } = {}) {
+async function openBoard(options: BrowserContextOptions & { before?: () => void } = {}) {
   const { before, ...context } = options;
-  const { page, problems, leave } = await newBoard(shop, owner, context);
-  leaving.push(leave);
+  const { page, problems } = await kitchen.newBoard(context);
   if (before) await page.addInitScript(before);
   await openService(page);
   return { page, problems };
@@ -63,7 +37,7 @@ describe('an order that a diner sends', () => {
       await openBoard(),
     ];
     const before = await strokes(page);
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     for (const board of [page, other.page]) await inColumn(board, 'new', number);
     await expect.poll(() => strokes(page)).toBeGreaterThan(before);
     const seen = await page.evaluate(() => (window as unknown as { seenAtStrokes: number[] }).seenAtStrokes);
@@ -85,7 +59,7 @@ describe('an order that a diner sends', () => {
 
   it('and pays by card is refused with a reason: the board says what it costs, and the money goes back once [BRD-30, BRD-31]', async () => {
     const { page } = await openBoard();
-    const diner = await openPaymentStep(shop);
+    const diner = await openPaymentStep(kitchen.shop);
     await payByCard(diner.page, '4242424242424242');
     await diner.leave();
     const newest = page.locator('[data-column=new] [data-testid=order-card]').filter({ hasText: 'Payée' });
@@ -97,12 +71,12 @@ describe('an order that a diner sends', () => {
     await sheet.getByLabel('Un mot pour').fill('Plus de pâte <img src=x> ce soir');
     await sheet.getByTestId('refuse-confirm').click();
     await fresh.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await readLedger(shop)).refunds).toMatchObject([{ amount: 1290 }]);
+    await expect.poll(async () => (await readLedger(kitchen.shop)).refunds).toMatchObject([{ amount: 1290 }]);
   });
 
   it('goes from the kitchen to the counter, is taken back, and is handed over once its cash is collected [BRD-32, BRD-33, BRD-34, BRD-47]', async () => {
     const { page } = await openBoard();
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     await acceptSoon(page, number);
     await card(page, number).getByTestId('ready').click();
@@ -130,15 +104,15 @@ describe('an order that a diner sends', () => {
 describe('a board that loses its connection', () => {
   it('says so, keeps what is tapped, and sends it once and in its order when it is back [BRD-12, BRD-14, BRD-41]', async () => {
     const { page } = await openBoard();
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
-    await shop.stop();
+    await kitchen.shop.stop();
     await page.getByTestId('link-bar').getByText('Connexion perdue depuis').waitFor();
     await card(page, number).getByTestId('accept').click();
     await card(page, number).getByText('en attente d’envoi').waitFor();
     await card(page, number).getByTestId('ready').click();
     await expect.poll(() => card(page, number).getByTestId('pending-action').count()).toBe(2);
-    await shop.restart();
+    await kitchen.shop.restart();
     await inColumn(page, 'ready', number);
     await page.getByTestId('link-bar').waitFor({ state: 'detached' });
     expect(await card(page, number).getAttribute('data-version')).toBe('3');
@@ -157,7 +131,7 @@ describe('a board that loses its connection', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/board/drift')) drifts.push(request.method());
     });
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await card(page, number).waitFor({ timeout: 60_000 });
     expect(drifts).toEqual(['POST']);
   });
@@ -172,11 +146,11 @@ describe('two windows of one browser', () => {
       if (request.url().includes('/board/stream')) streams.push(request.url());
     });
     await openService(other);
-    const first = await orderCash(shop);
+    const first = await orderCash(kitchen.shop);
     for (const board of [page, other]) await inColumn(board, 'new', first);
     expect(streams).toEqual([]);
     await page.goto('about:blank');
-    const second = await orderCash(shop);
+    const second = await orderCash(kitchen.shop);
     await inColumn(other, 'new', second);
     expect(streams).toHaveLength(1);
   });
@@ -222,7 +196,7 @@ describe('a board that can’t be heard', () => {
 describe('a board without a mouse', () => {
   it('takes an order from its arrival to its end by keyboard alone [OFC-11]', async () => {
     const { page } = await openBoard();
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     const position = await page
       .locator('[data-column=new] [data-testid=order-card]')
@@ -251,7 +225,7 @@ describe('a board without a mouse', () => {
   });
 
   it('has no barrier that axe knows by day and by night, and large places to touch [OFC-08, OFC-10]', async () => {
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     for (const theme of ['day', 'night']) {
       const { page } = await openBoard({ bypassCSP: true, reducedMotion: 'reduce' });
       await page.evaluate((value) => localStorage.setItem('office-theme', value), theme);

@@ -1,53 +1,29 @@
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
-import { closeBrowser, newDiner } from '../browser.ts';
-import type { Shop } from '../shop.ts';
-import {
-  acceptSoon,
-  card,
-  inColumn,
-  newBoard,
-  openKitchenShop,
-  openService,
-  orderCash,
-  signInOwner,
-} from './board-screen.ts';
+import { it } from 'vitest';
+import { newDiner } from '../browser.ts';
+import { acceptSoon, card, inColumn, openService, orderCash } from './board-screen.ts';
+import { keepKitchen } from './keep-kitchen.ts';
 
-let shop: Shop;
-let owner: Awaited<ReturnType<typeof signInOwner>>;
-beforeAll(async () => {
-  shop = await openKitchenShop();
-  owner = await signInOwner(shop);
-});
-afterAll(async () => {
-  await closeBrowser();
-  await shop.dispose();
-});
-
-const leaving: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const leave of leaving.splice(0)) await leave();
-});
+const kitchen = keepKitchen();
 
 async function openBoard() {
-  const { page, leave } = await newBoard(shop, owner);
-  leaving.push(leave);
+  const { page } = await kitchen.newBoard();
   await openService(page);
   return page;
 }
 
 /** Lets the evening go on, on the shop's clock. */
 async function until(hour: string): Promise<void> {
-  await shop.stop();
-  await shop.restart({ CLOCK: hour });
+  await kitchen.shop.stop();
+  await kitchen.shop.restart({ CLOCK: hour });
 }
 
 it('pauses a shop whose orders nobody answers, tells board and menu, and takes orders again at a tap [BRD-50, BRD-51]', async () => {
-  for (let orders = 0; orders < 2; orders += 1) await orderCash(shop);
+  for (let orders = 0; orders < 2; orders += 1) await orderCash(kitchen.shop);
   await until('2026-11-20T18:15:00Z');
   const board = await openBoard();
   const bar = board.getByTestId('pause-bar');
   await bar.getByText('Les commandes sont en pause : 2 sont restées sans réponse.').waitFor();
-  const { page, leave } = await newDiner(shop.url);
+  const { page, leave } = await newDiner(kitchen.shop.url);
   await page.goto('/menu');
   await page.getByText('En pause').first().waitFor();
 
@@ -55,13 +31,13 @@ it('pauses a shop whose orders nobody answers, tells board and menu, and takes o
   await bar.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('En pause').waitFor({ state: 'detached' });
-  await inColumn(board, 'new', await orderCash(shop));
+  await inColumn(board, 'new', await orderCash(kitchen.shop));
   await leave();
 });
 
 it('notes that nobody came for an order, half an hour after its time and not before [BRD-37]', async () => {
   const before = await openBoard();
-  const number = await orderCash(shop);
+  const number = await orderCash(kitchen.shop);
   await inColumn(before, 'new', number);
   await acceptSoon(before, number);
   await card(before, number).getByTestId('ready').click();
@@ -88,14 +64,14 @@ it('notes that nobody came for an order, half an hour after its time and not bef
 
 it('lists the next day what the evening left open, until somebody says what became of it [BRD-55]', async () => {
   const evening = await openBoard();
-  const number = await orderCash(shop);
+  const number = await orderCash(kitchen.shop);
   await inColumn(evening, 'new', number);
   await acceptSoon(evening, number);
   await evening.getByTestId('left-open').waitFor({ state: 'detached' });
 
   await until('2026-11-21T10:00:00Z');
   // Whoever signs in does so for a day's work.
-  owner = await signInOwner(shop);
+  await kitchen.signIn();
   const morning = await openBoard();
   const list = morning.getByTestId('left-open');
   await list.getByText(/À clôturer/).waitFor();

@@ -1,37 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
-import { closeBrowser } from '../browser.ts';
-import type { Shop } from '../shop.ts';
-import {
-  acceptSoon,
-  card,
-  inColumn,
-  newBoard,
-  openKitchenShop,
-  openService,
-  orderCash,
-  ownerPassword,
-  signInOwner,
-  sound,
-} from './board-screen.ts';
+import { acceptSoon, card, inColumn, newBoard, openService, orderCash, ownerPassword, sound } from './board-screen.ts';
 
 const pin = '482913';
 
-let shop: Shop;
-let owner: Awaited<ReturnType<typeof signInOwner>>;
-beforeAll(async () => {
-  shop = await openKitchenShop();
-  owner = await signInOwner(shop);
-});
-afterAll(async () => {
-  await closeBrowser();
-  await shop.dispose();
-});
+import { keepKitchen } from './keep-kitchen.ts';
+
+const kitchen = keepKitchen();
 
 /** Makes a browser one of the kitchen's tablets, by a code that the owner's made. */
 async function enrol(from: Page, tablet: Page): Promise<void> {
-  const headers = { origin: shop.url };
+  const headers = { origin: kitchen.shop.url };
   const made = await from.request.post('/v2/office/devices/codes', {
     headers,
     data: { name: 'Cuisine 1', kind: 'board' },
@@ -49,7 +29,7 @@ async function typeOnPad(page: Page, digits: string): Promise<void> {
 
 describe('a tablet in the kitchen', () => {
   it('cancels, is muted as the last that rings, and is signed out while an order waits, with a manager’s PIN alone [BRD-36, BRD-23, ROL-11, ROL-28]', async () => {
-    const desk = await newBoard(shop, owner);
+    const desk = await newBoard(kitchen.shop, kitchen.owner);
     await desk.page.goto('/office/reglages');
     await desk.page.getByLabel('Nouveau code').fill(pin);
     await desk.page.getByLabel('Votre mot de passe').fill(ownerPassword);
@@ -57,13 +37,13 @@ describe('a tablet in the kitchen', () => {
     await desk.page.getByText('Votre code est enregistré.').waitFor();
 
     const { page, leave } = await newBoard(
-      shop,
+      kitchen.shop,
       { cookies: [], origins: [] },
       { bypassCSP: true, reducedMotion: 'reduce' },
     );
     await enrol(desk.page, page);
     await openService(page);
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     await acceptSoon(page, number);
     await card(page, number).getByRole('button', { name: 'Commande' }).click();
@@ -100,7 +80,7 @@ describe('a tablet in the kitchen', () => {
     await page.getByTestId('sound-state').click();
     await sound(page, 'muted');
 
-    await inColumn(page, 'new', await orderCash(shop));
+    await inColumn(page, 'new', await orderCash(kitchen.shop));
     await page.goto('/office/reglages');
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await sheet.getByText('des commandes attendent une réponse').waitFor();

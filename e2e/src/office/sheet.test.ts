@@ -1,44 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../browser.ts';
-import type { Shop } from '../shop.ts';
-import {
-  acceptSoon,
-  card,
-  inColumn,
-  newBoard,
-  openKitchenShop,
-  openService,
-  orderCash,
-  signInOwner,
-  sound,
-} from './board-screen.ts';
+import { describe, expect, it } from 'vitest';
+import { acceptSoon, card, inColumn, openService, orderCash, sound } from './board-screen.ts';
+import { keepKitchen } from './keep-kitchen.ts';
 
-let shop: Shop;
-let owner: Awaited<ReturnType<typeof signInOwner>>;
-beforeAll(async () => {
-  shop = await openKitchenShop();
-  owner = await signInOwner(shop);
-});
-afterAll(async () => {
-  await closeBrowser();
-  await shop.dispose();
-});
+const kitchen = keepKitchen();
 
-const leaving: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const leave of leaving.splice(0)) await leave();
-});
-
-async function openBoard(options: Parameters<typeof newBoard>[2] = {}) {
-  const { page, problems, leave } = await newBoard(shop, owner, options);
-  leaving.push(leave);
-  return { page, problems };
-}
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('a board that an evening goes over', () => {
   it('says that it is there, what it shows and what is to be cooked, and tells of an order all that the terminal does [BRD-05, BRD-15, BRD-16, BRD-35, BRD-45, BRD-46, BRD-56]', async () => {
-    const { page, problems } = await openBoard();
+    const { page, problems } = await kitchen.newBoard();
     const alive = page.waitForRequest((request) => {
       return request.url().endsWith('/board/alive') && request.postDataJSON().sound === 'on';
     });
@@ -49,7 +19,7 @@ describe('a board that an evening goes over', () => {
         .locator('li')
         .evaluateAll((steps) => steps.reduce((sum, step) => sum + Number((step as HTMLElement).dataset.dishes), 0));
     const before = await dishes();
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     await card(page, number).getByText('1 plat').waitFor();
     await expect.poll(dishes).toBe(before + 1);
@@ -70,7 +40,7 @@ describe('a board that an evening goes over', () => {
 
     await card(page, number).getByRole('button', { name: 'Commande' }).click();
     const sheet = page.getByTestId('order-sheet');
-    const told = plain(await shop.tool('orders', 'show', String(number)));
+    const told = plain(await kitchen.shop.tool('orders', 'show', String(number)));
     const rows = await sheet.getByTestId('sheet-amounts').getByRole('row').allInnerTexts();
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) expect(told).toContain(plain(row).trim());
@@ -84,9 +54,9 @@ describe('a board that an evening goes over', () => {
   });
 
   it('opens again without a connection as it was, says how old that is, takes taps, and keeps nothing for the next person [OFC-15]', async () => {
-    const { page } = await openBoard({ serviceWorkers: 'allow' });
+    const { page } = await kitchen.newBoard({ serviceWorkers: 'allow' });
     await openService(page);
-    const number = await orderCash(shop);
+    const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
@@ -120,7 +90,7 @@ describe('a board that an evening goes over', () => {
     await page.goto('/office/reglages');
     await page.getByRole('button', { name: /Se déconnecter/ }).click();
     await expect.poll(kept).not.toContain('office-board');
-    owner = await signInOwner(shop);
+    await kitchen.signIn();
   });
 });
 
@@ -131,8 +101,8 @@ describe('a board at arm’s length', () => {
     [1280, 800],
     [1920, 1080],
   ])('of %i × %i is read as it is, and never moved sideways [OFC-07, OFC-09]', async (width, height) => {
-    const { page } = await openBoard({ viewport: { width, height } });
-    const number = await orderCash(shop);
+    const { page } = await kitchen.newBoard({ viewport: { width, height } });
+    const number = await orderCash(kitchen.shop);
     await openService(page);
     await sound(page, 'on');
     await inColumn(page, 'new', number);
