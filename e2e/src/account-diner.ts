@@ -96,11 +96,3 @@ export async function walkAsMember(page: Page): Promise<void> {
   await next(page);
   await onTab(page, 'payment');
 }
-
-/** Places the order from the payment step; resolves with its number. */
-export async function placeOrder(page: Page): Promise<number> {
-  await page.getByTestId('place-order').click();
-  await page.waitForURL('**/success');
-  const number = await page.getByTestId('order-number').innerText();
-  return Number(number.replace(/\D/g, ''));
-}

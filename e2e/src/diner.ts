@@ -117,3 +117,11 @@ export async function cents(scope: Page | Locator, hook: string): Promise<number
   const text = await scope.getByTestId(hook).first().getAttribute('data-cents');
   return Number(text);
 }
+
+/** Places the order from the payment step; resolves with its number. */
+export async function placeOrder(page: Page): Promise<number> {
+  await page.getByTestId('place-order').click();
+  await page.waitForURL('**/success');
+  const number = await page.getByTestId('order-number').innerText();
+  return Number(number.replace(/\D/g, ''));
+}

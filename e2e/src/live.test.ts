@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goTo, join, newMember, placeOrder, walkAsMember } from './account-diner.ts';
+import { goTo, join, newMember, walkAsMember } from './account-diner.ts';
 import { closeBrowser, newDiner } from './browser.ts';
 import { chooseCard, openPaymentStep, payByCard, typeCard } from './card-diner.ts';
 import { readLedger } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { addItem } from './diner.ts';
+import { addItem, placeOrder } from './diner.ts';
 import { type OfficeHand, openOffice } from './office-hand.ts';
 import { order } from './scenes/checkout-steps.ts';
 import { openShop, type Shop } from './shop.ts';

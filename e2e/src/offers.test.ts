@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, desk, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { addItem, cents, chooseZone, type Mode, walkToPayment } from './diner.ts';
+import { addItem, cents, chooseZone, type Mode, placeOrder, walkToPayment } from './diner.ts';
 import { listenToOrders, type Receipt, readBody, readCart, readMail, readReceipt } from './receipt.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -24,13 +23,6 @@ async function atTheMenu() {
   const diner = await newDiner(shop.url, { viewport: desk });
   await diner.page.goto('/menu');
   return { ...diner, cart: diner.page.getByTestId('cart'), bodies: listenToOrders(diner.page) };
-}
-
-async function placeOrder(page: Page): Promise<number> {
-  await page.getByTestId('place-order').click();
-  await page.waitForURL('**/success');
-  const number = await page.getByTestId('order-number').innerText();
-  return Number(number.replace(/\D/g, ''));
 }
 
 /** What the diner's mail, the restaurant's mail and the restaurant's terminal say of an order. */

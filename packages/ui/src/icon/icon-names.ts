@@ -1,4 +1,4 @@
-/** The icons of the interface. Each is in every page: keep the list to what is shown. */
+/** The icons of the interface. Whoever opens a page loads each, in it or with its data: keep the list to what is shown. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
