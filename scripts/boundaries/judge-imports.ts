@@ -12,8 +12,8 @@ const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
 const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 const databasePackage = /node_modules\/(drizzle-orm|pg|@electric-sql\/pglite)\//;
 const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;
-/** Made by a tool when the pages are built, or a file's address. */
-const generated = /^(\+types|virtual:)|\/\+types\/|\?url$/;
+/** Made by a tool when the pages are built. */
+const generated = /^virtual:/;
 
 /** Every import that no arrow of the map allows, and every file that stands in no room. */
 export function judgeImports(modules: string[], imports: Import[], entryPoints: ReadonlySet<string>): Breach[] {

@@ -1,55 +1,33 @@
-import { resolve } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { readFileSync, realpathSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findImported } from './find-imported.ts';
+import { openResolver, type Target } from './resolve-import.ts';
 
-export interface Import {
+export interface Import extends Target {
   from: string;
-  /** Path below the root, a package's path in node_modules, or the name as it is written where nothing was found. */
-  to: string;
   /** How it is written. */
   text: string;
-  kind: 'ours' | 'node' | 'package' | 'development package' | 'undeclared package' | 'unresolved';
 }
 
 export const folders = ['packages', 'apps', 'e2e', 'bench', 'sites'];
+const sources = folders.map((folder) => `${folder}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}`);
 
 /** Every import of every module below the folders, type imports included. */
 export async function readImports(root: string): Promise<{ modules: string[]; imports: Import[] }> {
-  const { output } = await cruise(
-    folders,
-    {
-      baseDir: resolve(root),
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      combinedDependencies: true,
-      exclude: { path: '(^|/)(build|coverage|pictures)/' },
-    },
-    {
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-    },
+  // What is imported is found by its real path, and is to be below the root even where that is a link.
+  const base = realpathSync(root);
+  const resolve = openResolver(base);
+  const files = await Array.fromAsync(
+    glob(sources, { cwd: base, exclude: ['**/{node_modules,build,coverage,pictures}'] }),
   );
-  const { modules } = output as ICruiseResult;
-  const own = modules.filter(({ source }) => isOurs(source));
-  const imports = own.flatMap(({ source, dependencies }) =>
-    dependencies.map((found) => ({ from: source, to: found.resolved, text: found.module, kind: kindOf(found) })),
-  );
-  return { modules: own.map(({ source }) => source), imports };
+  const imports = files.sort().flatMap((from) => {
+    const texts = findImported(from, readFileSync(join(base, from), 'utf8'));
+    return [...texts].map((text) => ({ from, text, ...resolve(from, text) }));
+  });
+  // A style sheet or a picture that is imported is a module too.
+  const imported = imports.filter(({ to, kind }) => kind === 'ours' && isInFolders(to)).map(({ to }) => to);
+  return { modules: [...new Set([...files, ...imported])], imports };
 }
 
-const isOurs = (path: string) =>
-  !path.includes('node_modules/') && folders.some((folder) => path.startsWith(`${folder}/`));
-
-type Dependency = ICruiseResult['modules'][number]['dependencies'][number];
-
-function kindOf({ resolved, couldNotResolve, dependencyTypes }: Dependency): Import['kind'] {
-  if (isOurs(resolved)) return 'ours';
-  if (dependencyTypes.includes('core')) return 'node';
-  if (couldNotResolve) return 'unresolved';
-  // The root's own package.json.
-  if (!resolved.includes('node_modules/')) return 'ours';
-  if (dependencyTypes.some((type) => type === 'npm' || type === 'npm-peer' || type === 'npm-optional'))
-    return 'package';
-  if (dependencyTypes.includes('npm-dev')) return 'development package';
-  return 'undeclared package';
-}
+const isInFolders = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));

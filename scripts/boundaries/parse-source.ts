@@ -1,0 +1,8 @@
+import { type ParseResult, parseSync } from 'oxc-parser';
+
+/** A source as a syntax tree without parentheses. Throws where it is broken: a check that reads half a file is blind. */
+export function parseSource(name: string, source: string): ParseResult {
+  const parsed = parseSync(name, source, { preserveParens: false });
+  if (parsed.errors[0]) throw new Error(`${name}: ${parsed.errors[0].message}`);
+  return parsed;
+}
