@@ -1,4 +1,12 @@
-import ts from 'typescript';
+import {
+  type JSXAttribute,
+  type JSXElement,
+  type JSXFragment,
+  type Node,
+  type TemplateElement,
+  Visitor,
+} from 'oxc-parser';
+import { lineOf, parseSource } from './parse-source.ts';
 
 /** What people hear or read of an element beside its text. */
 const spoken =
@@ -10,58 +18,63 @@ const french = /[àâçéèêëîïôœùûü«»]/i;
 const messageId = /^[a-z]\w*(\.[\w ]*)+$/;
 const iconName = /^[a-z0-9-]+$/;
 
-type Written = ts.Node & { text: string };
+const cookedOf = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
 /** The texts that an expression may come to: of "is ? 'a' : b" and of "a ?? 'b'" each side, of `a${b}` what stands around. */
-function* textsOf(node: ts.Expression | undefined): Generator<Written> {
-  if (!node) return;
-  if (ts.isStringLiteralLike(node)) yield node;
-  else if (ts.isParenthesizedExpression(node)) yield* textsOf(node.expression);
-  else if (ts.isConditionalExpression(node)) {
-    yield* textsOf(node.whenTrue);
-    yield* textsOf(node.whenFalse);
-  } else if (ts.isBinaryExpression(node)) {
-    const isCondition = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
-    if (!isCondition) yield* textsOf(node.left);
-    yield* textsOf(node.right);
-  } else if (ts.isTemplateExpression(node)) {
-    yield node.head;
-    for (const { literal } of node.templateSpans) yield literal;
+function textsOf(node: Node): string[] {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'TemplateLiteral':
+      return node.quasis.map(cookedOf);
+    case 'ConditionalExpression':
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return [...(node.operator === '&&' ? [] : textsOf(node.left)), ...textsOf(node.right)];
+    default:
+      return [];
   }
 }
 
-/** What an attribute says. */
-function* spokenBy({ name, initializer, parent }: ts.JsxAttribute): Generator<Written> {
-  if (!spoken.test(name.getText()) || !initializer) return;
-  if (ts.isJsxExpression(initializer)) yield* textsOf(initializer.expression);
-  if (!ts.isStringLiteral(initializer)) return;
-  const isComponent = /^[A-Z]/.test(parent.parent.tagName.getText());
-  if (!isComponent || !iconName.test(initializer.text)) yield initializer;
-}
-
-const isPartOfTemplate = (node: ts.Node) => ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-const isWritten = (node: ts.Node): node is Written => ts.isStringLiteralLike(node) || isPartOfTemplate(node);
-
-/** What a part of a source shows or says to people in words of its own. */
-function* shownBy(node: ts.Node): Generator<Written> {
-  if (ts.isJsxText(node)) yield node;
-  else if (ts.isJsxAttribute(node)) yield* spokenBy(node);
-  else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) yield* textsOf(node.expression);
-  else if (isWritten(node) && french.test(node.text)) yield node;
+/** What an attribute of an element or a component says. */
+function spokenBy({ value }: JSXAttribute, isComponent: boolean): string[] {
+  if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
+  if (value?.type !== 'Literal' || (isComponent && iconName.test(value.value))) return [];
+  return [value.value];
 }
 
 /** The lines on which a source says something to people in words of its own, instead of by a message. */
 export function findLiteralText(name: string, source: string): number[] {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const lines = new Set<number>();
+  const written = ({ start, end }: Node) => source.slice(start, end);
 
-  function visit(node: ts.Node): void {
-    for (const { text } of shownBy(node))
-      if (letter.test(text) && (ts.isJsxText(node) || !messageId.test(text)))
-        lines.add(file.getLineAndCharacterOfPosition(node.getStart()).line + 1);
-    ts.forEachChild(node, visit);
+  function note(position: number, texts: string[]): void {
+    if (texts.some((text) => letter.test(text) && !messageId.test(text))) lines.add(lineOf(source, position));
   }
 
-  visit(file);
+  function noteChildren({ children }: JSXElement | JSXFragment): void {
+    for (const child of children)
+      if (child.type === 'JSXExpressionContainer') note(child.start, textsOf(child.expression));
+  }
+
+  new Visitor({
+    JSXText({ start, value }) {
+      if (letter.test(value)) lines.add(lineOf(source, start + value.search(/\S/)));
+    },
+    JSXElement: noteChildren,
+    JSXFragment: noteChildren,
+    JSXOpeningElement({ name: tag, attributes }) {
+      for (const attribute of attributes)
+        if (attribute.type === 'JSXAttribute' && spoken.test(written(attribute.name)))
+          note(attribute.start, spokenBy(attribute, /^[A-Z]/.test(written(tag))));
+    },
+    Literal({ start, value }) {
+      if (typeof value === 'string' && french.test(value)) note(start, [value]);
+    },
+    TemplateElement(node) {
+      if (french.test(cookedOf(node))) note(node.start, [cookedOf(node)]);
+    },
+  }).visit(parseSource(name, source).program);
   return [...lines];
 }

@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import { type Span, type TemplateLiteral, Visitor } from 'oxc-parser';
+import { lineOf, parseSource } from './parse-source.ts';
 
 /** How a statement begins: in small letters or in capitals, so that a sentence such as "Select a slot from…" is none. */
 const firstWord = /^\s*([a-z]+|[A-Z]+)\s/;
@@ -9,22 +10,22 @@ const isStatement = (text: string) => firstWord.test(text) && statement.test(tex
 
 /** The lines on which a source holds SQL: a statement in a text, or a template tagged `sql`. */
 export function findSql(name: string, source: string): number[] {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const lines: number[] = [];
-  const note = (node: ts.Node) => lines.push(file.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+  const note = ({ start }: Span) => lines.push(lineOf(source, start));
 
-  function visit(node: ts.Node): void {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file).split('.')[0] === 'sql') note(node);
-    else if (ts.isStringLiteralLike(node) && isStatement(node.text)) note(node);
-    else if (ts.isTemplateExpression(node) && isStatement(textOf(node))) note(node);
-    ts.forEachChild(node, visit);
-  }
-
-  visit(file);
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      if (source.slice(node.tag.start, node.tag.end).split('.')[0] === 'sql') note(node);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && isStatement(node.value)) note(node);
+    },
+    TemplateLiteral(node) {
+      if (isStatement(textOf(node))) note(node);
+    },
+  }).visit(parseSource(name, source).program);
   return lines;
 }
 
 /** A template with an x in the place of each value. */
-function textOf({ head, templateSpans }: ts.TemplateExpression): string {
-  return head.text + templateSpans.map(({ literal }) => `x${literal.text}`).join('');
-}
+const textOf = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.cooked ?? value.raw).join('x');

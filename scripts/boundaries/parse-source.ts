@@ -6,3 +6,6 @@ export function parseSource(name: string, source: string): ParseResult {
   if (parsed.errors[0]) throw new Error(`${name}: ${parsed.errors[0].message}`);
   return parsed;
 }
+
+/** The line of a position in a source, from 1 on. */
+export const lineOf = (source: string, position: number) => source.slice(0, position).split('\n').length;
