@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import v8 from 'node:v8';
+import './spare-manifests.ts';
 
 // Reading the modules makes 100 MB of garbage; a heap that grew for it would stay that big.
 v8.setFlagsFromString('--optimize-for-size');

@@ -1,5 +1,6 @@
 // npm run orders, npm run catalogue, npm run addresses, npm run database, npm run office, npm run retention, npm run native:sync: works on the shop's database, beside the shop where one runs.
 import { existsSync } from 'node:fs';
+import '../spare-manifests.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { runCommand } = await import('./commands.ts');
