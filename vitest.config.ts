@@ -32,6 +32,9 @@ const e2e = (name: string, files: string) => ({
     name,
     root: 'e2e',
     include: [files],
+    setupFiles: fileURLToPath(new URL('./e2e/src/leave-after-file.ts', import.meta.url)),
+    // The files of a process share its browser, which takes seconds to start.
+    isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
     maxWorkers: 2,

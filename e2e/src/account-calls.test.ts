@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCode, goTo, join, logIn, newMember, press, session, signUp } from './account-diner.ts';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -9,7 +9,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goTo, join, logIn, newMember, press, session, walkAsMember } from './account-diner.ts';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { desk, newDiner } from './browser.ts';
 import { chooseCard, typeCard } from './card-diner.ts';
 import { readLedger, tellSandbox } from './card-sandbox.ts';
 import { addItem, onTab, placeOrder, walkToPayment } from './diner.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCode, goTo, join, logIn, mailedCode, newMember, press, session, signUp } from './account-diner.ts';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -8,7 +8,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { addItem, awake, fillPersonal, next, onTab, openItem } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** Presses the phone's back button with a sheet open: it goes, and the page stays. */
 async function backCloses(page: Page, sheet: Locator): Promise<void> {

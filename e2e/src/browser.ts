@@ -1,7 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-let shared: Promise<Browser> | undefined;
-
 const withoutFeatures = [
   // A page that a test answers itself has no address; without this it may not call the shop on this machine.
   'LocalNetworkAccessChecks',
@@ -9,10 +7,19 @@ const withoutFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
-/** One headless Chromium for a whole test file. It reaches nothing but the shop. */
-function openBrowser(): Promise<Browser> {
-  shared ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** Chromium's shell without a window of its own: the same pages for half the processor's time, but nothing to notify somebody by. */
+const lightBrowser = process.env.HEADLESS_SHELL_PATH || wholeBrowser;
+
+/** Those that this process has started, by their path: all its test files share them. */
+const started = new Map<string, Promise<Browser>>();
+
+/** A headless Chromium that reaches nothing but the shop. */
+function openBrowser(executablePath: string): Promise<Browser> {
+  const known = started.get(executablePath);
+  if (known) return known;
+  const opening = chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,15 +28,25 @@ function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The shell would space letters as for a screen of old; browsers with a window do not.
+      '--font-render-hinting=none',
       `--disable-features=${withoutFeatures}`,
     ],
   });
-  return shared;
+  started.set(executablePath, opening);
+  return opening;
 }
 
-export async function closeBrowser(): Promise<void> {
-  await (await shared)?.close();
-  shared = undefined;
+/** Ends every page that is still open; the browsers stay for the next file, and end with this process. */
+export async function leaveAll(): Promise<void> {
+  const browsers = await Promise.all(started.values());
+  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
+}
+
+/** Ends the browsers, and with them what keeps this process alive. */
+export async function closeBrowsers(): Promise<void> {
+  const browsers = await Promise.all(started.values());
+  await Promise.all(browsers.map((browser) => browser.close()));
 }
 
 export const phone = { width: 390, height: 844 };
@@ -38,6 +55,10 @@ export const desk = { width: 1280, height: 900 };
 /** A browser that keeps nothing of the shop yet, not even an answer to the question about cookies. */
 export const nothingKept = { storageState: { cookies: [], origins: [] } };
 
+interface DinerOptions extends BrowserContextOptions {
+  needsNotifications?: boolean;
+}
+
 /**
  * A diner's page: a fresh profile, French, and every error of the page kept in `problems`. Without the service worker: a test
  * that answers in the network's place would not hear what the worker asks. They have answered the question about cookies, which
@@ -45,9 +66,9 @@ export const nothingKept = { storageState: { cookies: [], origins: [] } };
  */
 export async function newDiner(
   url: string,
-  options: BrowserContextOptions = {},
+  { needsNotifications = false, ...options }: DinerOptions = {},
 ): Promise<{ page: Page; problems: string[]; leave: () => Promise<void> }> {
-  const browser = await openBrowser();
+  const browser = await openBrowser(needsNotifications ? wholeBrowser : lightBrowser);
   const answered = { origin: new URL(url).origin, localStorage: [{ name: 'cookie-consent', value: 'true' }] };
   const usual = {
     ...{ locale: 'fr-FR', viewport: phone, serviceWorkers: 'block' as const },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { PaymentIntent } from '@comptoir/stripe-sandbox';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from './browser.ts';
 import { type CardDiner, chooseCard, openPaymentStep, securityCode, typeCard } from './card-diner.ts';
 import { readLedger, tellSandbox } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterEach(() => tellSandbox(shop, { clear: true }));
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,13 +1,12 @@
 import { aMenu, anItem, anOffer, pizzas } from '@comptoir/domain/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { desk, newDiner } from './browser.ts';
 import { awake, cents, storedLines } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
 import { cartWith, openCart, useCoupon } from './scenes/cart-steps.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const cart = (page: Page) => page.getByTestId('cart').last();
 const press = (page: Page, name: RegExp) => cart(page).getByRole('button', { name }).first().click();

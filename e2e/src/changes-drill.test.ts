@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { readLedger } from './card-sandbox.ts';
 import { type Catalogue, changeCatalogue } from './change-catalogue.ts';
 import { addItem, chooseZone, enterCheckout, fillPersonal, leaveDelivery, type Mode, next, onTab } from './diner.ts';
@@ -125,7 +125,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

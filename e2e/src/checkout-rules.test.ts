@@ -1,8 +1,8 @@
 import { weekdays } from '@comptoir/domain';
 import { aMenu, anItem, anOffer, pizzas } from '@comptoir/domain/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { chooseCard } from './card-diner.ts';
 import { addItem, alert, cents, chooseZone, fillPersonal, next, onTab, storedLines, walkToDelivery } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
@@ -10,7 +10,6 @@ import { cartWith } from './scenes/cart-steps.ts';
 import { toDelivery, toPayment, toPersonal } from './scenes/checkout-steps.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const tab = (page: Page, name: string) => page.getByTestId(`checkout-tab-${name}`).click();

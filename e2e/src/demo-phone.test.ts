@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser } from './browser.ts';
 import { goodCards, openPaymentStep, payByCard } from './card-diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -16,7 +15,6 @@ beforeAll(async () => {
   shop = await openShop({ HOST: '0.0.0.0' });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

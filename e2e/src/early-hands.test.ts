@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { answerWith } from './answer-with.ts';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import type { Catalogue } from './change-catalogue.ts';
 import { dish } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 describe('a dish that the address names', () => {
   it('is in the cart once though its button was tapped before any script was there', async () => {

@@ -1,14 +1,13 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { countShifts, readShift } from './count-shifts.ts';
 import { awake } from './diner.ts';
 import { openShop } from './shop.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const oneDish = '{"lines":[{"id":"a","itemId":101,"options":[],"quantity":2,"note":""}]}';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, awake, fillPersonal, next, onTab, walkToPayment } from './diner.ts';
 import { listOrders } from './listed-orders.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

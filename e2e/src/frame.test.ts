@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { desk, newDiner, phone } from './browser.ts';
 import { addItem, awake, followLink, openItem } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const screens = ['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { expect, inject, it } from 'vitest';
+import { desk, newDiner } from './browser.ts';
 import { addItem, awake, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** Waits for a step of the checkout, whose heading takes the focus: the diner goes on from there. */
 async function stepTo(page: Page, tab: Parameters<typeof onTab>[1]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { countShifts, readShift } from './count-shifts.ts';
 import { order } from './scenes/checkout-steps.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 
@@ -19,7 +18,7 @@ const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'permissio
 
 /** A diner whose browser has a push service, and who answers so when it asks for permission; what is sent to the shop is only noted. */
 async function followWith(answer: 'granted' | 'denied') {
-  const diner = await newDiner(shop.url);
+  const diner = await newDiner(shop.url, { needsNotifications: true });
   const { page } = diner;
   await page.addInitScript((said) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/a';
@@ -89,7 +88,7 @@ it.each([
 ])(
   'moves nothing from under a finger once it is known that a browser %s [LIV-16]',
   async (_name, standing, prepare) => {
-    const { page, leave } = await newDiner(shop.url);
+    const { page, leave } = await newDiner(shop.url, { needsNotifications: true });
     await order(page, 'pickup');
     await page.getByRole('link', { name: 'Suivre ma commande' }).click();
     await page.waitForURL('**/commande/*');

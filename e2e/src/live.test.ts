@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goTo, join, newMember, walkAsMember } from './account-diner.ts';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { chooseCard, openPaymentStep, payByCard, typeCard } from './card-diner.ts';
 import { readLedger } from './card-sandbox.ts';
 import { changeCatalogue } from './change-catalogue.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   office = await openOffice(shop);
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+import { desk, newDiner, phone } from './browser.ts';
 import { readLedger } from './card-sandbox.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -85,7 +85,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -11,15 +11,14 @@ import {
   tiramisu,
 } from '@comptoir/domain/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { awake, dish } from './diner.ts';
 import { readInstead, servedDaily } from './read-instead.ts';
 import { openCart } from './scenes/cart-steps.ts';
 import { openShop } from './shop.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const services = [
   { start: '11:30', end: '14:30' },

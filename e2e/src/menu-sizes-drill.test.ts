@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { type Catalogue, changeCatalogue } from './change-catalogue.ts';
 import { awake, storedLines } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { desk, newDiner } from './browser.ts';
 import { awake, openItem } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 describe('the menu', () => {
   it('opens an item by its link, and shares the link of the one that is open [RTE-05, RTE-07]', async () => {

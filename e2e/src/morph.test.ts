@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, phone } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner, phone } from './browser.ts';
 import { awake, dish } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 type Box = [x: number, y: number, width: number, height: number];
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { desk, newDiner } from './browser.ts';
 import { addItem, onTab, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** Counts the requests to an address of the API, and answers them where it is told how. */
 async function watch(

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
-import { closeBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
 import { openOtherShop, orderByCard, orderForPickup } from './whole-order.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-afterAll(closeBrowser);
 
 it('a new restaurant opens as it was written, and sells', async () => {
   const sitesDir = await mkdtemp(join(root, 'sites/.test-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { desk, newDiner } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, cents, chooseZone, type Mode, placeOrder, walkToPayment } from './diner.ts';
 import { listenToOrders, type Receipt, readBody, readCart, readMail, readReceipt } from './receipt.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   shop = await openShop({ CLOCK: before19 });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { addItem, fillPersonal, next, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** Picks an address where it is delivered, in the picker; answers it as one line. */
 async function pickAddress(page: Page): Promise<string> {

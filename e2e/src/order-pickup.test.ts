@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { addItem, cents, onTab, storedLines, walkToPayment } from './diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { desk, newDiner } from './browser.ts';
 import { changeSite } from './changed-site.ts';
 import { addItem, awake } from './diner.ts';
 import { openShop } from './shop.ts';
 import { visibleText } from './site/crawl.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const screens = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { desk, newDiner } from './browser.ts';
 import { addItem, cents } from './diner.ts';
 import type { Shop } from './shop.ts';
 import { openOtherShop, orderByCard, orderDelivered, orderForPickup } from './whole-order.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   shop = await openOtherShop({ SITE: 'trois-bols' });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { closeBrowser, desk, newDiner, phone } from './browser.ts';
+import { closeBrowsers, desk, newDiner, phone } from './browser.ts';
 import { scenes } from './scenes/all.ts';
 import { type Scene, type SceneShop, sceneShops } from './scenes/scene.ts';
 import type { Shop } from './shop.ts';
@@ -74,4 +74,4 @@ async function shootShop(kind: SceneShop, target: string): Promise<void> {
 
 await mkdir(folder, { recursive: true });
 for (const kind of Object.keys(sceneShops) as SceneShop[]) await shootShop(kind, folder);
-await closeBrowser();
+await closeBrowsers();

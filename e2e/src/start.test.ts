@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { addItem, awake } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const localKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner } from './browser.ts';
 import { addItem, awake, storedLines } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const isFull = inject('drillShare') === 1;
 

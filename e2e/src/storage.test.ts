@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { goTo, logIn, newMember, signUp } from './account-diner.ts';
-import { closeBrowser, desk, newDiner } from './browser.ts';
+import { desk, newDiner } from './browser.ts';
 import { addItem, awake, cents, chooseZone, enterCheckout, fillPersonal, next, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const hostile = [
   'null',

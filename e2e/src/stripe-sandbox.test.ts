@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoKeys, startSandbox } from '@comptoir/stripe-sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 
 type Outcome = { paymentIntent?: { status: string }; error?: { type: string; code?: string; message: string } };
 
@@ -28,7 +28,6 @@ const shop = createServer((_request, response) => {
 });
 beforeAll(() => new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {
-  await closeBrowser();
   shop.close();
   await sandbox.close();
 });

@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, phone } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner, phone } from './browser.ts';
 import { openItem } from './diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** A finger that goes from a height to another, in so many moves, each a frame later. */
 async function draw(session: CDPSession, from: number, to: number, moves: number): Promise<void> {

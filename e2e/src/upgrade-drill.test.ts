@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { addItem, awake, enterCheckout, fillPersonal, followLink, onTab, storedLines, walkToPayment } from './diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -37,7 +37,6 @@ beforeAll(async () => {
   proxy = await openProxy(shop.url);
 });
 afterAll(async () => {
-  await closeBrowser();
   await proxy.close();
   await Promise.all([shop.dispose(), second.dispose()]);
   await removeBuilds(builds);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from './browser.ts';
+import { newDiner } from './browser.ts';
 import { addItem, awake, fillPersonal, followLink, onTab, storedLines } from './diner.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   shop = await openShop({ MANIFEST_POLL_MS: String(pollMilliseconds) });
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

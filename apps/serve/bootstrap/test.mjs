@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { provideChromium } from './chromium.mjs';
+import { provideBrowsers } from './chromium.mjs';
 import { buildPages, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
@@ -75,13 +75,13 @@ async function checkStyle() {
 }
 
 installPackages();
-const chromium = provideChromium();
-if (!chromium)
+const browsers = provideBrowsers();
+if (!browsers)
   stopWith('No Chromium was found for the browser tests: install the package "chromium", or set CHROMIUM_PATH to one.');
 
 await Promise.all([check('types', 'types'), checkStyle()]);
 await vitest('unit and API', ['!e2e']);
-if (counts.failed === 0) await vitest('browser', ['e2e'], { CHROMIUM_PATH: chromium });
+if (counts.failed === 0) await vitest('browser', ['e2e'], browsers);
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);

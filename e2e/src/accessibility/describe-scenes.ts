@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, phone } from '../browser.ts';
+import { newDiner, phone } from '../browser.ts';
 import { findMisprints } from '../fit/find-misprints.ts';
 import { findStrays } from '../fit/find-strays.ts';
 import { findUnsafe } from '../fit/find-unsafe.ts';
@@ -31,7 +31,6 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
       shop = await sceneShops[kind]();
     });
     afterAll(async () => {
-      await closeBrowser();
       await shop.dispose();
     });
 

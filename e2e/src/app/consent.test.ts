@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, nothingKept } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner, nothingKept } from '../browser.ts';
 import { openStopped } from './stopped-clock.ts';
 import { withTagManager } from './with-tag-manager.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const question = (page: Page) => page.getByTestId('cookie-consent');
 const kept = (page: Page) =>

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, nothingKept } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { newDiner, nothingKept } from '../browser.ts';
 import { atHome } from './at-home.ts';
 import { openStopped } from './stopped-clock.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

@@ -1,12 +1,10 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import site from '../../../sites/leve-tard/site.ts';
-import { closeBrowser } from '../browser.ts';
 import { addItem } from '../diner.ts';
 import { openProxy } from './proxy.ts';
 import { newWorkerDiner } from './worker-diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 interface Icon {
   src: string;

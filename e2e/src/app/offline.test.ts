@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../browser.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { addItem, awake, storedLines, walkToPayment } from '../diner.ts';
 import { newWorkerDiner, served, storedAddresses } from './worker-diner.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 describe('without a connection', () => {
   it('the menu stays readable after one visit, says so, keeps the cart, and orders once it is back [PWA-23]', async () => {

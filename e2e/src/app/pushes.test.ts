@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { newDiner } from '../browser.ts';
 import { openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
@@ -7,12 +7,15 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 
 it('shows what is pushed, the newest of an order in the place of the one before [LIV-16]', async () => {
-  const { page, leave } = await newDiner(shop.url, { serviceWorkers: 'allow', permissions: ['notifications'] });
+  const { page, leave } = await newDiner(shop.url, {
+    needsNotifications: true,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner, nothingKept } from '../browser.ts';
+import { newDiner, nothingKept } from '../browser.ts';
 import { changeSite } from '../changed-site.ts';
 import { addItem } from '../diner.ts';
 import { openShop, type Shop } from '../shop.ts';
-
-afterAll(closeBrowser);
 
 const accepted = (page: Page) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
 

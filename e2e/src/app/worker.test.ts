@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser } from '../browser.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addItem, awake, onTab, storedLines } from '../diner.ts';
 import { openShop } from '../shop.ts';
 import { openProxy, type ShopProxy } from './proxy.ts';
@@ -13,7 +12,6 @@ beforeEach(async () => {
   workerText = await (await fetch(`${url}/sw.js`)).text();
 });
 afterEach(() => shop.close());
-afterAll(closeBrowser);
 
 /** From now on the shop has another worker. */
 function deploy(text: string, status = 200): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { newDiner } from '../browser.ts';
 import { chooseCard, typeCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
@@ -46,7 +46,6 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
     front = await openFront(servers.map(({ url }) => url));
   }, 180_000);
   afterAll(async () => {
-    await closeBrowser();
     await front.close();
     await Promise.all(servers.map((server) => server.dispose()));
     await home.dispose();

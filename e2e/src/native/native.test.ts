@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '../browser.ts';
 import { goodCards, payByCard } from '../card-diner.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { addItem, walkToPayment } from '../diner.ts';
@@ -15,7 +14,6 @@ beforeAll(async () => {
   await syncNative({ API_ROOT: shop.url });
 }, 240_000);
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { closeBrowser } from '../browser.ts';
 import type { Shop } from '../shop.ts';
 import { newBoard, openKitchenShop, signInOwner } from './board-screen.ts';
 
@@ -34,7 +33,6 @@ export function keepKitchen(): Kitchen {
     for (const leave of leaving.splice(0)) await leave();
   });
   afterAll(async () => {
-    await closeBrowser();
     await shop.dispose();
   });
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
-import { closeBrowser, desk, newDiner, phone } from '../browser.ts';
+import { desk, newDiner, phone } from '../browser.ts';
 import { printedLink } from '../printed-link.ts';
 import type { Shop } from '../shop.ts';
 import { linkIn, openOfficeShop } from './office-shop.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   shop = await openOfficeShop();
 });
 afterAll(async () => {
-  await closeBrowser();
   await shop.dispose();
 });
 

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { newDiner } from '../browser.ts';
 import { changeSite } from '../changed-site.ts';
 import { addItem } from '../diner.ts';
 import { openShop, type Shop } from '../shop.ts';
-
-afterAll(closeBrowser);
 
 /** Drawn in a cart only, so in no page of the server's. */
 const icon = 'trash-2';

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { answerWith } from '../answer-with.ts';
 import { openProxy } from '../app/proxy.ts';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { newDiner } from '../browser.ts';
 import { addItem, awake, walkToPayment } from '../diner.ts';
 import { openShop } from '../shop.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** Has a page read these settings, and nothing else, in the place of the restaurant's. */
 const readOnly = (page: Page, settings: readonly { name: string; value: unknown }[]) =>

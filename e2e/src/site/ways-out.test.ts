@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser, newDiner } from '../browser.ts';
+import { expect, inject, it } from 'vitest';
+import { newDiner } from '../browser.ts';
 import { chooseCard, typeCard } from '../card-diner.ts';
 import { addItem, alert, awake } from '../diner.ts';
 import { scenes } from '../scenes/all.ts';
@@ -8,7 +8,6 @@ import { toPayment } from '../scenes/checkout-steps.ts';
 import { openShop } from '../shop.ts';
 
 const url = inject('shopUrl');
-afterAll(closeBrowser);
 
 /** What went wrong for a diner, and how they go on. */
 interface WayOut {
