@@ -48,8 +48,8 @@ const e2e = (name: string, files: string) => ({
 export default defineConfig({
   test: {
     ...patience,
-    // All cores: by itself it leaves one to a watching person, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than there are cores, for the tests of the API wait for a database half of their time.
+    maxWorkers: '150%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       project('house', 'scripts'),

@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     setupFiles: ['./src/testing/browser-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { lucideSubset } from '@comptoir/ui/vite';
 import oklabInRgb from '@csstools/postcss-oklab-function';
 import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
-import reactCompilerPlugin from 'babel-plugin-react-compiler';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
 import { bareImports } from './bare-imports.ts';
 import { compileMessages } from './compile-messages.ts';
 
+const compiler = reactCompilerPreset();
+/** Compiles what stands in our own folders and has elements or hooks; for browsers alone, for a server draws each page once. */
 const reactCompiler = babel({
-  include: /(app|packages\/ui\/src)\/.*\.tsx?$/,
   presets: [
     {
-      preset: () => ({ plugins: [[reactCompilerPlugin, {}]] }),
-      rolldown: { filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/ } },
+      ...compiler,
+      rolldown: {
+        ...compiler.rolldown,
+        filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/, code: /<\/|\/>|\buse[A-Z]/ },
+      },
     },
   ],
 });

@@ -8,7 +8,7 @@ export const pageTests = (root: string, name: string) => ({
   environment: 'jsdom' as const,
   // jsdom is loaded once for each worker, and not once for each file: that was a third of the time.
   pool: 'vmThreads' as const,
-  maxWorkers: '100%',
+  maxWorkers: '150%',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: [join(root, '../../scripts/vitest-temporal.ts'), join(root, 'app/testing/browser-setup.ts')],
