@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,8 +46,19 @@ const e2e = (name: string, files: string) => ({
   },
 });
 
+const isGuides = ({ moduleId }: TestSpecification) => moduleId.endsWith('/guides.test.ts');
+
+/** Who follows all guides needs minutes: begun among the last, the end would be waiting for them. */
+class GuidesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isGuides), ...sorted.filter((file) => !isGuides(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: GuidesFirst },
     ...patience,
     // More than there are cores, for the tests of the API wait for a database half of their time.
     maxWorkers: '150%',

@@ -1,4 +1,5 @@
-// npm test: every check of the project, those first that are quickest to fail.
+// npm test: every check of the project, those first that are quickest to fail, and whole orders in a browser; npm run test:all, as
+// CI does: all else that is tried in a browser, too.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join, relative } from 'node:path';
 import { provideBrowsers } from './chromium.mjs';
 import { buildPages, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
+const isAll = process.argv.includes('--all');
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Files that only passed at a second try. */
@@ -50,9 +52,9 @@ async function runTests(title, filters, env) {
  * Where few files fail, each gets a second try with nothing beside it, for a machine that paused is no fault of the shop.
  * What passes then is named at the end all the same: in the test or in the shop, there is something to mend.
  */
-async function vitest(title, projects, env = {}) {
-  const filters = projects.flatMap((name) => ['--project', name]);
-  const first = await runTests(title, filters, env);
+async function vitest(title, project, { files = [], env = {} } = {}) {
+  const filters = ['--project', project];
+  const first = await runTests(title, [...filters, ...files], env);
   counts.passed += first.numPassedTests;
   counts.skipped += first.numPendingTests + first.numTodoTests;
   if (first.passed) return;
@@ -80,8 +82,8 @@ if (!browsers)
   stopWith('No Chromium was found for the browser tests: install the package "chromium", or set CHROMIUM_PATH to one.');
 
 await Promise.all([check('types', 'types'), checkStyle()]);
-await vitest('unit and API', ['!e2e']);
-if (counts.failed === 0) await vitest('browser', ['e2e'], browsers);
+await vitest('unit and API', '!e2e');
+if (counts.failed === 0) await vitest('browser', 'e2e', { files: isAll ? [] : ['e2e/src/orders/'], env: browsers });
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { desk, newDiner } from './browser.ts';
-import { addItem, awake, onTab } from './diner.ts';
+import { desk, newDiner } from '../browser.ts';
+import { addItem, awake, onTab } from '../diner.ts';
 
 const url = inject('shopUrl');
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDiner } from './browser.ts';
-import { addItem, cents, chooseType, chooseZone, fillPersonal, next, onTab } from './diner.ts';
-import { listOrders } from './listed-orders.ts';
-import { openShop, type Shop } from './shop.ts';
+import { newDiner } from '../browser.ts';
+import { addItem, cents, chooseType, chooseZone, fillPersonal, next, onTab } from '../diner.ts';
+import { listOrders } from '../listed-orders.ts';
+import { openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goTo, join, newMember, walkAsMember } from './account-diner.ts';
-import { newDiner } from './browser.ts';
-import { chooseCard, openPaymentStep, payByCard, typeCard } from './card-diner.ts';
-import { readLedger } from './card-sandbox.ts';
-import { changeCatalogue } from './change-catalogue.ts';
-import { addItem, placeOrder } from './diner.ts';
-import { type OfficeHand, openOffice } from './office-hand.ts';
-import { order } from './scenes/checkout-steps.ts';
-import { openShop, type Shop } from './shop.ts';
+import { goTo, join, newMember, walkAsMember } from '../account-diner.ts';
+import { newDiner } from '../browser.ts';
+import { chooseCard, openPaymentStep, payByCard, typeCard } from '../card-diner.ts';
+import { readLedger } from '../card-sandbox.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { addItem, placeOrder } from '../diner.ts';
+import { type OfficeHand, openOffice } from '../office-hand.ts';
+import { order } from '../scenes/checkout-steps.ts';
+import { openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 let office: OfficeHand;

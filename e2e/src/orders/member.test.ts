@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, join, logIn, newMember, press, session, walkAsMember } from './account-diner.ts';
-import { desk, newDiner } from './browser.ts';
-import { chooseCard, typeCard } from './card-diner.ts';
-import { readLedger, tellSandbox } from './card-sandbox.ts';
-import { addItem, onTab, placeOrder, walkToPayment } from './diner.ts';
-import { openShop, type Shop } from './shop.ts';
+import { goTo, join, logIn, newMember, press, session, walkAsMember } from '../account-diner.ts';
+import { desk, newDiner } from '../browser.ts';
+import { chooseCard, typeCard } from '../card-diner.ts';
+import { readLedger, tellSandbox } from '../card-sandbox.ts';
+import { addItem, onTab, placeOrder, walkToPayment } from '../diner.ts';
+import { openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

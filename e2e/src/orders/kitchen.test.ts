@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { openPaymentStep, payByCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
-import { acceptSoon, card, inColumn, openService, orderCash, sound, strokes } from './board-screen.ts';
-import { keepKitchen } from './keep-kitchen.ts';
+import { acceptSoon, card, inColumn, openService, orderCash, sound, strokes } from '../office/board-screen.ts';
+import { keepKitchen } from '../office/keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
