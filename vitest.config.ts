@@ -38,7 +38,7 @@ const e2e = (name: string, files: string) => ({
     isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: '150%',
     // Of the tests that say that they may run side by side.
     maxConcurrency: 3,
     // After the others, which may take other numbers of workers.
