@@ -14,13 +14,23 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 const temporal = [fileURLToPath(new URL('./scripts/vitest-temporal.ts', import.meta.url))];
 // What Node runs keeps nothing of a test in its modules: a worker's files share them, or reading them would be half of the time.
-const project = (name: string, root: string) => ({
+const project = (name: string, folders: readonly string[]) => ({
   extends: true as const,
-  test: { name, root, include: ['**/*.test.{ts,tsx}'], setupFiles: temporal, isolate: false },
+  test: {
+    name,
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    setupFiles: temporal,
+    isolate: false,
+  },
 });
+/** One project, for each starts workers of its own. */
+const small = [
+  ...['domain', 'contract', 'format', 'stripe-sandbox', 'push-sandbox', 'web-host'].map((name) => `packages/${name}`),
+  ...['apps/serve', 'apps/native', 'scripts'],
+];
 // Its tests share one server of the shop's own kind, and each file has a database of its own there.
 const api = () => {
-  const { test, ...rest } = project('api', 'apps/api');
+  const { test, ...rest } = project('api', ['apps/api']);
   return {
     ...rest,
     test: { ...test, globalSetup: fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url)) },
@@ -64,16 +74,8 @@ export default defineConfig({
     maxWorkers: '150%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
-      project('house', 'scripts'),
-      project('domain', 'packages/domain'),
-      project('contract', 'packages/contract'),
-      project('format', 'packages/format'),
-      project('stripe-sandbox', 'packages/stripe-sandbox'),
-      project('push-sandbox', 'packages/push-sandbox'),
-      project('web-host', 'packages/web-host'),
+      project('node', small),
       api(),
-      project('serve', 'apps/serve'),
-      project('native', 'apps/native'),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
       'apps/office/vitest.config.ts',
