@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../db/embedded/start-cluster.ts';
@@ -23,13 +22,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     url: (database) => `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     stop: async () => {
       await stop();
-      removeLater(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Removes a folder in a process of its own: hundreds of databases take seconds, for which nobody needs to wait. */
-function removeLater(folder: string): void {
-  const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
-  spawn(process.execPath, ['-e', script, folder], { detached: true, stdio: 'ignore' }).unref();
 }
