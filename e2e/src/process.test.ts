@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrders } from './listed-orders.ts';
 import { makeOrder, postOrder, sendOrder } from './send-order.ts';
 import { openShop, type Shop } from './shop.ts';
+import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts a server that is expected to give up, and gives what it said. */
@@ -29,6 +31,22 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
     child.once('exit', (code) => resolve({ code, said: said.trim() }));
   });
 }
+
+/** Starts a server in a folder, says stop once its database runs, and gives how it ended. */
+async function stopWhileItStarts(dataDir: string): Promise<number | null> {
+  const child = spawn(process.execPath, ['apps/serve/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DEMO: 'true', PORT: '0', STRIPE_SANDBOX_PORT: '0', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await expect.poll(() => isDatabaseOpen(dataDir)).toBe(true);
+  child.kill();
+  const [code] = await ended;
+  return code;
+}
+
+const isDatabaseOpen = (dataDir: string) => existsSync(join(dataDir, 'database/postmaster.pid'));
 
 const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1];
 
@@ -159,6 +177,13 @@ describe('a shop through its ends and starts', () => {
     placed.push(...taken.map(({ orderNumber }) => orderNumber).sort());
     await shop.restart();
     await expectOrders();
+  });
+
+  it('leaves no database behind where it is stopped while it starts', async () => {
+    const dataDir = await newDataFolder();
+    expect(await stopWhileItStarts(dataDir)).toBe(0);
+    expect(isDatabaseOpen(dataDir)).toBe(false);
+    await rm(dataDir, { recursive: true });
   });
 
   it('loses no acknowledged order when it is killed, and opens again', async () => {

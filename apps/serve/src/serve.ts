@@ -7,23 +7,33 @@ import { StartFailure } from './start-failure.ts';
 /** Longer than any request may take to end; a stuck one must not keep the process. */
 const stopMilliseconds = 9_000;
 
-/** Opens the shop and keeps it open until somebody says stop. What can't be used stops the start with one sentence and exit code 1. */
+/**
+ * Opens the shop and keeps it open until somebody says stop; whoever says so while it opens stops it as soon as it is open, for its
+ * database is to end with it. What can't be used stops the start with one sentence and exit code 1.
+ */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  const stopped = untilStopped();
   const close = await openShop(read(environment), { isDevelopment: process.argv.includes('--development') }).catch(
     giveUp,
   );
   divertConsole();
+  void stopped.then(close).then(() => process.exit(0), giveUp);
+}
 
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopMilliseconds).unref();
-    close().then(() => process.exit(0), giveUp);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
-  process.on('disconnect', stop);
+/** Resolves when somebody says stop, and lets the process live for so long only. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), stopMilliseconds).unref();
+      resolve();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+    // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
+    process.on('disconnect', stop);
+  });
 }
 
 function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {
