@@ -15,13 +15,16 @@ import { openShop, type Shop } from './shop.ts';
 import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const startServer = (environment: Record<string, string>) =>
+  spawn(process.execPath, ['apps/serve/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
+  });
+
 /** Starts a server that is expected to give up, and gives what it said. */
 function giveUp(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['apps/serve/src/main.ts'], {
-      cwd: root,
-      env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
-    });
+    const child = startServer(environment);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -34,11 +37,7 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
 
 /** Starts a server in a folder, says stop once its database runs, and gives how it ended. */
 async function stopWhileItStarts(dataDir: string): Promise<number | null> {
-  const child = spawn(process.execPath, ['apps/serve/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DEMO: 'true', PORT: '0', STRIPE_SANDBOX_PORT: '0', DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
+  const child = startServer({ STRIPE_SANDBOX_PORT: '0', DATA_DIR: dataDir });
   const ended = once(child, 'exit');
   await expect.poll(() => isDatabaseOpen(dataDir)).toBe(true);
   child.kill();
