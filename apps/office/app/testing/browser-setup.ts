@@ -16,6 +16,10 @@ if (typeof window !== 'undefined') {
   // A phone by day, unless a test says otherwise.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+  } as unknown as typeof IntersectionObserver;
 }
 
 beforeEach(() => {

@@ -14,6 +14,7 @@ import { CardActions } from './card-actions.tsx';
 import styles from './order-card.module.css';
 import { FoldedLines, OrderLines } from './order-lines.tsx';
 import { OrderTags } from './order-tags.tsx';
+import { useNear } from './use-near.ts';
 
 interface OrderCardProps {
   order: BoardOrder;
@@ -21,17 +22,30 @@ interface OrderCardProps {
   isFolded?: boolean;
   /** Its first steps are hours away: when it begins is all that it says. */
   isLater?: boolean;
+  /** Among the first of its column. */
+  startsNear?: boolean;
 }
 
-/** An order on the board. It is drawn again when it changes, or becomes late, and never by the clock (BRD-44). */
-export const OrderCard = memo(function OrderCard({ order, isFolded = false, isLater = false }: OrderCardProps) {
+/**
+ * An order on the board. It is drawn again when it changes, or becomes late, and never by the clock; one that is scrolled far
+ * away is a frame with its number (BRD-44).
+ */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, isLater = false, startsNear = false } = props;
   const isLate = useNow((now) => timeLeft(order, now)?.kind === 'late');
+  const { ref, isNear, height } = useNear(startsNear);
   const { number, state, version } = order;
-  const Lines = isFolded ? FoldedLines : OrderLines;
-  const isGone = state === 'on_the_way';
   return (
     <article
-      className={classNames(styles.card, styles[state], isLate && styles.late, isLater && styles.later)}
+      ref={ref}
+      style={{ height }}
+      className={classNames(
+        styles.card,
+        styles[state],
+        !isNear && styles.far,
+        isLate && styles.late,
+        isLater && styles.later,
+      )}
       tabIndex={-1}
       data-testid="order-card"
       data-number={number}
@@ -39,7 +53,17 @@ export const OrderCard = memo(function OrderCard({ order, isFolded = false, isLa
       data-version={version}
       data-late={isLate}
     >
-      {state === 'new' && <NewBand order={order} />}
+      {isNear ? <CardContent {...props} /> : <span className={styles.number}>{number}</span>}
+    </article>
+  );
+});
+
+function CardContent({ order, isFolded = false, isLater = false }: OrderCardProps) {
+  const Lines = isFolded ? FoldedLines : OrderLines;
+  const isGone = order.state === 'on_the_way';
+  return (
+    <>
+      {order.state === 'new' && <NewBand order={order} />}
       <CardHead order={order} />
       <div className={styles.tags}>
         <OrderTags order={order} isLater={isLater} />
@@ -47,9 +71,9 @@ export const OrderCard = memo(function OrderCard({ order, isFolded = false, isLa
       {isLater && <StartTime order={order} />}
       {!isLater && !isGone && <Lines lines={order.lines} />}
       {!isLater && <CardActions order={order} />}
-    </article>
+    </>
   );
-});
+}
 
 function NewBand({ order }: { order: BoardOrder }) {
   const say = useMessage();

@@ -20,7 +20,13 @@ export function Column({ name, orders, className }: ColumnProps) {
   const after = orders.slice(before.length);
   const cards = (some: readonly BoardOrder[]) =>
     some.map((order, position) => (
-      <OrderCard key={order.id} order={order} isFolded={name === 'new' && position > 0} isLater={name === 'later'} />
+      <OrderCard
+        key={order.id}
+        order={order}
+        isFolded={name === 'new' && position > 0}
+        isLater={name === 'later'}
+        startsNear={position < mostInSight}
+      />
     ));
   return (
     <section
@@ -50,5 +56,8 @@ export function Column({ name, orders, className }: ColumnProps) {
     </section>
   );
 }
+
+/** More orders than any screen shows of a column at once. */
+const mostInSight = 8;
 
 const drawings = { new: 'bell', kitchen: 'chef-hat', ready: 'check-check' } as const;

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchNear } from '../../../platform/watch-near.ts';
+
+interface Near {
+  isNear: boolean;
+  /** CSS pixels that it had when it was near last; absent: it is, or never was. */
+  height?: number;
+}
+
+/** Whether an element is in sight, or soon will be; `startsNear` until that is known. */
+export function useNear(startsNear: boolean): Near & { ref: RefObject<HTMLElement | null> } {
+  const ref = useRef<HTMLElement>(null);
+  const [near, setNear] = useState<Near>({ isNear: startsNear });
+  useEffect(() => {
+    if (!ref.current) return;
+    return watchNear(ref.current, (isNear, height) =>
+      setNear((before) => {
+        if (before.isNear === isNear) return before;
+        return isNear ? { isNear } : { isNear, height };
+      }),
+    );
+  }, []);
+  return { ref, ...near };
+}
