@@ -1,15 +1,10 @@
 import { it } from 'vitest';
 import { newDiner } from '../browser.ts';
-import { acceptSoon, card, inColumn, openService, orderCash } from './board-screen.ts';
+import { acceptSoon, card, inColumn, orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
-
-async function openBoard() {
-  const { page } = await kitchen.newBoard();
-  await openService(page);
-  return page;
-}
+const { openBoard } = kitchen;
 
 /** Lets the evening go on, on the shop's clock. */
 async function until(hour: string): Promise<void> {
@@ -20,7 +15,7 @@ async function until(hour: string): Promise<void> {
 it('pauses a shop whose orders nobody answers, tells board and menu, and takes orders again at a tap [BRD-50, BRD-51]', async () => {
   for (let orders = 0; orders < 2; orders += 1) await orderCash(kitchen.shop);
   await until('2026-11-20T18:15:00Z');
-  const board = await openBoard();
+  const { page: board } = await openBoard();
   const bar = board.getByTestId('pause-bar');
   await bar.getByText('Les commandes sont en pause : 2 sont restées sans réponse.').waitFor();
   const { page, leave } = await newDiner(kitchen.shop.url);
@@ -36,7 +31,7 @@ it('pauses a shop whose orders nobody answers, tells board and menu, and takes o
 });
 
 it('notes that nobody came for an order, half an hour after its time and not before [BRD-37]', async () => {
-  const before = await openBoard();
+  const { page: before } = await openBoard();
   const number = await orderCash(kitchen.shop);
   await inColumn(before, 'new', number);
   await acceptSoon(before, number);
@@ -53,7 +48,7 @@ it('notes that nobody came for an order, half an hour after its time and not bef
   await inColumn(before, 'ready', number);
 
   await until('2026-11-20T20:30:00Z');
-  const after = await openBoard();
+  const { page: after } = await openBoard();
   await inColumn(after, 'ready', number);
   await noteOn(after);
   await card(after, number).waitFor({ state: 'detached' });
@@ -63,7 +58,7 @@ it('notes that nobody came for an order, half an hour after its time and not bef
 });
 
 it('lists the next day what the evening left open, until somebody says what became of it [BRD-55]', async () => {
-  const evening = await openBoard();
+  const { page: evening } = await openBoard();
   const number = await orderCash(kitchen.shop);
   await inColumn(evening, 'new', number);
   await acceptSoon(evening, number);
@@ -72,7 +67,7 @@ it('lists the next day what the evening left open, until somebody says what beca
   await until('2026-11-21T10:00:00Z');
   // Whoever signs in does so for a day's work.
   await kitchen.signIn();
-  const morning = await openBoard();
+  const { page: morning } = await openBoard();
   const list = morning.getByTestId('left-open');
   await list.getByText(/À clôturer/).waitFor();
   await list.click();

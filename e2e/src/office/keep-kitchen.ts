@@ -1,7 +1,9 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Shop } from '../shop.ts';
-import { newBoard, openKitchenShop, signInOwner } from './board-screen.ts';
+import { newBoard, openKitchenShop, openService, signInOwner } from './board-screen.ts';
 
+type OpenedBoard = Pick<Awaited<ReturnType<typeof newBoard>>, 'page' | 'problems'>;
 type Owner = Awaited<ReturnType<typeof signInOwner>>;
 
 /** The kitchen that the tests of a file share, with its owner. */
@@ -12,9 +14,9 @@ export interface Kitchen {
   /** Signs the owner in again, for a session ends with time. */
   signIn(): Promise<void>;
   /** A board in a browser of its own, before anybody has touched it; it is left after the test. */
-  newBoard(
-    options?: Parameters<typeof newBoard>[2],
-  ): Promise<Pick<Awaited<ReturnType<typeof newBoard>>, 'page' | 'problems'>>;
+  newBoard(options?: BrowserContextOptions): Promise<OpenedBoard>;
+  /** The same, with the service opened; `before` runs in its page before anything else. */
+  openBoard(options?: BrowserContextOptions & { before?: () => void }): Promise<OpenedBoard>;
 }
 
 /** Opens a kitchen's shop before the tests of a file, and ends it with their browser after them. */
@@ -35,6 +37,11 @@ export function keepKitchen(): Kitchen {
   afterAll(async () => {
     await shop.dispose();
   });
+  const openNew = async (options?: BrowserContextOptions): Promise<OpenedBoard> => {
+    const { page, problems, leave } = await newBoard(shop, owner, options);
+    leaving.push(leave);
+    return { page, problems };
+  };
   return {
     get shop() {
       return shop;
@@ -43,10 +50,12 @@ export function keepKitchen(): Kitchen {
       return owner;
     },
     signIn,
-    newBoard: async (options) => {
-      const { page, problems, leave } = await newBoard(shop, owner, options);
-      leaving.push(leave);
-      return { page, problems };
+    newBoard: openNew,
+    openBoard: async ({ before, ...options } = {}) => {
+      const board = await openNew(options);
+      if (before) await board.page.addInitScript(before);
+      await openService(board.page);
+      return board;
     },
   };
 }

@@ -54,8 +54,7 @@ describe('a board that an evening goes over', () => {
   });
 
   it('opens again without a connection as it was, says how old that is, takes taps, and keeps nothing for the next person [OFC-15]', async () => {
-    const { page } = await kitchen.newBoard({ serviceWorkers: 'allow' });
-    await openService(page);
+    const { page } = await kitchen.openBoard({ serviceWorkers: 'allow' });
     const number = await orderCash(kitchen.shop);
     await inColumn(page, 'new', number);
     await page.evaluate(() => navigator.serviceWorker.ready);
