@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from './quantile.ts';
 import type { Measure } from './report.ts';
-import { openBenchShop } from './run-shop.ts';
+import { openBenchShop } from './shop/run-shop.ts';
 
 const guests = 50;
 const seconds = 30;

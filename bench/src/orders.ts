@@ -9,9 +9,9 @@ import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.
 import { makeOrder, orderLoad, postOrder } from './make-order.ts';
 import { median } from './quantile.ts';
 import type { Measure } from './report.ts';
-import { type BenchShop, openBenchShop } from './run-shop.ts';
 import { settingsTimes } from './settings-times.ts';
-import { askDatabase, callOffMails, databaseOf } from './shop-database.ts';
+import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
+import { askDatabase, callOffMails, databaseOf } from './shop/shop-database.ts';
 
 const atOnce = 10;
 const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };

@@ -5,7 +5,7 @@ import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
 import { quantile } from './quantile.ts';
 import type { Measure } from './report.ts';
-import { type BenchShop, openBenchShop } from './run-shop.ts';
+import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
 /** As many as a browser opens and some more; several requests at once, so that the client has less to do than the server. */

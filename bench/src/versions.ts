@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { makeOrder, orderLoad } from './make-order.ts';
-import { databaseMegabytes, residentMegabytes } from './process-memory.ts';
 import { median, quantile } from './quantile.ts';
-import { type BenchShop, openBenchShop } from './run-shop.ts';
 import { settingsTimes } from './settings-times.ts';
+import { databaseMegabytes, residentMegabytes } from './shop/process-memory.ts';
+import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const seconds = 4;
 const rounds = 6;

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
+import { stripeScriptUrl } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { listen } from './listen.ts';
 import { pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { mountApplications } from './mount-applications.ts';
-import { stripeScriptUrl } from './open-card.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 
 /** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */

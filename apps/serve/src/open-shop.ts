@@ -20,6 +20,7 @@ import {
   seedDatabase,
   seedDemoAccount,
 } from '@comptoir/api';
+import { openCard, stripeScriptUrl } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { demandComplete } from './environment/demand-complete.ts';
@@ -28,7 +29,6 @@ import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
-import { openCard, stripeScriptUrl } from './open-card.ts';
 import { officeBuildsOf, openOffice } from './open-office.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openSecret } from './open-secret.ts';

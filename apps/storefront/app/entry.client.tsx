@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openNavigation } from './open-navigation.ts';
 import type { PageFile } from './page-request.ts';
-import { onIdle } from './platform/on-idle.ts';
 import { purgeStorage } from './platform/start/purge-storage.ts';
+import { onIdle } from './platform/watch/on-idle.ts';
 import { Root } from './root.tsx';
 
 /** Takes the page over. Whatever is fetched later imports the same file as this: nothing here may be awaited by the file itself. */

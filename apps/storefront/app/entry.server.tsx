@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { linksUnderLanguage, pathLanguage } from '@comptoir/contract';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
-import { itemMessages } from './messages/french/item.ts';
+import { itemMessages } from './messages/french/menu/item.ts';
 import { searchMessages } from './messages/french/search.ts';
 import { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageRequest } from './page-request.ts';

@@ -6,10 +6,10 @@ export { AddedMessages, MessagesProvider } from './messages/messages-provider.ts
 export { useMessage } from './messages/use-message.ts';
 export { openNavigation } from './open-navigation.ts';
 export type { BrowserNavigation } from './platform/navigation/browser-navigation.ts';
-export { onIdle } from './platform/on-idle.ts';
 export { endOldVisit } from './platform/start/end-old-visit.ts';
 export { purgeStorage } from './platform/start/purge-storage.ts';
 export { type StoredValue, storedValue } from './platform/stored-value.ts';
+export { onIdle } from './platform/watch/on-idle.ts';
 export { Root } from './root.tsx';
 export { useCartStore } from './state/cart/cart-store.ts';
 export { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';

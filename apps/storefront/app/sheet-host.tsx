@@ -1,9 +1,9 @@
 import { indexItems } from '@comptoir/domain';
 import { Suspense, useEffect } from 'react';
 import { useNavigation } from './platform/navigation/navigation.ts';
-import { onIdle } from './platform/on-idle.ts';
+import { onIdle } from './platform/watch/on-idle.ts';
 import { CartDrawer, CheckoutSteps, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
-import { Announcer } from './shell/announcer.tsx';
+import { Announcer } from './shell/parts/announcer.tsx';
 import { useCartStore } from './state/cart/cart-store.ts';
 import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
 import { usePath } from './state/page/use-path.ts';

@@ -2,7 +2,7 @@ import { reloadPage } from '@comptoir/browser';
 import type { SiteConfig } from '@comptoir/contract';
 import { currentPath } from './platform/current-path.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
-import { watchKeyboard } from './platform/watch-keyboard.ts';
+import { watchKeyboard } from './platform/watch/watch-keyboard.ts';
 import { askedOrder } from './screens/asked-order.ts';
 import { useBannerStore } from './state/banner/banner-store.ts';
 import { acceptCookies, declineCookies, hasAcceptedCookies, startConsent } from './state/banner/consent.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from '../report.ts';
-import { openBenchShop } from '../run-shop.ts';
+import { openBenchShop } from '../shop/run-shop.ts';
 import { importItems, untilShown } from './grow-catalogue.ts';
 import { longestStop } from './longest-stop.ts';
 

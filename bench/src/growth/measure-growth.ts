@@ -1,8 +1,8 @@
 import { type LoadClient, openLoadClient } from '../load/load-client.ts';
 import { makeOrder, orderLoad, postOrder } from '../make-order.ts';
 import type { Measure } from '../report.ts';
-import { type BenchShop, openBenchShop } from '../run-shop.ts';
-import { askDatabase, callOffMails } from '../shop-database.ts';
+import { type BenchShop, openBenchShop } from '../shop/run-shop.ts';
+import { askDatabase, callOffMails } from '../shop/shop-database.ts';
 import { measureBoundaries } from './clock-boundaries.ts';
 import { importItems, untilShown } from './grow-catalogue.ts';
 import { longestStop } from './longest-stop.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../shop/free-port.ts';
 
 const settings = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -16,7 +16,7 @@ function compileAll(messages: Messages): object {
 }
 
 /** Where the tables stand: the files whose exports are named `…Messages`. */
-const tablePath = /\/app\/messages\/french\/[\w-]+\.ts$/;
+const tablePath = /\/app\/messages\/french\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 
 /** Compiles the tables of `app/messages/french`. */
 export function compileMessages(): Plugin {

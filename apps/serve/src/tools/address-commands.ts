@@ -1,6 +1,6 @@
 import { importAddresses as importFile } from '@comptoir/api';
+import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
-import { demand, type Words } from './words.ts';
 
 /** `addresses import FILE`. */
 export async function importAddresses({ subject }: Words): Promise<void> {

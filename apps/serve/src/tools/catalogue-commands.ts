@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { catalogueToFile, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
+import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
-import { demand, type Words } from './words.ts';
 
 /** `catalogue export FILE`. */
 export async function exportCatalogue({ subject }: Words): Promise<void> {

@@ -4,8 +4,8 @@ import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database
 import { syncNativeShell } from './native-commands.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
+import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runRetention } from './retention-commands.ts';
-import { demand, Misused, readWords, type Words } from './words.ts';
 
 const usage = `npm run orders [list]             the newest orders (--limit N, --json)
 npm run orders show NUMBER        one order (--json)

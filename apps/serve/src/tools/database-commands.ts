@@ -3,9 +3,9 @@ import { createFormat } from '@comptoir/format';
 import { readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
 import { databaseOptions } from './database-options.ts';
+import { demand, type Words } from './print/words.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { withShop } from './with-shop.ts';
-import { demand, type Words } from './words.ts';
 
 /** `database backup FILE`: beside the shop, which goes on taking orders. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {

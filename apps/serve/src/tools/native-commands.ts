@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { syncNative } from '@comptoir/native';
-import { demoCardScript } from '../demo-card.ts';
+import { demoCardScript } from '../card/demo-card.ts';
+import { stripeScriptUrl } from '../card/open-card.ts';
 import { type Config, readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
-import { stripeScriptUrl } from '../open-card.ts';
 
 const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/build/${site}`, import.meta.url));
 

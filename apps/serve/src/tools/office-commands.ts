@@ -2,8 +2,8 @@ import { inviteOwner, openAccountKeys } from '@comptoir/api';
 import { officeEndpoints } from '@comptoir/contract';
 import { readConfig } from '../environment/config.ts';
 import { openSecret } from '../open-secret.ts';
+import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
-import { demand, type Words } from './words.ts';
 
 /** `office owner --email ADDRESS`: makes whoever has the address an owner, and prints the link by which they come in. */
 export async function inviteOfficeOwner({ email: typed }: Words): Promise<void> {

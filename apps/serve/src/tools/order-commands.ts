@@ -5,11 +5,11 @@ import {
   receiptOf,
   refundOrder as refundStoredOrder,
 } from '@comptoir/api';
-import { printJson } from './print-json.ts';
-import { printOrder, printOrders, printRefund } from './print-orders.ts';
-import { toShown } from './shown-order.ts';
+import { printJson } from './print/print-json.ts';
+import { printOrder, printOrders, printRefund } from './print/print-orders.ts';
+import { toShown } from './print/shown-order.ts';
+import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
-import { demand, type Words } from './words.ts';
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 

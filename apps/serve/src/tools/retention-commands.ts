@@ -2,9 +2,9 @@ import { applyRetention, openAccountKeys, type RetentionReport, readCatalogue } 
 import { readSettings } from '@comptoir/contract';
 import { readConfig } from '../environment/config.ts';
 import { openSecret } from '../open-secret.ts';
-import { printJson } from './print-json.ts';
+import { printJson } from './print/print-json.ts';
+import type { Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
-import type { Words } from './words.ts';
 
 /** `retention`: forgets now what is kept long enough, as the running shop does every three hours. */
 export async function runRetention({ isJson }: Words): Promise<void> {

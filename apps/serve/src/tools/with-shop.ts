@@ -1,9 +1,9 @@
 import { type OpenDatabase, openDatabase, type PaymentGateway } from '@comptoir/api';
 import type { SiteConfig } from '@comptoir/contract';
+import { connectCards } from '../card/open-card.ts';
 import { startClock } from '../clock.ts';
 import { readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
-import { connectCards } from '../open-card.ts';
 import { databaseOptions } from './database-options.ts';
 
 /** What a tool works on: the shop's own database, whether the shop runs or not. */

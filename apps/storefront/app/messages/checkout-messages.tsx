@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cartMessages } from './french/cart.ts';
-import { checkoutMessages } from './french/checkout.ts';
+import { cartMessages } from './french/order/cart.ts';
+import { checkoutMessages } from './french/order/checkout.ts';
 import { checkoutKeys } from './keys/checkout-keys.ts';
 import { AddedMessages } from './messages-provider.tsx';
 import { addSpecificationKeys } from './specification-keys.ts';

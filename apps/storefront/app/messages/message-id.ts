@@ -1,15 +1,15 @@
 import type { accountMessages } from './french/account.ts';
 import type { appMessages } from './french/app.ts';
-import type { cartMessages } from './french/cart.ts';
-import type { checkoutMessages } from './french/checkout.ts';
 import type { consentMessages } from './french/consent.ts';
 import type { french } from './french/french.ts';
-import type { itemMessages } from './french/item.ts';
 import type { legalMessages } from './french/legal.ts';
-import type { liveMessages } from './french/live.ts';
-import type { locationMessages } from './french/location.ts';
+import type { itemMessages } from './french/menu/item.ts';
 import type { nativeMessages } from './french/native.ts';
-import type { orderMessages } from './french/order.ts';
+import type { cartMessages } from './french/order/cart.ts';
+import type { checkoutMessages } from './french/order/checkout.ts';
+import type { liveMessages } from './french/order/live.ts';
+import type { locationMessages } from './french/order/location.ts';
+import type { orderMessages } from './french/order/order.ts';
 import type { pageMessages } from './french/page.ts';
 import type { searchMessages } from './french/search.ts';
 

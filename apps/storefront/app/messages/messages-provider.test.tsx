@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { cartMessages } from './french/cart.ts';
 import { french } from './french/french.ts';
 import { legalMessages } from './french/legal.ts';
+import { cartMessages } from './french/order/cart.ts';
 import type { MessageId } from './message-id.ts';
 import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
 import { specificationKeys } from './specification-keys.ts';

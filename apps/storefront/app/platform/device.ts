@@ -1,4 +1,4 @@
-import { matchesMedia } from './watch-media.ts';
+import { matchesMedia } from './watch/watch-media.ts';
 
 declare global {
   interface Window {

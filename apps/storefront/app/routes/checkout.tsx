@@ -6,8 +6,8 @@ import { CheckoutFrame, CheckoutSkeleton } from '../features/checkout/checkout-f
 import { CheckoutHeader } from '../features/checkout/checkout-header.tsx';
 import { CheckoutMessages } from '../messages/checkout-messages.tsx';
 import { isStored } from '../platform/stored-value.ts';
-import { Logo } from '../shell/logo.tsx';
 import { Main } from '../shell/main.tsx';
+import { Logo } from '../shell/parts/logo.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import styles from './checkout.module.css';
 import { MissingSettings } from './parts/missing-settings.tsx';

@@ -1,7 +1,7 @@
 import { KeptRecap } from '../features/cart/recap/kept-recap.tsx';
 import { LivePage } from '../features/live/live-page.tsx';
-import { cartMessages } from '../messages/french/cart.ts';
-import { liveMessages } from '../messages/french/live.ts';
+import { cartMessages } from '../messages/french/order/cart.ts';
+import { liveMessages } from '../messages/french/order/live.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { askedOrder } from '../screens/asked-order.ts';

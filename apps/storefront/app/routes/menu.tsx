@@ -12,7 +12,7 @@ import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
-import { Announcer } from '../shell/announcer.tsx';
+import { Announcer } from '../shell/parts/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';

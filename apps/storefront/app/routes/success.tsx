@@ -1,7 +1,7 @@
 import { KeptRecap } from '../features/cart/recap/kept-recap.tsx';
 import { Success } from '../features/order/success.tsx';
-import { cartMessages } from '../messages/french/cart.ts';
-import { orderMessages } from '../messages/french/order.ts';
+import { cartMessages } from '../messages/french/order/cart.ts';
+import { orderMessages } from '../messages/french/order/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { useOrderStore } from '../state/order/order-store.ts';
 

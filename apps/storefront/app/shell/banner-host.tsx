@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../platform/navigation/lazy-part.tsx';
 import { useBannerStore } from '../state/banner/banner-store.ts';
 import { useIsOnline } from '../state/page/use-is-online.ts';
-import { useBanner } from './use-banner.ts';
+import { useBanner } from './banners/use-banner.ts';
 import { useScreen } from './use-screen.ts';
 
 /** A page without them is whole: where their code can't be had, nothing is said. */

@@ -8,9 +8,9 @@ import { phoneLink } from '../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
-import { OpeningHours } from './opening-hours.tsx';
-import { SocialIcon } from './social-icon.tsx';
+import { Logo } from './parts/logo.tsx';
+import { OpeningHours } from './parts/opening-hours.tsx';
+import { SocialIcon } from './parts/social-icon.tsx';
 
 /** The brand, ordering, where to find us, hours, in the site's columns; then credits and legal links (SHL-19). */
 export function Footer() {

@@ -1,8 +1,8 @@
 import { classNames, Icon, IconButton, iconButtonClass } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import { focusId } from '../platform/focus-id.ts';
 import { Link } from '../platform/navigation/link.tsx';
+import { focusId } from '../platform/scroll/focus-id.ts';
 import type { Screen } from '../screens/screens.ts';
 import { useUser } from '../state/account/session-store.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
@@ -12,7 +12,7 @@ import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './parts/logo.tsx';
 import { useScreen } from './use-screen.ts';
 
 const kinds = {

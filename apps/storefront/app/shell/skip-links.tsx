@@ -1,5 +1,5 @@
 import { Text } from '../messages/text.tsx';
-import { focusId } from '../platform/focus-id.ts';
+import { focusId } from '../platform/scroll/focus-id.ts';
 import { useCartCount } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';

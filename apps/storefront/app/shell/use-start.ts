@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
-import { onIdle } from '../platform/on-idle.ts';
-import { watchScroll } from '../platform/scroll-marks.ts';
+import { watchScroll } from '../platform/scroll/scroll-marks.ts';
 import { replayEarlyHands, stopKeepingHands } from '../platform/start/early-hands.ts';
+import { onIdle } from '../platform/watch/on-idle.ts';
 import { connectSession } from '../state/account/session-store.ts';
 import { connectCart } from '../state/cart/cart-store.ts';
 import { connectLocation } from '../state/location/location-store.ts';

@@ -3,6 +3,8 @@ export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
 export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
+export { pinFailures, pinGrants } from './office/pins.ts';
+export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
 export {
   type ChosenOptionRecord,
@@ -16,9 +18,7 @@ export {
 } from './orders.ts';
 export { outbox } from './outbox.ts';
 export { payments, refunds, webhookEvents } from './payments.ts';
-export { pinFailures, pinGrants } from './pins.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
-export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './staff.ts';
 export { zones } from './zones.ts';

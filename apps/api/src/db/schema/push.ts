@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { staff } from './office/staff.ts';
 import { orders } from './orders.ts';
-import { staff } from './staff.ts';
 
 /** By what push services know the shop: one pair for all its servers, made by the first of them. Whoever subscribed did so for this pair. */
 export const pushKeys = pgTable(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusNewCard, pressInFocusedCard, watchCardFocus, watchKeys } from '../../platform/watch-keys.ts';
+import { focusNewCard, pressInFocusedCard, watchCardFocus, watchKeys } from '../../platform/watch/watch-keys.ts';
 import { useKeysStore } from '../../state/board/keys.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
 

@@ -1,11 +1,11 @@
 import { randomId, watchOnline, watchVisible } from '@comptoir/browser';
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
 import { ringLevel } from '@comptoir/domain';
-import { countSound } from '../../platform/count-sound.ts';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
 import { keepAwake } from '../../platform/keep-awake.ts';
-import { openSounder } from '../../platform/open-sounder.ts';
-import { afterPaint, watchTouch } from '../../platform/watch-page.ts';
+import { countSound } from '../../platform/sound/count-sound.ts';
+import { openSounder } from '../../platform/sound/open-sounder.ts';
+import { afterPaint, watchTouch } from '../../platform/watch/watch-page.ts';
 import { type Actor, createActor } from '../board/actions/actor.ts';
 import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';

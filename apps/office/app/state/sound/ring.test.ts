@@ -1,6 +1,6 @@
 import type { RingLevel } from '@comptoir/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Sounder } from '../../platform/open-sounder.ts';
+import type { Sounder } from '../../platform/sound/open-sounder.ts';
 import { createRing, type Ring } from './ring.ts';
 import type { SoundKind } from './sounds.ts';
 

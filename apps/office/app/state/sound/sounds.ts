@@ -1,4 +1,4 @@
-import type { Tone } from '../../platform/open-sounder.ts';
+import type { Tone } from '../../platform/sound/open-sounder.ts';
 
 /** What the board says to the ear, each by a sound of its own (BRD-22): nothing else ever sounds. */
 export type SoundKind = 'ring' | 'ring-loud' | 'soft' | 'low' | 'falling';

@@ -1,5 +1,5 @@
 import { BottomBar, classNames } from '@comptoir/ui';
-import { cartMessages } from '../../messages/french/cart.ts';
+import { cartMessages } from '../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';

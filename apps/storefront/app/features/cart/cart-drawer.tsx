@@ -1,6 +1,6 @@
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { type ReactNode, useId } from 'react';
-import { cartMessages } from '../../messages/french/cart.ts';
+import { cartMessages } from '../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';

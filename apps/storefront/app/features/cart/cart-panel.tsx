@@ -1,5 +1,5 @@
 import { classNames } from '@comptoir/ui';
-import { cartMessages } from '../../messages/french/cart.ts';
+import { cartMessages } from '../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCartCount } from '../../state/cart/cart-store.ts';

@@ -10,11 +10,11 @@ import {
 } from '@comptoir/domain';
 import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt, useMorph } from '@comptoir/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { itemMessages } from '../../messages/french/item.ts';
+import { itemMessages } from '../../messages/french/menu/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { findTile } from '../../platform/find-tile.ts';
+import { findTile } from '../../platform/scroll/find-tile.ts';
 import { changeLine } from '../../state/cart/cart-store.ts';
 import { useAddLine } from '../../state/cart/use-add-line.ts';
 import { useMode } from '../../state/location/location-store.ts';

@@ -10,7 +10,7 @@ import {
   SheetHeader,
 } from '@comptoir/ui';
 import { useId, useState } from 'react';
-import { locationMessages } from '../../messages/french/location.ts';
+import { locationMessages } from '../../messages/french/order/location.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePlace } from '../../platform/navigation/navigation.ts';
-import { watchVisible } from '../../platform/watch-visible.ts';
+import { watchVisible } from '../../platform/watch/watch-visible.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { CategoryBadge } from './category-badge.tsx';

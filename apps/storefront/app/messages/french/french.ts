@@ -1,7 +1,7 @@
 import { errorMessages } from './error.ts';
 import { homeMessages } from './home.ts';
-import { menuMessages } from './menu.ts';
-import { offerMessages } from './offer.ts';
+import { menuMessages } from './menu/menu.ts';
+import { offerMessages } from './menu/offer.ts';
 import { shellMessages } from './shell.ts';
 import { timeMessages } from './time.ts';
 

@@ -1,5 +1,5 @@
 import { isOnline } from '@comptoir/browser';
-import { decodeHash } from '../scroll-to-id.ts';
+import { decodeHash } from '../scroll/scroll-to-id.ts';
 import { isForSleeper } from '../start/early-hands.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';

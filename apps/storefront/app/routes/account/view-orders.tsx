@@ -2,8 +2,8 @@ import { OrderHistory } from '../../features/account/orders/order-history.tsx';
 import { KeptRecap } from '../../features/cart/recap/kept-recap.tsx';
 import { OrderProgress } from '../../features/live/order-progress.tsx';
 import { AccountMessages } from '../../messages/account-messages.tsx';
-import { cartMessages } from '../../messages/french/cart.ts';
-import { liveMessages } from '../../messages/french/live.ts';
+import { cartMessages } from '../../messages/french/order/cart.ts';
+import { liveMessages } from '../../messages/french/order/live.ts';
 
 export default function ViewOrders() {
   return (

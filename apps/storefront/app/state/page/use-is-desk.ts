@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { matchesMedia, watchMedia } from '../../platform/watch-media.ts';
+import { matchesMedia, watchMedia } from '../../platform/watch/watch-media.ts';
 
 /** From here on the layout has its columns, as in the styles. */
 const desk = '(min-width: 64rem)';

@@ -1,6 +1,6 @@
 import { hasHad, noteBuild } from '../../platform/navigation/may-reload-for.ts';
-import { onPageRestored } from '../../platform/on-page-restored.ts';
 import { ownBuildId } from '../../platform/own-build.ts';
+import { onPageRestored } from '../../platform/watch/on-page-restored.ts';
 import { useBuildNews } from './build-news.ts';
 import { type Build, readBuild } from './read-build.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchNear } from '../../../platform/watch-near.ts';
+import { watchNear } from '../../../platform/watch/watch-near.ts';
 
 interface Near {
   isNear: boolean;

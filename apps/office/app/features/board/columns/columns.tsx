@@ -2,7 +2,7 @@ import type { BoardColumn } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
-import { restoreCardFocus } from '../../../platform/watch-keys.ts';
+import { restoreCardFocus } from '../../../platform/watch/watch-keys.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { Column } from './column.tsx';
 import styles from './columns.module.css';

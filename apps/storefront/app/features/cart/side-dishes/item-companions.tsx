@@ -1,6 +1,6 @@
 import { canOrder, type Item, indexItems } from '@comptoir/domain';
 import { useId, useState } from 'react';
-import { cartMessages } from '../../../messages/french/cart.ts';
+import { cartMessages } from '../../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';

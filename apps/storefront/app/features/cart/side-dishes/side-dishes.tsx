@@ -1,8 +1,8 @@
 import { canOrder, freeItemCandidates, type Item, indexItems, type MenuEntry } from '@comptoir/domain';
 import { cardStyles } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
-import { focusId } from '../../../platform/focus-id.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
+import { focusId } from '../../../platform/scroll/focus-id.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';

@@ -1,7 +1,7 @@
 import { fieldStyles, linkStyles } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { focusId } from '../../../platform/focus-id.ts';
+import { focusId } from '../../../platform/scroll/focus-id.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
 import { emptyPersonalForm } from '../../../state/order/order-forms.ts';
 import { forgetDiner, readRememberedDiner, rememberDiner } from '../../../state/order/remembered-diner.ts';

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { digestOf, etagOf, type Prepared } from './encode.ts';
-import { escapeHtml } from './escape-html.ts';
+import { digestOf, etagOf, type Prepared } from '../encode.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A page with one text in it that differs from visit to visit. */
 export interface PageTemplate {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Content } from './answer.ts';
-import { encode, type Prepared } from './encode.ts';
-import { encodeLike } from './encode-like.ts';
+import type { Content } from '../answer.ts';
+import { encode, type Prepared } from '../encode.ts';
+import { encodeLike } from '../encode-like.ts';
 import type { PackedPage } from './pack-page.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 

@@ -1,6 +1,6 @@
-import { type InstallWay, useBannerStore } from '../state/banner/banner-store.ts';
-import { useCartCount } from '../state/cart/cart-store.ts';
-import { useIsDesk } from '../state/page/use-is-desk.ts';
+import { type InstallWay, useBannerStore } from '../../state/banner/banner-store.ts';
+import { useCartCount } from '../../state/cart/cart-store.ts';
+import { useIsDesk } from '../../state/page/use-is-desk.ts';
 
 export type BannerKind = 'update' | 'consent' | InstallWay;
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@comptoir/api';
 import { openShop } from '@comptoir/e2e';
-import { makeOrder, postOrder } from './make-order.ts';
-import type { Measure } from './report.ts';
+import { makeOrder, postOrder } from '../make-order.ts';
+import type { Measure } from '../report.ts';
 
 const cuts = 200;
 const diners = 4;

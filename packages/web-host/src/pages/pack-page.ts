@@ -1,5 +1,5 @@
-import { digestOf } from './encode.ts';
-import { hashInlineScripts } from './security-headers.ts';
+import { digestOf } from '../encode.ts';
+import { hashInlineScripts } from '../security-headers.ts';
 
 export interface RenderedPage {
   status: number;

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './environment/config.ts';
+import { readConfig } from '../environment/config.ts';
+import { StartFailure } from '../start-failure.ts';
 import { type Card, openCard } from './open-card.ts';
-import { StartFailure } from './start-failure.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { linkStyles, Note } from '@comptoir/ui';
 import { useTransition } from 'react';
-import { Text } from '../messages/text.tsx';
-import { useCatalogue } from '../state/shop/shop-context.tsx';
+import { Text } from '../../messages/text.tsx';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
 /** The restaurant's settings could not be read: what is possible all the same, and another try (ERR-14). */
 export function SettingsNote() {

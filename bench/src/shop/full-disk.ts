@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeOrder, postOrder } from './make-order.ts';
-import type { Measure } from './report.ts';
+import { makeOrder, postOrder } from '../make-order.ts';
+import type { Measure } from '../report.ts';
 import { serverCommand, startShop, stopShop } from './run-shop.ts';
 import { askDatabase } from './shop-database.ts';
 

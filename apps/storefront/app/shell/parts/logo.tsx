@@ -1,8 +1,8 @@
 import { classNames } from '@comptoir/ui';
-import { useMessage } from '../messages/use-message.ts';
-import { Link } from '../platform/navigation/link.tsx';
-import { usePath } from '../state/page/use-path.ts';
-import { useSite } from '../state/shop/shop-context.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { Link } from '../../platform/navigation/link.tsx';
+import { usePath } from '../../state/page/use-path.ts';
+import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './logo.module.css';
 
 /** The word mark with the site's own mark in its middle, a link home. */

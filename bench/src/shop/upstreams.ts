@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openShop } from '@comptoir/e2e';
 import { demoKeys } from '@comptoir/stripe-sandbox';
-import type { Load } from './load/load.ts';
-import { type LoadClient, openLoadClient } from './load/load-client.ts';
-import { makeOrder, orderLoad } from './make-order.ts';
-import type { Measure } from './report.ts';
+import type { Load } from '../load/load.ts';
+import { type LoadClient, openLoadClient } from '../load/load-client.ts';
+import { makeOrder, orderLoad } from '../make-order.ts';
+import type { Measure } from '../report.ts';
 
 const diners = 10;
 /** All rounds of one state fit into the 10 s after which a hanging call fails. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+import type { Config } from '../environment/config.ts';
+import type { PaymentChoice } from '../environment/read-payment.ts';
+import type { Application } from '../mount-applications.ts';
+import { shareOwner } from '../share-owner.ts';
+import { StartFailure } from '../start-failure.ts';
 import { demoCardScript, openDemoCard } from './demo-card.ts';
-import type { Config } from './environment/config.ts';
-import type { PaymentChoice } from './environment/read-payment.ts';
-import type { Application } from './mount-applications.ts';
-import { shareOwner } from './share-owner.ts';
-import { StartFailure } from './start-failure.ts';
 
 /** Where Stripe's own browser script is, for the content security policy. */
 export const stripeScriptUrl = 'https://js.stripe.com/v3/';

@@ -1,10 +1,10 @@
 import { weekdays } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { Fragment } from 'react';
-import { useFormat } from '../messages/use-format.ts';
-import { useMessage } from '../messages/use-message.ts';
-import { useCatalogue } from '../state/shop/shop-context.tsx';
-import { useNow } from '../state/shop/use-now.ts';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
 import styles from './opening-hours.module.css';
 
 /** Seven lines from Monday; today's stands out (MNU-04). The first menu's hours are the restaurant's. */

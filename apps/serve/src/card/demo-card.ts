@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Application } from './mount-applications.ts';
+import type { Application } from '../mount-applications.ts';
 
 /** Where the shop itself leads to the demo's card: a phone on the same network reaches the shop, and no other port of its machine. */
 const prefix = '/demo-card';

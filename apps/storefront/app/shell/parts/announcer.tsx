@@ -1,9 +1,9 @@
 import { classNames } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
-import { useMessage } from '../messages/use-message.ts';
-import { announce, forgetOffline, forgetUndoable, useAnnouncementStore } from '../state/page/announcement-store.ts';
-import { useSheetStore } from '../state/page/sheet-store.ts';
-import { useIsOnline } from '../state/page/use-is-online.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { announce, forgetOffline, forgetUndoable, useAnnouncementStore } from '../../state/page/announcement-store.ts';
+import { useSheetStore } from '../../state/page/sheet-store.ts';
+import { useIsOnline } from '../../state/page/use-is-online.ts';
 import styles from './announcer.module.css';
 
 /** How long something can be taken back; while a hand or the focus is there it stays. */
