@@ -57,6 +57,9 @@ const breaches: [rule: string, file: string, code: string][] = [
   ],
 ];
 
+/** A folder of more files than a reader takes in. */
+const crowd = 'apps/api/src/plugins/planted-crowd';
+
 /** An import from a room of each package to one that it may not use. */
 const arrows: [from: string, to: string][] = [
   ['packages/domain/src/money/planted-later.ts', 'packages/domain/src/pricing/price-cart.ts'],
@@ -124,6 +127,7 @@ beforeAll(async () => {
   copy = copyProject();
   for (const [, file, code] of breaches) plant(file, code);
   for (const [from, to] of arrows) plant(from, `export * from '${'../'.repeat(from.split('/').length - 1)}${to}';`);
+  for (const at of Array(16).keys()) plant(`${crowd}/planted-${at}.ts`, 'export const planted = 1;');
   const code = globals.map((name) => `export const ${name}Planted = () => ${name};`).join('\n');
   for (const file of globalsFiles) plant(file, code);
   report = (await checkBoundaries(copy.folder)).breaches;
@@ -160,6 +164,10 @@ describe('the walls of the house', () => {
     expect(seen('no-such-arrow', from)).toBe(true);
   });
 
+  it('sees a folder of sixteen files', () => {
+    expect(seen('small-folders', `${crowd} holds 16 files`)).toBe(true);
+  });
+
   it('sees a folder cycle', () => {
     // The planted arrows lead both ways between folders of the domain.
     expect(report.filter(({ rule }) => rule === 'no-folder-cycles').map(({ text }) => text)).toContainEqual(
@@ -173,7 +181,9 @@ describe('the walls of the house', () => {
   });
 
   it('plants a breach of every rule and out of every package', () => {
-    const planted = new Set(breaches.map(([rule]) => rule).concat('no-such-arrow', 'no-folder-cycles'));
+    const planted = new Set(
+      breaches.map(([rule]) => rule).concat('no-such-arrow', 'no-folder-cycles', 'small-folders'),
+    );
     expect([...new Set(report.map(({ rule }) => rule))].filter((rule) => !planted.has(rule))).toEqual([]);
     const left = rooms.filter(({ isTest, files }) => !isTest && !arrows.some(([from]) => files.test(from)));
     expect(left.map(({ name }) => name).filter((name) => !name.includes('/'))).toEqual([]);

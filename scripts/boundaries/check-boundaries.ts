@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { findLiteralText } from './find-literal-text.ts';
 import { findSql } from './find-sql.ts';
@@ -23,6 +23,7 @@ export async function checkBoundaries(root: string): Promise<Report> {
       ...cyclesOf('no-folder-cycles', imports.filter(isLayered), dirname),
       ...sqlOutsideRepositories(root, modules),
       ...textOutsideMessages(root, modules),
+      ...crowdedFolders(modules),
     ],
   };
 }
@@ -79,4 +80,16 @@ function textOutsideMessages(root: string, modules: string[]): Breach[] {
       text: `${file}:${line} says something of its own`,
     })),
   );
+}
+
+/** What a reader takes in at a glance. Tests, what they stand on, and styles are not counted. */
+const mostFiles = 15;
+
+function crowdedFolders(modules: string[]): Breach[] {
+  const own = modules.filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !/^e2e\//.test(file));
+  const crowded = [...Map.groupBy(own, dirname)].filter(([, files]) => files.length > mostFiles);
+  return crowded.map(([folder, files]) => ({
+    rule: 'small-folders',
+    text: `${folder} holds ${files.length} files, of ${mostFiles} at most: ${files.map((file) => basename(file)).join(', ')}`,
+  }));
 }
