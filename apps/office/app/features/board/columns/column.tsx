@@ -58,6 +58,6 @@ export function Column({ name, orders, className }: ColumnProps) {
 }
 
 /** More orders than any screen shows of a column at once. */
-const mostInSight = 8;
+const mostInSight = 12;
 
 const drawings = { new: 'bell', kitchen: 'chef-hat', ready: 'check-check' } as const;
