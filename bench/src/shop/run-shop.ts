@@ -8,7 +8,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 /** This version of the shop. */
-const here = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the process of the shop is, without the start script around it. */
 const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
