@@ -7,6 +7,7 @@ const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureFullDisk } = await import('./shop/full-disk.ts');
 const { measureGrowth } = await import('./growth/measure-growth.ts');
+const { comingEvening } = await import('./shop/coming-evening.ts');
 const { measureUpstreams } = await import('./shop/upstreams.ts');
 const { measureLogins } = await import('./logins.ts');
 const { measureOrders } = await import('./orders.ts');
@@ -26,7 +27,7 @@ const results: boolean[] = [];
 if (isWanted('rules')) results.push(printReport(measureRules()));
 
 if (isWanted('page')) {
-  const shop = await openShop();
+  const shop = await openShop({ CLOCK: comingEvening() });
   const measures = await measurePages(shop.url, numberOf('runs', 5)).finally(shop.dispose);
   results.push(printReport(measures));
 }
