@@ -176,6 +176,35 @@ describe('a browser', () => {
     await leave();
   });
 
+  it('hears a hand first: then comes what the hand opens, then the pictures further down', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { promise: tapped, resolve: tap } = Promise.withResolvers<void>();
+    let askedBefore: string[] = [];
+    await page.route('**/assets/react-*.js', async (route) => {
+      await tapped;
+      askedBefore = [...asked];
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => asked.some((address) => address.includes('/assets/react-'))).toBe(true);
+    await page
+      .getByTestId('header')
+      .getByRole('button', { name: /panier/i })
+      .click();
+    await page.waitForTimeout(200);
+    tap();
+    await page.getByRole('dialog').waitFor();
+    const isOpened = (address: string) => address.includes('/assets/opened-');
+    expect(askedBefore.filter(isOpened)).toEqual([]);
+    const firstPicture = () => asked.findIndex((address) => address.includes('/media/items/'));
+    await expect.poll(firstPicture).toBeGreaterThan(-1);
+    expect(asked.findIndex(isOpened)).toBeLessThan(firstPicture());
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('fetches the checkout while the cart is open, not before', async () => {
     const { page, leave } = await newDiner(url);
     const isFetched = () =>

@@ -67,3 +67,19 @@ it('leaves word where it stood and is fetched again when the diner asks, without
   expect(screen.getByText('Carte')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+it('that a hand opens is nothing until it is here: no boundary above it shows its fallback, which React would keep for a while', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType<SheetProps>>();
+  load.mockReturnValue(promise);
+  const Part = lazyPart(load, { isOpened: true });
+  const shown = (
+    <Suspense fallback="Un instant">
+      <p>La carte</p>
+      <Part name="Margherita" onClose={onClose} />
+    </Suspense>
+  );
+  await act(async () => render(shown));
+  expect(document.body.textContent).toBe('La carte');
+  await act(async () => resolve(({ name }) => <p>{name}</p>));
+  expect(document.body.textContent).toBe('La carteMargherita');
+});

@@ -1,5 +1,5 @@
 import { isOnline } from '@comptoir/browser';
-import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, use, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 
@@ -11,6 +11,11 @@ export interface PartOptions {
   Instead?: ComponentType<{ onRetry: () => void }>;
   /** False: the page is never loaded again for it, since a payment may be under way (PWA-18). */
   reloads?: boolean;
+  /**
+   * What a hand opens is nothing until its code is here, and does not suspend: React keeps back for up to 300 ms what a Suspense
+   * boundary has to show soon after another one's fallback, and many were shown while the page was taken over.
+   */
+  isOpened?: boolean;
 }
 
 interface MissingProps extends PartOptions {
@@ -54,6 +59,16 @@ export type LazyPart<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
+const never = () => () => undefined;
+
+/** Whether this is rendered in the browser alone: the server has drawn nothing that has to stay while code is fetched. */
+const useIsNew = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /**
  * A component whose code is fetched when it is first shown. Unlike React's own `lazy` it fetches again where that failed: the next
  * time that it is shown, or when the diner asks for it.
@@ -63,13 +78,14 @@ export function lazyPart<Props extends object>(
   options: PartOptions,
 ): LazyPart<Props> {
   type Loaded = { Component: ComponentType<Props> } | { error: unknown };
-  let loading: Promise<Loaded> | null = null;
+  type Loading = Promise<Loaded> & { value?: Loaded };
+  let loading: Loading | null = null;
   const forget = () => {
     loading = null;
   };
-  function fetchPart(): Promise<Loaded> {
+  function fetchPart(): Loading {
     if (loading) return loading;
-    const fetched: Promise<Loaded> = load().then(
+    const fetched: Loading = load().then(
       (Component) => ({ Component }),
       (error: unknown) => ({ error }),
     );
@@ -82,7 +98,14 @@ export function lazyPart<Props extends object>(
     // Which promise is read changes with each try, and nothing that a compiler sees says so: remembered, a failure would stay one.
     'use no memo';
     const [tries, setTries] = useState(0);
-    const found = use(fetchPart());
+    const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+    const fetched = fetchPart();
+    const isWaiting = useIsNew() && options.isOpened === true && !fetched.value;
+    useEffect(() => {
+      if (isWaiting) fetched.then(renderAgain);
+    }, [isWaiting, fetched]);
+    const found = isWaiting ? null : use(fetched);
+    if (!found) return null;
     if ('Component' in found) return <found.Component {...props} />;
     const retry = () => {
       forget();

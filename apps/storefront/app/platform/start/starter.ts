@@ -20,8 +20,9 @@ export const startFailureId = 'start-failure';
 
 /**
  * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
- * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. Lazy pictures
- * come once the page is taken over: on a slow line they would take half of it from the scripts. Where one of these can't be had
+ * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. What a hand
+ * opens comes after what hears it, and lazy pictures after both, once the page is taken over: on a slow line each would take its
+ * part of it from what is waited for, and the processor wait with the diner. Where one of these can't be had
  * the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
  */
 function starter(
@@ -34,9 +35,16 @@ function starter(
   let hasBegun = false;
   const hand = new AbortController();
   const starting = new AbortController();
+  const onceHere = (files: string[], then: () => void) =>
+    new PerformanceObserver((_, observer) => {
+      if (files.some((file) => performance.getEntriesByName(location.origin + file).length === 0)) return;
+      observer.disconnect();
+      then();
+    }).observe({ type: 'resource', buffered: true });
   const finish = () => {
     starting.abort();
-    showNearPictures();
+    if (hand.signal.aborted) onceHere(opened, showNearPictures);
+    else showNearPictures();
   };
   const fail = () => {
     finish();
@@ -80,15 +88,18 @@ function starter(
       document.head.append(script);
     }
   };
-  const hear = () => {
-    hand.abort();
-    begin();
+  const fetchOpened = () => {
     for (const href of opened) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
+  };
+  const hear = () => {
+    hand.abort();
+    begin();
+    onceHere(scripts, fetchOpened);
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
   // Where a picture or the font hangs.

@@ -7,21 +7,24 @@ import { NoSteps } from './no-steps.tsx';
 
 type Opened = typeof import('./opened.ts');
 
+const said = { onMissing: announceOffline };
+
 function open<Props extends object>(
   pick: (opened: Opened) => ComponentType<Props>,
-  options: PartOptions = { onMissing: announceOffline },
+  options: PartOptions = { ...said, isOpened: true },
 ): LazyPart<Props> {
   return lazyPart(async () => pick(await import('./opened.ts')), options);
 }
 
 export const CartBar = open((opened) => opened.CartBar);
 export const CartDrawer = open((opened) => opened.CartDrawer);
-export const CartPanel = open((opened) => opened.CartPanel, { Instead: NoPanel });
+export const CartPanel = open((opened) => opened.CartPanel, { Instead: NoPanel, isOpened: true });
 export const ItemCompanions = open((opened) => opened.ItemCompanions);
 export const ItemSheet = open((opened) => opened.ItemSheet);
 export const LocationPicker = open((opened) => opened.LocationPicker);
-export const SearchResults = open((opened) => opened.SearchResults);
-export const SettingsNote = open((opened) => opened.SettingsNote);
+export const SearchResults = open((opened) => opened.SearchResults, said);
+export const SettingsNote = open((opened) => opened.SettingsNote, said);
+
 /** The sheet that an address asks for is drawn by the server: its code must be there when the page is taken over. */
 export async function loadDrawnParts(search: string): Promise<void> {
   if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
