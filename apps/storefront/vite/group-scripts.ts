@@ -28,10 +28,11 @@ const returnPath = /\/app\/state\/account\/return-path/;
 const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing =
-  /\/packages\/domain\/src\/(pricing\/|order\/|live\/|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
-/** What of the interface only sheets, carts and orders show. */
-const sheets =
-  /\/packages\/ui\/src\/(surface\/(sheet|timeline|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
+  /\/packages\/domain\/src\/(pricing\/|order\/|live\/(?!live-steps\.)|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
+/** What only the pages show that follow an order: where it stands. */
+const followed = /\/packages\/(ui\/src\/surface\/timeline|domain\/src\/live\/live-steps)\./;
+/** What of the interface only sheets and carts show. */
+const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
 /** What of the browser only a page asks that has come to rest, or that follows an order. */
@@ -48,7 +49,7 @@ const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
 const isLate = (id: string) =>
-  [api, pricing, accountCalls, sheets, missingIcon, watching, passwordField].some((late) => late.test(id));
+  [api, pricing, followed, accountCalls, sheets, missingIcon, watching, passwordField].some((late) => late.test(id));
 
 /** Whether a module is needed by what comes after a first screen: what a tap opens, the steps of the checkout, the account. */
 const isNeededLater = (id: string, graph: ModuleGraph) =>
@@ -74,7 +75,7 @@ function common(id: string, graph: ModuleGraph): string | null {
  * with the card's form would be one more file behind them.
  */
 function cart(id: string, graph: ModuleGraph): string | null {
-  if (watching.test(id)) return null;
+  if (watching.test(id) || followed.test(id)) return null;
   if (card.test(id) && serves(steps, id, graph)) return 'cart';
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
   return pricing.test(id) || sheets.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;

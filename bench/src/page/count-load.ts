@@ -18,7 +18,11 @@ const quietMilliseconds = 2500;
 export async function countLoad(browser: Browser, url: string, path: string, hasCart: boolean): Promise<Load> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  if (hasCart) await fillCart(page, url);
+  if (hasCart) {
+    await fillCart(page, url);
+    // What is still on its way would be in the cache after it is cleared.
+    await page.waitForTimeout(quietMilliseconds);
+  }
   const network = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};

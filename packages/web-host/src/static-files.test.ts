@@ -30,7 +30,7 @@ describe('the built files', () => {
     ['/builds/meta/a1.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
     ['/builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
     ['/terms/_payload.json', 'no-cache', 'application/json; charset=utf-8'],
-    ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'text/javascript'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
     ['/sitemap.xml', 'public, max-age=3600, stale-while-revalidate=86400', 'application/xml; charset=utf-8'],
   ])('at %s are kept as long as what they say holds [PLT-02, PLT-16]', async (path, cacheControl, type) => {

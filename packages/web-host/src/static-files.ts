@@ -8,7 +8,8 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
+  // Modules and workers are UTF-8 whatever a server says.
+  '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
