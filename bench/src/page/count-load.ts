@@ -16,7 +16,8 @@ const quietMilliseconds = 2500;
 
 /** Loads a page as a new visitor does, or one with a filled cart, and counts until nothing is asked for any more. */
 export async function countLoad(browser: Browser, url: string, path: string, hasCart: boolean): Promise<Load> {
-  const context = await browser.newContext(phone);
+  // By then a worker would answer of what the page before has kept.
+  const context = await browser.newContext({ ...phone, ...(hasCart && { serviceWorkers: 'block' as const }) });
   const page = await context.newPage();
   if (hasCart) {
     await fillCart(page, url);
