@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { errorCatalogue, paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
@@ -254,6 +254,17 @@ describe('another origin', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+
+  it('reads no page, whoever it is: only the API is for others [API-37, SEC-11]', async () => {
+    const withPages = await openTestShop({ fallback: (_request, reply) => reply.send('la carte') });
+    onTestFinished(() => withPages.close());
+    const headers = { origin: 'https://app.example' };
+    const page = await withPages.send('GET', '/menu', undefined, { headers });
+    expect(page.body).toBe('la carte');
+    expect(Object.keys(page.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const answer = await withPages.send('GET', paths.menus, undefined, { headers });
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
+  });
 });
 
 describe('on the wire', () => {

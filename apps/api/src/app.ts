@@ -252,9 +252,10 @@ async function addPlugins(
   { ready, methodsAt }: { ready: ReadyAnswers; methodsAt: MethodsAt },
 ): Promise<void> {
   await app.register(answersPlugin, { clock });
-  await app.register(corsPlugin, { origins: originsOf(site) });
   await app.register(readyPlugin, { ready });
+  // Pages are read from no other origin: they leave before it is asked which.
   await app.register(errorsPlugin, { fallback, methodsAt });
+  await app.register(corsPlugin, { origins: originsOf(site) });
   await app.register(bodiesPlugin);
   await app.register(docsPlugin, { site });
 }

@@ -123,20 +123,26 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     iconHost: site.iconHost,
   };
 
-  async function find(url: URL, accept: Accept): Promise<Content> {
-    const rule = findRedirect(site, url);
-    if (rule) return { status: rule.status, headers: { location: rule.location } };
-    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept, orders]) {
+  async function findFile(url: URL): Promise<Content | null> {
+    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }
-    const icons = findIcons(url);
-    if (icons) return icons;
-    // An address with an extension is a file's: a missing one is never a page (PLT-15), but to who came to read one.
-    if (/\.[a-z0-9]+$/i.test(url.pathname) && !wantsPage(accept)) return missing(url.pathname);
-    const page = await pages.find(url);
+    return findIcons(url);
+  }
+
+  async function findPage(url: URL, accept: Accept): Promise<Content> {
+    const page = (await orders.find(url.pathname)) ?? (await pages.find(url));
     if (page.status !== 404 || !wantsJson(accept)) return page;
     return missing(url.pathname, findScreen(url, site).refusal?.message);
+  }
+
+  async function find(url: URL, accept: Accept): Promise<Content> {
+    const rule = findRedirect(site, url);
+    if (rule) return { status: rule.status, headers: { location: rule.location } };
+    // An address with an extension is a file's, and no other: a missing one is never a page (PLT-15), but to who came to read one.
+    if (!/\.[a-z0-9]+$/i.test(url.pathname)) return findPage(url, accept);
+    return (await findFile(url)) ?? (wantsPage(accept) ? findPage(url, accept) : missing(url.pathname));
   }
 
   return {

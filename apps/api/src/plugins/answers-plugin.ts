@@ -18,8 +18,6 @@ const securityEntries = Object.entries(securityHeaders);
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));
   const isDressed = reply.hasHeader('x-content-type-options');
-  // Only the API is read from other origins.
-  if (isDressed) reply.removeHeader('access-control-expose-headers');
   for (const [name, value] of isDressed ? [] : securityEntries) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }

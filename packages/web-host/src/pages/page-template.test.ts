@@ -17,10 +17,12 @@ it.each(['/nope', '', '/%C3%A9t%C3%A9', '/é&"<', '/x'.repeat(8_000)])(
   },
 );
 
-it('two texts are two pages to a browser that keeps them', () => {
-  const [one, other] = [template.fill('/a'), template.fill('/b')];
-  expect(one.etag('gzip')).not.toBe(other.etag('gzip'));
-  expect(one.etag('gzip')).toBe(template.fill('/a').etag('gzip'));
+it('another page in another encoding has another name', () => {
+  const other = createPageTemplate(html.toUpperCase(), 'MARK').fill('/a');
+  const names = (['gzip', 'identity'] as const).flatMap((encoding) =>
+    [template.fill('/a'), other].map((page) => page.etag(encoding)),
+  );
+  expect(new Set(names).size).toBe(4);
 });
 
 it('a page without the marker is no template', () => {

@@ -55,10 +55,10 @@ export function createPageTemplate(html: string, marker: string): PageTemplate {
       tail.writeUInt32LE(before.length + put.length + after.length, 4);
       return Buffer.concat([gzipHead, packedBefore, store(put), packedAfter, tail]);
     };
-    const own = digestOf(Buffer.concat([Buffer.from(digest), put]));
     return {
       encodings: ['gzip', 'identity'],
-      etag: (encoding) => etagOf(own, encoding),
+      // Each text is another address's, and an ETag is one address's own.
+      etag: (encoding) => etagOf(digest, encoding),
       isFinal: () => false,
       bytes: (encoding) => (encoding === 'gzip' ? pack() : Buffer.concat([before, put, after])),
     };
