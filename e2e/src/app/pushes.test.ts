@@ -1,49 +1,68 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDiner } from '../browser.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { keepKitchen } from '../office/keep-kitchen.ts';
+import { openNotifiedBrowser } from './notified-browser.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  await shop.dispose();
+const leaving: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
 });
 
-it('shows what is pushed, the newest of an order in the place of the one before [LIV-16]', async () => {
-  const { page, leave } = await newDiner(shop.url, {
-    needsNotifications: true,
-    serviceWorkers: 'allow',
-    permissions: ['notifications'],
+async function open(...asked: Parameters<typeof openNotifiedBrowser>) {
+  const browser = await openNotifiedBrowser(...asked);
+  leaving.push(browser.leave);
+  return browser;
+}
+
+describe('a diner’s browser', () => {
+  const order = { title: 'Commande nº 1042', tag: 'commande-1042' };
+  const openDiner = () => open(inject('shopUrl'), { path: '/menu', scope: '/' });
+
+  it('shows what is pushed, the newest of an order in the place of the one before [LIV-16]', async () => {
+    const { push, shown } = await openDiner();
+    for (const body of ['Acceptée : prête à 19 h 45', 'Prête ! On vous attend au comptoir']) {
+      await push({ ...order, body, path: '/commande/a' });
+      await expect.poll(shown).toEqual([{ ...order, body }]);
+    }
   });
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
+
+  it('opens the page of what is tapped, or shows the window that has it [LIV-16]', async () => {
+    const { push, shown, tap } = await openDiner();
+    for (const [path, done] of [
+      ['/commande/a', ['open /commande/a']],
+      ['/menu', ['focus /menu']],
+      ['https://example.com/menu', []],
+    ] as const) {
+      await push({ ...order, body: 'Prête', path });
+      await expect.poll(shown).toHaveLength(1);
+      expect(await tap()).toEqual(done);
+      await expect.poll(shown).toEqual([]);
+    }
   });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
+});
+
+describe('the browser of somebody who works there', () => {
+  const kitchen = keepKitchen();
+  const unanswered = { title: 'Commande 1042', body: 'Personne n’a répondu', tag: 'unanswered-1042' };
+  const openAt = (path: string) =>
+    open(kitchen.shop.url, {
+      path,
+      scope: '/office/',
+      storageState: kitchen.owner,
+      viewport: { width: 1280, height: 800 },
+    });
+
+  it('shows the board that is open when a call is tapped [BRD-26]', async () => {
+    const { push, shown, tap } = await openAt('/office/board');
+    await push(unanswered);
+    await expect.poll(shown).toEqual([unanswered]);
+    expect(await tap()).toEqual(['focus /office/board']);
+    await expect.poll(shown).toEqual([]);
   });
-  const registrationId = await registered;
-  const push = (body: string) => {
-    const news = { title: 'Commande nº 1042', body, tag: 'commande-1042', path: '/commande/a' };
-    return devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: shop.url, registrationId, data: JSON.stringify(news) },
-    });
-  };
-  const shown = () =>
-    page.evaluate(async () => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  for (const body of ['Acceptée : prête à 19 h 45', 'Prête ! On vous attend au comptoir']) {
-    await push(body);
-    await expect.poll(shown).toEqual([{ title: 'Commande nº 1042', body, tag: 'commande-1042' }]);
-  }
-  await leave();
+
+  it('opens the board where no window has it [BRD-26]', async () => {
+    const { push, shown, tap } = await openAt('/office/reglages');
+    await push(unanswered);
+    await expect.poll(shown).toHaveLength(1);
+    expect(await tap()).toEqual(['open /office/board']);
+  });
 });

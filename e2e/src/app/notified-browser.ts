@@ -1,0 +1,99 @@
+import type { Worker } from 'playwright-core';
+import { expect } from 'vitest';
+import { newDiner } from '../browser.ts';
+
+type Diner = Awaited<ReturnType<typeof newDiner>>;
+type Options = NonNullable<Parameters<typeof newDiner>[1]>;
+
+/** What a shop pushes. */
+interface News {
+  title: string;
+  body: string;
+  tag: string;
+  path?: string;
+}
+
+/** A browser that may notify somebody, with the worker of one scope at work. */
+interface NotifiedBrowser extends Diner {
+  push: (news: News) => Promise<unknown>;
+  /** What the worker shows outside of every page. */
+  shown: () => Promise<{ title: string; body: string; tag: string }[]>;
+  /** Taps the only thing that is shown; resolves with what the worker does then: `focus /menu`, `open /menu`. */
+  tap: () => Promise<string[]>;
+}
+
+/** What a worker has about it, as far as it is used here. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (href: string) => Promise<null> };
+  WindowClient: { prototype: { url: string; focus: () => Promise<void> } };
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+}
+
+/** Opens a page whose worker, that of a scope such as `/`, shows what is pushed. */
+export async function openNotifiedBrowser(
+  url: string,
+  { path, scope, ...options }: { path: string; scope: string } & Options,
+): Promise<NotifiedBrowser> {
+  const diner = await newDiner(url, {
+    ...{ needsNotifications: true, serviceWorkers: 'allow', permissions: ['notifications'] },
+    ...options,
+  });
+  const { page } = diner;
+  const devtools = await page.context().newCDPSession(page);
+  // The page registers its worker itself. What is pushed before that is activated may be lost, so this waits for it.
+  const scopes = new Map<string, string>();
+  const activated = new Set<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { scopeURL, registrationId } of registrations) scopes.set(scopeURL, registrationId);
+  });
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { registrationId, status } of versions) if (status === 'activated') activated.add(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto(path);
+  const idOf = () => scopes.get(url + scope) ?? '';
+  const findWorker = () =>
+    page
+      .context()
+      .serviceWorkers()
+      .find((one) => one.url() === `${url}${scope}sw.js`);
+  await expect.poll(() => activated.has(idOf()) && findWorker() !== undefined, { timeout: 60_000 }).toBe(true);
+  const worker = findWorker() as Worker;
+
+  return {
+    ...diner,
+    push: (news) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        ...{ origin: url, registrationId: idOf(), data: JSON.stringify(news) },
+      }),
+    shown: () =>
+      worker.evaluate(async () => {
+        const notifications = await (self as unknown as WorkerScope).registration.getNotifications();
+        return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+      }),
+    tap: () => worker.evaluate(tapShown),
+  };
+}
+
+/** In the worker: what a finger does. Browsers let nobody else open a window or bring one to the front, so these two are only noted. */
+async function tapShown(): Promise<string[]> {
+  const { registration, clients, WindowClient, NotificationEvent } = self as unknown as WorkerScope;
+  const done: string[] = [];
+  const note = (what: string, href: string) => done.push(`${what} ${new URL(href).pathname}`);
+  WindowClient.prototype.focus = async function () {
+    note('focus', this.url);
+  };
+  clients.openWindow = async (href) => {
+    note('open', href);
+    return null;
+  };
+  const [notification] = await registration.getNotifications();
+  if (!notification) throw new Error('Nothing is shown.');
+  const waited: Promise<unknown>[] = [];
+  const event = new NotificationEvent('notificationclick', { notification });
+  Object.assign(event, { waitUntil: (work: Promise<unknown>) => waited.push(work) });
+  self.dispatchEvent(event);
+  await Promise.all(waited);
+  return done;
+}
