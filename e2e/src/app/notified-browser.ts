@@ -15,7 +15,8 @@ interface News {
 
 /** A browser that may notify somebody, with the worker of one scope at work. */
 interface NotifiedBrowser extends Diner {
-  push: (news: News) => Promise<unknown>;
+  /** Resolves once the worker has shown it. */
+  push: (news: News) => Promise<void>;
   /** What the worker shows outside of every page. */
   shown: () => Promise<{ title: string; body: string; tag: string }[]>;
   /** Taps the only thing that is shown; resolves with what the worker does then: `focus /menu`, `open /menu`. */
@@ -25,6 +26,8 @@ interface NotifiedBrowser extends Diner {
 /** What a worker has about it, as far as it is used here. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
+  /** How often something was shown. */
+  shownCount: number;
   clients: { openWindow: (href: string) => Promise<null> };
   WindowClient: { prototype: { url: string; focus: () => Promise<void> } };
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
@@ -41,7 +44,7 @@ export async function openNotifiedBrowser(
   });
   const { page } = diner;
   const devtools = await page.context().newCDPSession(page);
-  // The page registers its worker itself. What is pushed before that is activated may be lost, so this waits for it.
+  // The page registers its worker itself, in its own time.
   const scopes = new Map<string, string>();
   const activated = new Set<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -60,19 +63,35 @@ export async function openNotifiedBrowser(
       .find((one) => one.url() === `${url}${scope}sw.js`);
   await expect.poll(() => activated.has(idOf()) && findWorker() !== undefined, { timeout: 60_000 }).toBe(true);
   const worker = findWorker() as Worker;
+  await worker.evaluate(countShown);
+  const countIn = () => worker.evaluate(() => (self as unknown as WorkerScope).shownCount);
 
   return {
     ...diner,
-    push: (news) =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
+    push: async (news) => {
+      const before = await countIn();
+      await devtools.send('ServiceWorker.deliverPushMessage', {
         ...{ origin: url, registrationId: idOf(), data: JSON.stringify(news) },
-      }),
+      });
+      await expect.poll(countIn).toBeGreaterThan(before);
+    },
     shown: () =>
       worker.evaluate(async () => {
         const notifications = await (self as unknown as WorkerScope).registration.getNotifications();
         return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
       }),
     tap: () => worker.evaluate(tapShown),
+  };
+}
+
+/** In the worker: Chromium forgets what it is showing, once in two hundred times, where somebody asks just then what is shown. */
+function countShown(): void {
+  const scope = self as unknown as WorkerScope;
+  const show = scope.registration.showNotification.bind(scope.registration);
+  scope.shownCount = 0;
+  scope.registration.showNotification = async (...news) => {
+    await show(...news);
+    scope.shownCount += 1;
   };
 }
 

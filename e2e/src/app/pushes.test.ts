@@ -21,7 +21,7 @@ describe('a diner’s browser', () => {
     const { push, shown } = await openDiner();
     for (const body of ['Acceptée : prête à 19 h 45', 'Prête ! On vous attend au comptoir']) {
       await push({ ...order, body, path: '/commande/a' });
-      await expect.poll(shown).toEqual([{ ...order, body }]);
+      expect(await shown()).toEqual([{ ...order, body }]);
     }
   });
 
@@ -33,7 +33,7 @@ describe('a diner’s browser', () => {
       ['https://example.com/menu', []],
     ] as const) {
       await push({ ...order, body: 'Prête', path });
-      await expect.poll(shown).toHaveLength(1);
+      expect(await shown()).toHaveLength(1);
       expect(await tap()).toEqual(done);
       await expect.poll(shown).toEqual([]);
     }
@@ -54,7 +54,7 @@ describe('the browser of somebody who works there', () => {
   it('shows the board that is open when a call is tapped [BRD-26]', async () => {
     const { push, shown, tap } = await openAt('/office/board');
     await push(unanswered);
-    await expect.poll(shown).toEqual([unanswered]);
+    expect(await shown()).toEqual([unanswered]);
     expect(await tap()).toEqual(['focus /office/board']);
     await expect.poll(shown).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the browser of somebody who works there', () => {
   it('opens the board where no window has it [BRD-26]', async () => {
     const { push, shown, tap } = await openAt('/office/reglages');
     await push(unanswered);
-    await expect.poll(shown).toHaveLength(1);
+    expect(await shown()).toHaveLength(1);
     expect(await tap()).toEqual(['open /office/board']);
   });
 });
