@@ -13,13 +13,14 @@ async function start(): Promise<void> {
   // Only Safari still lacks it; the others never fetch the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   connectNavigation();
+  const site = readPageData() as OfficeSite;
   createRoot(pageRoot()).render(
     <StrictMode>
-      <Root site={readPageData() as OfficeSite} />
+      <Root site={site} />
     </StrictMode>,
   );
   // Sources that change by the minute are kept by nobody.
-  if (import.meta.env.PROD) startWorker();
+  if (import.meta.env.PROD) startWorker(site.timeZone);
 }
 
 start().catch(reportError);

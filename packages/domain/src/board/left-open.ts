@@ -1,7 +1,7 @@
 import { type BoardEntry, isOpen } from './group-board.ts';
 
 /** Until this hour of the night an order belongs to the evening before. */
-const dayEndsAtHour = 5;
+export const dayEndsAtHour = 5;
 
 /** The orders of an earlier service day that are still open: somebody is to say what became of them (BRD-55). */
 export function leftOpen<Entry extends BoardEntry & { dueAt: Temporal.Instant }>(

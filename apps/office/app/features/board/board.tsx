@@ -44,7 +44,8 @@ function OpenBoard({ menu }: { menu: ReactNode }) {
   const level = useSoundStore((state) => state.level);
   const isCutOff = link === 'lost' || link === 'out';
   useBoardKeys();
-  useBusy(useIsAtWork());
+  const isAtWork = useIsAtWork();
+  useBusy(level > 0 ? 'ring' : isAtWork ? 'work' : null);
   return (
     <div
       className={classNames(styles.board, level > 0 && styles.ringing, isCutOff && styles.cutOff)}

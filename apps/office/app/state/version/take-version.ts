@@ -1,14 +1,17 @@
 import { reloadPage } from '@comptoir/browser';
+import { dayEndsAtHour } from '@comptoir/domain';
 import { registerWorker } from '../../platform/service-worker.ts';
-import { isIdle } from './busy.ts';
+import { restaurantNow } from '../clock/clock-store.ts';
+import { isIdle, isRinging } from './busy.ts';
 
 /** How often a version that waits looks whether the page is at work. */
 const lookEvery = 2_000;
 
-/** Calls a function as soon as the page is idle. */
-export function whenIdle(act: () => void): void {
+/** Calls a function as soon as the page is idle; in the hour in which the restaurant's day ends also where a screen was left at work, but for one that rings. */
+export function whenIdle(timeZone: string, act: () => void): void {
   const look = () => {
-    if (!isIdle()) return;
+    const isNight = restaurantNow().toZonedDateTimeISO(timeZone).hour === dayEndsAtHour;
+    if (!isIdle() && (!isNight || isRinging())) return;
     clearInterval(timer);
     act();
   };
@@ -17,10 +20,10 @@ export function whenIdle(act: () => void): void {
 }
 
 /** Keeps the office in the browser, and takes a newer version once nobody is at work (OFC-16). */
-export function startWorker(): void {
+export function startWorker(timeZone: string): void {
   registerWorker({
-    onWaiting: (activate) => whenIdle(activate),
+    onWaiting: (activate) => whenIdle(timeZone, activate),
     // Another window's page may have activated it.
-    onReplaced: () => whenIdle(reloadPage),
+    onReplaced: () => whenIdle(timeZone, reloadPage),
   }).catch((error: unknown) => console.warn('The office can’t be kept in this browser', error));
 }
