@@ -6,6 +6,7 @@ import { chooseCard, openPaymentStep, payByCard, typeCard } from '../card-diner.
 import { readLedger } from '../card-sandbox.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { addItem, placeOrder } from '../diner.ts';
+import { later } from '../later.ts';
 import { type OfficeHand, openOffice } from '../office-hand.ts';
 import { order } from '../scenes/checkout-steps.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -33,11 +34,6 @@ async function follow(page: Page): Promise<number> {
   return number;
 }
 const state = (page: Page, is: string) => page.locator(`[data-testid="live-page"][data-state="${is}"]`).waitFor();
-/** Another hour by so many minutes, as the wire writes it. */
-const later = (promised: string, minutes: number) => {
-  const onTheWall = Date.parse(`${promised.slice(0, 19)}Z`) + minutes * 60_000;
-  return new Date(onTheWall).toISOString().slice(0, 19) + promised.slice(19);
-};
 
 it('shows what the kitchen says of an order while it is looked at: a later time with the one before [LIV-01, LIV-05, LIV-07]', async () => {
   const { page, problems, leave } = await newDiner(shop.url);
@@ -48,7 +44,7 @@ it('shows what the kitchen says of an order while it is looked at: a later time 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   const before = await page.getByTestId('live-due').textContent();
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: later(promised_at, 10) }));
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: later(promised_at, 600) }));
   await page.getByRole('heading', { name: 'Un peu plus tard que prévu' }).waitFor();
   expect(await page.locator('s').textContent()).toContain(before);
   expect(await page.getByTestId('live-due').textContent()).not.toBe(before);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { digestBoard } from '@comptoir/domain';
+import { later } from '../later.ts';
+
+/** An order as the wire writes it, as far as an evening changes it. */
+interface WireOrder {
+  id: string;
+  number: number;
+  version: number;
+  state: string;
+  arrived_at: string;
+  ended_at: string | null;
+}
+
+export interface WireBoard {
+  server_time: string;
+  orders: WireOrder[];
+}
+
+/** What a stream says: its name, data and cursor. */
+type StreamEvent = [name: string, data: string, cursor: string];
+
+export const openOrders = 200;
+const eventsPerSecond = 5;
+/** In seconds: how often the stream compares, and how long what has ended stays on the board. */
+const [beatEvery, endedFor] = [10, 2 * 60 * 60];
+/** One event in so many is an arrival, the next one its answer, and one an end: as many are open as before. */
+const arrivalEvery = 20;
+
+/** An evening with two hundred orders open in which something happens five times a second, as a board hears of it. It is the same each time. */
+export interface LongEvening {
+  /** The whole board as it is now. */
+  board(): object;
+  /** What comes next, in the order in which it comes. */
+  go(events: number): StreamEvent[];
+}
+
+/** `board` shows one order that came just now: all others are made like it. */
+export function beginEvening(board: WireBoard): LongEvening {
+  const { server_time: begin, orders } = board;
+  const [example] = orders;
+  if (!example) throw new Error('There is no order to make others like.');
+  const times = Object.entries(example).filter(([name, value]) => name.endsWith('_at') && value !== null);
+  let [seconds, count, chance] = [0, 0, 1];
+  let ended: WireOrder[] = [];
+
+  const make = (at: number, change: Partial<WireOrder>): WireOrder => {
+    count += 1;
+    const moved = Object.fromEntries(times.map(([name, value]) => [name, later(String(value), at)]));
+    return { ...example, ...moved, id: randomUUID(), number: 10_000 + count, ...change };
+  };
+  const endedEvery = arrivalEvery / eventsPerSecond;
+  for (let at = -endedFor; at < 0; at += endedEvery)
+    ended.push(make(at, { state: 'done', ended_at: later(begin, at) }));
+  const open = Array.from({ length: openOrders }, (_, index) =>
+    make((index - openOrders) * endedEvery, { state: 'accepted' }),
+  );
+
+  const choose = () => {
+    chance = (chance * 48_271) % 2_147_483_647;
+    return chance % open.length;
+  };
+  const beat = () => ({
+    ...{ server_time: later(begin, seconds), cursor: String(seconds) },
+    ...{ open: open.length, digest: digestBoard(open) },
+  });
+
+  function change(turn: number): WireOrder {
+    if (turn % arrivalEvery === 0) {
+      const order = make(seconds, { state: 'new' });
+      open.push(order);
+      return order;
+    }
+    const isEnd = turn % arrivalEvery === arrivalEvery / 2;
+    const isAnswer = turn % arrivalEvery === 1;
+    const index = isEnd ? 0 : isAnswer ? open.length - 1 : choose();
+    const known = open[index] as WireOrder;
+    const state = isEnd ? 'done' : known.state === 'accepted' ? 'ready' : 'accepted';
+    const order = { ...known, state, version: known.version + 1, ended_at: isEnd ? later(begin, seconds) : null };
+    if (isEnd) {
+      open.shift();
+      ended = [...ended.slice(1), order];
+    } else open[index] = order;
+    return order;
+  }
+
+  let turn = 0;
+  return {
+    board: () => ({ ...board, ...beat(), orders: [...open, ...ended] }),
+    go: (events) =>
+      Array.from({ length: events }, (): StreamEvent[] => {
+        turn += 1;
+        seconds = Math.floor(turn / eventsPerSecond);
+        const told: StreamEvent = ['order', JSON.stringify(change(turn)), String(seconds)];
+        if (turn % (beatEvery * eventsPerSecond) !== 0) return [told];
+        return [told, ['beat', JSON.stringify(beat()), '']];
+      }).flat(),
+  };
+}
