@@ -82,3 +82,7 @@ export async function acceptSoon(page: Page, number: number): Promise<void> {
 /** How often a page's board has rung. */
 export const strokes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as { __ring?: number }).__ring ?? 0);
+
+/** How often a page's board has made each sound, by its kind. */
+export const soundsOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => ({ ...(window as { __sounds?: Record<string, number> }).__sounds }));

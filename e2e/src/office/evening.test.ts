@@ -1,6 +1,6 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newDiner } from '../browser.ts';
-import { acceptSoon, card, inColumn, orderCash } from './board-screen.ts';
+import { acceptSoon, card, inColumn, orderCash, sound, soundsOf, strokes } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
@@ -12,9 +12,34 @@ async function until(hour: string): Promise<void> {
   await kitchen.shop.restart({ CLOCK: hour });
 }
 
+it('keeps a muted board silent for a new order until that has waited for a minute: then it rings loudly, and nothing mutes it [BRD-21, BRD-23]', async () => {
+  const { page } = await openBoard();
+  await page.getByTestId('sound-state').click();
+  await sound(page, 'muted');
+  const before = await strokes(page);
+  const number = await orderCash(kitchen.shop);
+  await inColumn(page, 'new', number);
+  // Longer than from one stroke to the next.
+  await page.waitForTimeout(4_000);
+  expect(await strokes(page)).toBe(before);
+  await sound(page, 'muted');
+
+  await until('2026-11-20T18:02:00Z');
+  await page.locator('[data-testid=ring][data-level="2"]').waitFor({ state: 'attached' });
+  await sound(page, 'on');
+  await expect.poll(() => soundsOf(page).then((made) => made['ring-loud'] ?? 0)).toBeGreaterThan(2);
+  expect(await page.getByTestId('sound-state').isDisabled()).toBe(true);
+  await card(page, number).getByTestId('accept').click();
+  await page.locator('[data-testid=ring][data-level="0"]').waitFor({ state: 'attached' });
+  const after = await strokes(page);
+  await page.waitForTimeout(4_000);
+  expect(await strokes(page)).toBe(after);
+  expect(await page.getByTestId('sound-state').isDisabled()).toBe(false);
+});
+
 it('pauses a shop whose orders nobody answers, tells board and menu, and takes orders again at a tap [BRD-50, BRD-51]', async () => {
   for (let orders = 0; orders < 2; orders += 1) await orderCash(kitchen.shop);
-  await until('2026-11-20T18:15:00Z');
+  await until('2026-11-20T18:20:00Z');
   const { page: board } = await openBoard();
   const bar = board.getByTestId('pause-bar');
   await bar.getByText('Les commandes sont en pause : 2 sont restées sans réponse.').waitFor();
