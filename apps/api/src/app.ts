@@ -51,6 +51,8 @@ import { guardOffice } from './features/staff/guard/guard-office.ts';
 import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
 import { staffMailKind } from './features/staff/link/staff-mail-tasks.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
+import { stockHoursOf } from './features/stock/stock-hours.ts';
+import { stockRoutes } from './features/stock/stock-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
@@ -211,7 +213,10 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     },
   };
   const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
-  const kitchen = { db, catalogue, now, log, office, announce, wakeOutbox, wakeRefunds: () => sweep?.wakeRefunds() };
+  const kitchen = {
+    ...{ db, catalogue, now, log, office, announce, wakeOutbox, wakeRefunds: () => sweep?.wakeRefunds() },
+    stockHours: () => stockHoursOf(catalogue.current()),
+  };
   const sweep =
     cards && startPaymentSweep({ ...kitchen, cards, placeOrder: (...order) => placeOrder(ordering, ...order) });
   const kitchenClock = watchClock(kitchen);
@@ -221,20 +226,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    for (const job of [
-      catalogue,
-      counts,
-      retention,
-      kitchenClock,
-      board,
-      liveFeed,
-      changes,
-      sweep,
-      cleanUp,
-      pushing.pushOutbox,
-      outbox,
-    ])
-      await job?.stop();
+    const rooms = [catalogue, counts, retention, kitchenClock, board, liveFeed, changes];
+    for (const job of [...rooms, sweep, cleanUp, pushing.pushOutbox, outbox]) await job?.stop();
   });
   const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
@@ -285,4 +278,5 @@ async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   boardRoutes(scope, rooms);
   actionRoutes(scope, rooms);
   sheetRoutes(scope, rooms);
+  stockRoutes(scope, rooms);
 }

@@ -1,7 +1,7 @@
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { type BoardColumn, type BoardEntry, columnOf, groupBoard, isOpen } from './board/group-board.ts';
 export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
-export { dayEndsAtHour, leftOpen } from './board/left-open.ts';
+export { leftOpen } from './board/left-open.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
 export { type RingLevel, ringLevel } from './board/ring-level.ts';
 export { searchBoard } from './board/search-board.ts';
@@ -21,7 +21,7 @@ export { type LinkForm, linkForm } from './live/link-form.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
 export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
-export { canOrder, indexItems, type MenuEntry } from './menu/index-items.ts';
+export { canOrder, indexItems, isOnSale, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
 export { keepKnownChoices } from './menu/keep-known-choices.ts';
 export {
@@ -39,6 +39,7 @@ export {
 } from './menu/menu.ts';
 export { normalizeText } from './menu/normalize-text.ts';
 export { buildSearchIndex, searchMenu } from './menu/search-menu.ts';
+export { isLeftAt, isSoldOutAt } from './menu/sold-out.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
 export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './offer/badges.ts';
@@ -77,6 +78,7 @@ export {
   endReasons,
   mayAct,
   type OrderAction,
+  type SoldOutDishes,
 } from './order/progress/order-action.ts';
 export {
   type OrderProgress,
@@ -98,7 +100,19 @@ export { withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
-export { type PausedTimes, pausedTimes } from './schedule/paused-times.ts';
 export { promisedAt, readyFrom, roundPromise } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
+export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
+export { dayEndsAtHour, isSameServiceDay } from './schedule/service/service-day.ts';
 export { slotStart } from './schedule/slot-start.ts';
+export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
+export { type StockHours, type StockLength, soldOutUntil, stockLengths } from './stock/sold-out-until.ts';
+export {
+  earlierUntil,
+  holdsAt,
+  laterUntil,
+  type StockKind,
+  type StockOut,
+  type StockTarget,
+  stockKinds,
+} from './stock/stock-out.ts';

@@ -17,6 +17,7 @@ await actOnOrder(
       if (DIE === 'inside') die();
       return readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);
     },
+    stockHours: () => ({ menus: [], exceptions: [] }),
     wakeRefunds: die,
     announce: () => undefined,
   },

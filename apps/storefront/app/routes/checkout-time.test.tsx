@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine } from '../state/cart/cart-store.ts';
 import { alerts, centsOf, field, fillPersonal, openTab, press, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menuWithout } from '../testing/example-catalogue.ts';
 import { checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
@@ -181,6 +181,20 @@ describe('a time', () => {
     await press('checkout-tab-payment');
     expect(openTab()).toBe('delivery');
     expect(alerts()[0]?.text).toMatch(/^Ragoût/);
+  });
+
+  it('is refused for what is sold out then, by name, and taken for tomorrow [STK-03, CHK-30]', async () => {
+    putInCart(101);
+    await openTime({ menus: [menuWithout('item', 101, '2026-11-23T21:30:00Z')] });
+    await choose('is_scheduled', 'true');
+    await choose('delivery_date', '2026-11-23');
+    await choose('delivery_time_range', '20:00-20:15');
+    expect(alerts()[0]?.text).toMatch(/^Margherita/);
+    await choose('delivery_date', '2026-11-24');
+    await choose('delivery_time_range', '12:00-12:15');
+    expect(alerts()).toEqual([]);
+    await press('checkout-next');
+    expect(openTab()).toBe('payment');
   });
 
   it('moves the offers: one of the lunch falls away in the evening [CHK-55, CRT-17, OFR-23]', async () => {

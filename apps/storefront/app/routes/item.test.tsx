@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addLine, useCartStore } from '../state/cart/cart-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
-import { menu, pizzas, regina } from '../testing/example-catalogue.ts';
+import { menu, menuWithout, pizzas, regina } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
@@ -102,6 +102,39 @@ describe('the sheet of a dish', () => {
     const dialog = await open(103);
     expect(dialog.queryByTestId('add-to-cart')).toBeNull();
     expect(dialog.getByText('Épuisé')).toBeTruthy();
+  });
+
+  it('says of a sold-out dish when it is back [STK-07]', async () => {
+    await renderPage('/menu', page, {
+      url: '/menu?product=101',
+      catalogue: { menus: [menuWithout('item', 101, '2026-11-23T19:30:00Z')] },
+    });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    expect(dialog.getByText(/^De retour à\s20\sh\s30$/)).toBeTruthy();
+    expect(dialog.queryByTestId('add-to-cart')).toBeNull();
+  });
+
+  it('lets nobody choose what is sold out of its options, and takes it from who had [STK-08]', async () => {
+    const menus = [menuWithout('choice', 2002, '2026-11-23T21:30:00Z')];
+    await renderPage('/menu', page, { url: '/menu?product=102', catalogue: { menus } });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    const giant = dialog.getByRole<HTMLInputElement>('radio', { name: /Géante/ });
+    expect([giant.disabled, giant.closest('label')?.textContent]).toEqual([true, 'Géante40 cmÉpuisé']);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Classique/ }).disabled).toBe(false);
+    await click(dialog.getByRole('button', { name: 'Fermer' }));
+    const options = [{ optionId: 2, choices: [{ choiceId: 2002, quantity: 1 }] }];
+    act(() => addLine({ itemId: 102, options, quantity: 1, note: '' }));
+    await act(async () => openSheet({ name: 'line', id: useCartStore.getState().lines[0]?.id ?? '' }));
+    const edited = within(await screen.findByTestId('item-dialog'));
+    expect(addButton(edited).textContent).toContain('Choisir\u00a0: Taille');
+  });
+
+  it('disables a supplement that is sold out [STK-08]', async () => {
+    const menus = [menuWithout('choice', 1001, null)];
+    await renderPage('/menu', page, { url: '/menu?product=101', catalogue: { menus } });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    const mozzarella = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Mozzarella/ });
+    expect([mozzarella.disabled, mozzarella.closest('div')?.textContent]).toEqual([true, 'MozzarellaÉpuisé']);
   });
 
   it('changes the line of the cart that it was opened for [CRT-04]', async () => {

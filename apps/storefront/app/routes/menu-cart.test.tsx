@@ -6,7 +6,7 @@ import { chooseLocation, chooseMode, pickupChoice } from '../state/location/loca
 import { openSheet, useSheetStore } from '../state/page/sheet-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
-import { exampleCatalogue, menu, pizzas } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menu, menuWithout, pizzas } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -175,6 +175,17 @@ describe('the cart', () => {
     putInCart(201);
     await openCart({ menus: [without([101, 201])] });
     expect(text()).toContain('Margherita, Tiramisu : indisponibles. Retirez ces plats pour commander.');
+  });
+
+  it('keeps a dish from being ordered whose choice is sold out, and no other [STK-06, STK-08]', async () => {
+    putInCart(101, 1, [{ optionId: 1, choices: [{ choiceId: 1001, quantity: 1 }] }]);
+    await openCart({ menus: [menuWithout('choice', 1001, '2026-11-23T21:30:00Z')] });
+    expect(screen.getByTestId('cart-line').textContent).toContain('Épuisé');
+    expect(within(cart()).queryByRole('link', { name: /Commander/ })).toBeNull();
+    await act(async () =>
+      changeCart((known) => ({ ...known, lines: known.lines.map((line) => ({ ...line, options: [] })) })),
+    );
+    expect(within(cart()).getByRole('link', { name: /Commander/ })).toBeTruthy();
   });
 
   it('says for which day it would be ordered while the restaurant is closed [CHK-58]', async () => {

@@ -4,8 +4,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { chooseMode } from '../state/location/location-store.ts';
+import { useOrderWishStore } from '../state/order/order-wish-store.ts';
 import { hearServerDate } from '../state/shop/clock-store.ts';
-import { menu, openInstant, pizzas } from '../testing/example-catalogue.ts';
+import { menu, menuWithout, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
@@ -43,6 +44,35 @@ describe('the menu', () => {
     await renderPage('/menu', page, { catalogue: { menus: [{ ...menu, isAvailable: false }] } });
     expect(dish('Tiramisu').textContent).toContain('Indisponible');
     expect(screen.queryByTestId('add-to-cart')).toBeNull();
+  });
+
+  it.each([
+    ['an hour', '2026-11-23T18:00:00Z', '2026-11-23T19:30:00Z', 'De retour à 20 h 30'],
+    ['this service', '2026-11-23T18:00:00Z', '2026-11-23T21:30:00Z', 'Épuisé ce soir'],
+    ['the evening, late in it', '2026-11-23T18:00:00Z', '2026-11-24T04:00:00Z', 'Épuisé ce soir'],
+    ['lunch, at lunch', '2026-11-23T11:00:00Z', '2026-11-23T13:30:00Z', 'De retour à 18 h 30'],
+    ['the day, at lunch', '2026-11-23T11:00:00Z', '2026-11-24T04:00:00Z', 'Épuisé aujourd’hui'],
+    ['some days', '2026-11-23T18:00:00Z', '2026-11-28T04:00:00Z', 'Épuisé'],
+    ['nobody knows how long', '2026-11-23T18:00:00Z', null, 'Épuisé'],
+  ])('says of a dish that is sold out for %s when it is back [STK-07]', async (_, renderedAt, until, words) => {
+    await renderPage('/menu', page, { catalogue: { renderedAt, menus: [menuWithout('item', 201, until)] } });
+    expect(dish('Tiramisu').textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`${words}$`));
+    expect(within(dish('Tiramisu')).queryByRole('button')).toBeNull();
+  });
+
+  it('has a dish back by itself when its time has come [STK-05]', async () => {
+    await renderPage('/menu', page, { catalogue: { menus: [menuWithout('item', 201, '2026-11-23T18:30:00Z')] } });
+    expect(within(dish('Tiramisu')).queryByRole('button')).toBeNull();
+    act(() => hearServerDate(Date.parse('2026-11-23T18:30:00Z')));
+    expect(within(dish('Tiramisu')).getByTestId('add-to-cart')).toBeTruthy();
+  });
+
+  it('lets what is sold out tonight be added for tomorrow [STK-03]', async () => {
+    await renderPage('/menu', page, { catalogue: { menus: [menuWithout('item', 201, '2026-11-23T21:30:00Z')] } });
+    act(() => useOrderWishStore.setState({ slot: { date: '2026-11-24', time: '12:00-12:15' } }));
+    fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart'));
+    expect(useCartStore.getState().lines).toHaveLength(1);
+    act(() => useOrderWishStore.setState({ slot: null }));
   });
 
   it('says that nothing is served now and when it opens, and still lets the diner order [MNU-11]', async () => {

@@ -1,5 +1,5 @@
 import { readSettings } from '@comptoir/contract';
-import { type Category, type Item, type Menu, type OptionGroup, weekdays } from '@comptoir/domain';
+import { type Category, type Item, type Menu, type OptionGroup, weekdays, withStockOuts } from '@comptoir/domain';
 import {
   aMenu,
   anItem,
@@ -69,6 +69,16 @@ const settings = readSettings([
   { name: 'scheduling.minimum_time', value: 45 },
   { name: 'scheduling.pickup_minimum_time', value: 20 },
 ]);
+
+/** The menu with a dish or a choice sold out until an instant of ISO, or for nobody knows how long. */
+export function menuWithout(kind: 'item' | 'choice', id: number, until: string | null): Menu {
+  const stockOut = { kind, id, until: until === null ? null : Temporal.Instant.from(until) };
+  const [changed = menu] = withStockOuts(
+    [menu],
+    [{ ...stockOut, by: 'Cuisine', at: Temporal.Instant.from(openInstant) }],
+  );
+  return changed;
+}
 
 /** Monday 23 November 2026, 19:00 in Paris: the restaurant is open. */
 export const openInstant = '2026-11-23T18:00:00Z';

@@ -59,6 +59,15 @@ import {
   signOutEndpoint,
 } from './staff/session-endpoints.ts';
 
+import {
+  putBackCall,
+  putBackEndpoint,
+  soldOutCall,
+  soldOutEndpoint,
+  stockCall,
+  stockEndpoint,
+} from './stock/stock-endpoints.ts';
+
 // What the restaurant's people and devices ask, from the office's own pages. Each endpoint says who may.
 
 /** What the office calls, each by the name of its function in the caller. */
@@ -77,6 +86,9 @@ export const officeCalls = {
   resumeOrders: resumeOrdersCall,
   orderSheet: orderSheetCall,
   actOnOrder: actCall,
+  stock: stockCall,
+  markSoldOut: soldOutCall,
+  putBack: putBackCall,
   makeDeviceCode: makeDeviceCodeCall,
   enrolDevice: enrolDeviceCall,
   devices: devicesCall,
@@ -109,6 +121,9 @@ export const officeEndpoints = {
   resumeOrders: resumeOrdersEndpoint,
   orderSheet: orderSheetEndpoint,
   actions: actionEndpoints,
+  stock: stockEndpoint,
+  markSoldOut: soldOutEndpoint,
+  putBack: putBackEndpoint,
   makeDeviceCode: makeDeviceCodeEndpoint,
   enrolDevice: enrolDeviceEndpoint,
   devices: devicesEndpoint,

@@ -36,7 +36,15 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
   return {
     ...{ serverTime: at, cursor: 'MTc5NTIxMzA2NzEyMw', open: open.length, digest: digestBoard(open), orders },
     service: {
-      ...{ isOpen: true, until: at, unanswered: null, reception: 'manual', pickupMinutes: 20, deliveryMinutes: null },
+      ...{
+        isOpen: true,
+        until: at,
+        unanswered: null,
+        soldOut: 0,
+        reception: 'manual',
+        pickupMinutes: 20,
+        deliveryMinutes: null,
+      },
       ...{ preparationMinutes: 15, travelMinutes: 15 },
     },
     ...change,

@@ -1,5 +1,6 @@
 import type { ChosenOption } from './chosen-option.ts';
-import type { Item } from './menu.ts';
+import type { Item, OptionGroup } from './menu.ts';
+import { isSoldOutAt } from './sold-out.ts';
 
 /** Why choices can't be ordered. */
 export interface ChoiceProblem {
@@ -36,12 +37,24 @@ function countChosen({ choices }: ChosenOption): number {
   return choices.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What is chosen when an item opens: the defaults of each group that are still on the menu, one of each (requirement MNU-06). */
-export function defaultOptions(item: Item): ChosenOption[] {
+/**
+ * What is chosen when an item opens for an instant: the defaults of each group that are still on the menu, one of each (requirement
+ * MNU-06). In a group where something must be chosen, one that is sold out falls to the first choice that is left (STK-08).
+ */
+export function defaultOptions(item: Item, at: { epochMilliseconds: number }): ChosenOption[] {
   return item.options
-    .map(({ id: optionId, defaults, choices }) => ({
-      optionId,
-      choices: choices.filter(({ id }) => defaults.includes(id)).map(({ id }) => ({ choiceId: id, quantity: 1 })),
+    .map((group) => ({
+      optionId: group.id,
+      choices: defaultChoices(group, at).map((choiceId) => ({ choiceId, quantity: 1 })),
     }))
     .filter(({ choices }) => choices.length > 0);
+}
+
+function defaultChoices({ min, defaults, choices }: OptionGroup, at: { epochMilliseconds: number }): number[] {
+  const left = choices.filter((choice) => !isSoldOutAt(choice, at)).map(({ id }) => id);
+  const known = choices.filter(({ id }) => defaults.includes(id)).map(({ id }) => id);
+  const taken = known.filter((id) => left.includes(id));
+  if (min === 0) return taken;
+  const others = left.filter((id) => !taken.includes(id));
+  return [...taken, ...others.slice(0, known.length - taken.length)];
 }

@@ -1,4 +1,5 @@
 import type { Category, Item, Menu } from './menu.ts';
+import { isSoldOutAt } from './sold-out.ts';
 
 /** An item with the menu and the category that it stands in. */
 export interface MenuEntry {
@@ -16,7 +17,12 @@ export function indexItems(menus: Menu[]): Map<number, MenuEntry> {
   return entries;
 }
 
-/** Whether an item can be put in a cart: neither sold out nor on a menu taken off sale (requirement MNU-10). */
-export function canOrder(menu: Menu, item: Item): boolean {
+/** Whether the catalogue sells an item at all: neither it nor its menu is taken off sale (requirement MNU-10). */
+export function isOnSale(menu: Menu, item: Item): boolean {
   return menu.isAvailable && item.isAvailable;
+}
+
+/** Whether an item can be put in a cart for an instant: it is on sale, and not sold out then (requirements MNU-10, STK-03). */
+export function canOrder(menu: Menu, item: Item, at: { epochMilliseconds: number }): boolean {
+  return isOnSale(menu, item) && !isSoldOutAt(item, at);
 }

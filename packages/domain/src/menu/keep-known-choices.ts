@@ -1,11 +1,18 @@
 import type { ChosenOption } from './chosen-option.ts';
 import type { Item } from './menu.ts';
+import { isSoldOutAt } from './sold-out.ts';
 
-/** What of some choices the item still offers: a menu may change under who is choosing. */
-export function keepKnownChoices({ options }: Item, chosen: readonly ChosenOption[]): ChosenOption[] {
+/** What of some choices the item still offers for an instant: a menu may change under who is choosing, and a kitchen run out. */
+export function keepKnownChoices(
+  { options }: Item,
+  chosen: readonly ChosenOption[],
+  at: { epochMilliseconds: number },
+): ChosenOption[] {
   return chosen.flatMap(({ optionId, choices }) => {
     const offered = options.find(({ id }) => id === optionId)?.choices ?? [];
-    const known = choices.filter(({ choiceId }) => offered.some(({ id }) => id === choiceId));
+    const known = choices.filter(({ choiceId }) =>
+      offered.some((choice) => choice.id === choiceId && !isSoldOutAt(choice, at)),
+    );
     return known.length > 0 ? [{ optionId, choices: known }] : [];
   });
 }

@@ -3,19 +3,24 @@ import {
   aLine,
   aMenu,
   calzone,
+  card,
   drinks,
   exampleItems,
   exampleMenus,
   margherita,
   pizzas,
+  supplements,
   tiramisu,
 } from '../testing/example-catalogue.ts';
+import { paris } from '../testing/price-example.ts';
 import { checkChoices, defaultOptions } from './check-choices.ts';
 import { canOrder, indexItems } from './index-items.ts';
 import { itemPriceCents, unitPriceCents } from './item-price.ts';
 import { keepKnownChoices } from './keep-known-choices.ts';
 import type { Item, OptionGroup } from './menu.ts';
+import { isLeftAt } from './sold-out.ts';
 
+const noon = paris('2026-11-23T12:00');
 const priced = (pickupCents: number | null, deliveryCents: number | null): Item => ({
   ...margherita,
   price: { pickupCents, deliveryCents, taxRateBp: null },
@@ -74,9 +79,39 @@ describe('items by id', () => {
 
   it('can be ordered when neither the item is sold out nor its menu off sale', () => {
     const menu = aMenu(1, [pizzas]);
-    expect(canOrder(menu, margherita)).toBe(true);
-    expect(canOrder({ ...menu, isAvailable: false }, margherita)).toBe(false);
-    expect(canOrder(menu, { ...margherita, isAvailable: false })).toBe(false);
+    expect(canOrder(menu, margherita, noon)).toBe(true);
+    expect(canOrder({ ...menu, isAvailable: false }, margherita, noon)).toBe(false);
+    expect(canOrder(menu, { ...margherita, isAvailable: false }, noon)).toBe(false);
+  });
+});
+
+describe('what is sold out', () => {
+  const until = (soldOutUntil: string | null): Item => ({ ...margherita, soldOutUntil });
+
+  it.each([
+    ['before', '2026-11-23T11:59:59.999', false],
+    ['from then on', '2026-11-23T12:00', true],
+    ['tomorrow', '2026-11-24T12:00', true],
+  ])('can be ordered for when it is back, and not for before: %s [STK-03, STK-05]', (_, at, expected) => {
+    expect(canOrder(card, until('2026-11-23T11:00:00Z'), paris(at))).toBe(expected);
+    expect(canOrder({ ...card, isAvailable: false }, until('2026-11-23T11:00:00Z'), paris(at))).toBe(false);
+  });
+
+  it('stays so where nobody knows until when [STK-02]', () => {
+    expect(canOrder(card, until(null), paris('2036-11-23T12:00'))).toBe(false);
+  });
+
+  it('takes the dish with it that was composed with it, and no other [STK-08]', () => {
+    const [mozzarella, ...others] = supplements.choices;
+    if (!mozzarella) throw new Error('There is no mozzarella.');
+    const choices = [{ ...mozzarella, soldOutUntil: '2026-11-23T11:30:00Z' }, ...others];
+    const pizza = { ...margherita, options: [{ ...supplements, choices }] };
+    expect(isLeftAt(pizza, aLine(pizza, 1, { 1001: 1 }).options, noon)).toBe(false);
+    expect(isLeftAt(pizza, aLine(pizza, 1, { 1001: 1 }).options, paris('2026-11-23T12:30'))).toBe(true);
+    expect(isLeftAt(pizza, aLine(pizza, 1, { 1002: 1 }).options, noon)).toBe(true);
+    expect(isLeftAt(until(null), [], noon)).toBe(false);
+    const chosen = aLine(pizza, 1, { 1001: 1, 1002: 2 }).options;
+    expect(keepKnownChoices(pizza, chosen, noon)).toEqual(aLine(pizza, 1, { 1002: 2 }).options);
   });
 });
 
@@ -110,8 +145,36 @@ describe('the choices of an item', () => {
   });
 
   it('begin with the defaults that are still on the menu', () => {
-    expect(defaultOptions(item)).toEqual(chosen(1));
-    expect(defaultOptions(tiramisu)).toEqual([]);
+    expect(defaultOptions(item, noon)).toEqual(chosen(1));
+    expect(defaultOptions(tiramisu, noon)).toEqual([]);
+  });
+});
+
+describe('choices that are sold out', () => {
+  const soldOut = { soldOutUntil: null };
+  const sizes = (min: number, defaults: number[], gone: number[]): Item => ({
+    ...margherita,
+    options: [
+      {
+        ...{ id: 2, name: 'Taille', min, max: 3, defaults },
+        choices: [11, 12, 13].map((id) => ({
+          ...{ id, name: `Taille ${id}`, priceCents: 0, taxRateBp: null },
+          ...(gone.includes(id) && soldOut),
+        })),
+      },
+    ],
+  });
+
+  it.each<[string, number, number[], number[], number[]]>([
+    ['falls to the first that is left', 1, [12], [12], [11]],
+    ['falls past those that are sold out too', 1, [11], [11, 12], [13]],
+    ['falls to one that is no default itself', 2, [11, 12], [11], [12, 13]],
+    ['has none where none is left', 1, [11], [11, 12, 13], []],
+    ['stays where it is not sold out', 1, [12], [11], [12]],
+    ['is left out where nothing must be chosen', 0, [12], [12], []],
+  ])('have a default that %s [STK-08]', (_, min, defaults, gone, expected) => {
+    const chosen = defaultOptions(sizes(min, defaults, gone), noon).flatMap(({ choices }) => choices);
+    expect(chosen.map(({ choiceId }) => choiceId)).toEqual(expected);
   });
 });
 
@@ -127,7 +190,9 @@ describe('choices under which the menu changes', () => {
       },
       { optionId: 7, choices: [{ choiceId: 1001, quantity: 1 }] },
     ];
-    expect(keepKnownChoices(margherita, chosen)).toEqual([{ optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] }]);
-    expect(keepKnownChoices(tiramisu, chosen)).toEqual([]);
+    expect(keepKnownChoices(margherita, chosen, noon)).toEqual([
+      { optionId: 1, choices: [{ choiceId: 1001, quantity: 2 }] },
+    ]);
+    expect(keepKnownChoices(tiramisu, chosen, noon)).toEqual([]);
   });
 });

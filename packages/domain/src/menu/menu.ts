@@ -72,7 +72,16 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-export interface Item {
+/** What the kitchen can run out of. */
+export interface Sellable {
+  /**
+   * The kitchen's word, beside the catalogue's own: an ISO instant from which there is some again; null: nobody knows; absent: there is
+   * some. Text, for menus are written into pages.
+   */
+  soldOutUntil?: string | null;
+}
+
+export interface Item extends Sellable {
   id: number;
   menuId: number;
   categoryId: number;
@@ -82,7 +91,7 @@ export interface Item {
   /** Popularity; sorts search results, highest first. */
   score: number;
   price: ItemPrice;
-  /** False: sold out. */
+  /** False: off sale for long, by the catalogue. */
   isAvailable: boolean;
   /** Null: not declared, shown as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
@@ -102,7 +111,7 @@ export interface OptionGroup {
   choices: OptionChoice[];
 }
 
-export interface OptionChoice {
+export interface OptionChoice extends Sellable {
   id: number;
   name: string;
   /** Integer cents added to the unit price; may be negative (a smaller size). */

@@ -1,4 +1,4 @@
-import { canOrder, type MenuEntry } from '../menu/index-items.ts';
+import { isOnSale, type MenuEntry } from '../menu/index-items.ts';
 import type { Item } from '../menu/menu.ts';
 import { matchesItem } from './matches-item.ts';
 import type { Offer } from './offer.ts';
@@ -19,8 +19,8 @@ export interface FreeItemChoice {
 const maxUnits = 99;
 
 /**
- * The items that an offer may give, in its own order, else in menu order; only those that can be ordered and are served
- * then (DEC-09). An offer that lists nothing gives nothing, whoever called it.
+ * The items that an offer may give, in its own order, else in menu order; only those that are on sale, served and left
+ * then (DEC-09, STK-04). An offer that lists nothing gives nothing, whoever called it.
  */
 export function freeItemCandidates(
   offer: Offer,
@@ -29,7 +29,7 @@ export function freeItemCandidates(
 ): Item[] {
   const entries = offer.itemIds.length > 0 ? offer.itemIds.flatMap((id) => items.get(id) ?? []) : [...items.values()];
   return entries
-    .filter(({ menu, item }) => matchesItem(offer, item, false) && canOrder(menu, item) && isServed(item))
+    .filter(({ menu, item }) => matchesItem(offer, item, false) && isOnSale(menu, item) && isServed(item))
     .map(({ item }) => item);
 }
 

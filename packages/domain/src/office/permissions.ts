@@ -14,6 +14,7 @@ const leastRole = {
   'hand-over': 'kitchen',
   recall: 'kitchen',
   note: 'kitchen',
+  stock: 'kitchen',
   cancel: 'manager',
   'no-show': 'manager',
   settle: 'manager',

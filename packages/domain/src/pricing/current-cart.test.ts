@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRules } from '../delivery/delivery-rules.ts';
 import type { Place } from '../delivery/zone.ts';
+import { withStockOuts } from '../stock/apply-stock-outs.ts';
 import { cat11, freeDelivery, freeItem, M, percent, R, T } from '../testing/cart-examples.ts';
 import { aLine, aMenu, desserts, margherita, pizzas, setMeal, tiramisu } from '../testing/example-catalogue.ts';
 import { inclusiveTax, paris } from '../testing/price-example.ts';
@@ -55,6 +56,28 @@ const plain: CartSituation = {
 const of = (rest: Partial<CartSituation>) => currentCart({ ...plain, ...rest });
 const delivered = { mode: 'delivery', place: bellecour } as const;
 const time = (at: Temporal.ZonedDateTime | null) => at?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? null;
+
+describe('a cart with what is sold out', () => {
+  const evening = { by: 'Cuisine', at: plain.now.toInstant(), until: paris('2026-11-23T22:30').toInstant() };
+  const withoutTiramisu = withStockOuts(plain.menus, [{ ...evening, kind: 'item', id: 201 }]);
+
+  it('serves it for a time at which there is some again, and not before [STK-03, STK-04]', () => {
+    const lines = [aLine(tiramisu)];
+    const cart = of({ menus: withoutTiramisu, lines });
+    const known = cart.items.get(201)?.item ?? tiramisu;
+    expect(cart.isServed(known)).toBe(false);
+    const tomorrow = of({ menus: withoutTiramisu, lines, slot: { date: '2026-11-24', time: '12:00-12:15' } });
+    expect(tomorrow.isServed(known)).toBe(true);
+    const tonight = of({ menus: withoutTiramisu, lines, slot: { date: '2026-11-23', time: '22:15-22:30' } });
+    expect(tonight.isServed(known)).toBe(false);
+  });
+
+  it('is given the next gift in the place of one that is sold out [STK-04]', () => {
+    const offers = [freeItem([201, 102], { minimumCents: 1000 })];
+    expect(of({ lines: [M(2)], offers }).priced.freeItems).toMatchObject([{ itemId: 201 }]);
+    expect(of({ lines: [M(2)], offers, menus: withoutTiramisu }).priced.freeItems).toMatchObject([{ itemId: 102 }]);
+  });
+});
 
 describe('the current cart', () => {
   it.each<[string, Partial<CartSituation>, number[]]>([

@@ -6,6 +6,7 @@ import { type DeliveryQuote, quoteDelivery } from '../delivery/quote-delivery.ts
 import type { Place } from '../delivery/zone.ts';
 import { indexItems, type MenuEntry } from '../menu/index-items.ts';
 import type { Item, Menu, Mode } from '../menu/menu.ts';
+import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { FreeItemChoice } from '../offer/free-item.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { OfferCart } from '../offer/offer-obstacle.ts';
@@ -60,7 +61,7 @@ export interface CurrentCart<Line extends CartLine = CartLine> {
   readyAt: Temporal.ZonedDateTime | null;
   /** Start of the chosen slot; null: as soon as possible. */
   slotAt: Temporal.ZonedDateTime | null;
-  /** Whether an item is served at the order's time. */
+  /** Whether an item is served, and left, at the order's time. */
   isServed: (item: Item) => boolean;
   /** The cart as the offers' conditions see it. */
   offerCart: OfferCart;
@@ -75,7 +76,7 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
   const time = orderTimeOf(situation, menus);
   const isServed = (item: Item) => {
     const menu = items.get(item.id)?.menu;
-    if (!menu) return false;
+    if (!menu || (time.at && isSoldOutAt(item, time.at))) return false;
     if (time.slot) return isAvailableAt(menu, mode, time.slot.date, time.slot.value, exceptions);
     return time.at !== null && isServedAt(menu, mode, time.at, exceptions);
   };

@@ -5,8 +5,8 @@ import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { listSlots } from './list-slots.ts';
 import { openingAt, serviceAt } from './opening.ts';
-import { pausedTimes } from './paused-times.ts';
 import type { ScheduleException } from './scheduling.ts';
+import { pausedTimes } from './service/paused-times.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
 const dinner = { start: '18:30', end: '22:30' };

@@ -21,4 +21,5 @@ export { payments, refunds, webhookEvents } from './payments.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
+export { stockOuts } from './stock.ts';
 export { zones } from './zones.ts';

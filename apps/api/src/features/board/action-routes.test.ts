@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { paths, type StaffActionKind } from '@comptoir/contract';
+import { officeEndpoints, paths, type StaffActionKind } from '@comptoir/contract';
 import { hostileTexts, pickupOrder } from '@comptoir/contract/testing';
 import { judgeAction, type OrderAction, type Progress, progressStates, type Role, roles } from '@comptoir/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { type CardShop, openCardShop } from '../../testing/open-card-shop.ts';
+import { mondayNoon } from '../../testing/test-shop.ts';
 
 let shop: OfficeShop & CardShop;
 const cookies = new Map<Role, string>();
@@ -192,5 +193,68 @@ describe('bad input', () => {
     expect(answer.headers['content-type']).toContain('application/json');
     for (const text of Object.values(hostileTexts).flat())
       expect((await act(await place(), 'note', { text })).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('a refusal for what is sold out', () => {
+  const stock = async () =>
+    (await shop.ask('GET', officeEndpoints.stock.path, { cookie: cookies.get('kitchen') })).json().payload.stock_outs;
+  afterEach(async () => {
+    shop.setClock(mondayNoon);
+    await shop.database.query('delete from stock_outs', []);
+    await shop.setCatalogue(({ settings }) => {
+      settings['office.reception'] = 'manual';
+    });
+  });
+  const soldOut = { reason: 'sold_out', sold_out_item_ids: [101] };
+
+  it.each<[string, object, string | null]>([
+    ['this service', {}, '2026-11-23T14:30:00+01:00'],
+    ['an hour', { sold_out_until: '2026-11-23T13:00:00+01:00' }, '2026-11-23T13:00:00+01:00'],
+    ['as long as nobody puts it back', { sold_out_until: null }, null],
+  ])('marks the dish with it, for %s, and diners read it at once [BRD-30]', async (_, more, until) => {
+    const id = await place();
+    const answer = await act(id, 'refuse', { ...soldOut, ...more }, 'kitchen');
+    expect(answer.json().payload.order).toMatchObject({ state: 'refused', reason: 'sold_out' });
+    expect(await stock()).toMatchObject([{ kind: 'item', id: 101, until, by: 'Ali' }]);
+    const again = await shop.send('POST', paths.checkout, pickupOrder());
+    expect([again.statusCode, again.json().code]).toEqual([422, 'item_unavailable']);
+    const { rows } = await shop.database.query(
+      "select after from office_audit where kind = 'order_refuse' order by id desc limit 1",
+      [],
+    );
+    expect(rows).toMatchObject([{ after: { soldOut: { itemIds: [101] } } }]);
+  });
+
+  it('is done once, whatever is sent again, though the time has passed [BRD-30, BRD-40]', async () => {
+    const id = await place();
+    const body = { action_id: randomUUID(), ...soldOut, sold_out_until: '2026-11-23T12:30:00+01:00' };
+    expect((await act(id, 'refuse', body)).json().payload.replayed).toBe(false);
+    shop.setClock('2026-11-23T13:00');
+    expect((await act(id, 'refuse', body)).json().payload.replayed).toBe(true);
+    expect(codeOf(await act(id, 'refuse', { ...body, sold_out_item_ids: [101, 101] }))).toBe('action_exists');
+    expect(await stock()).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a dish of another order', { sold_out_item_ids: [201] }],
+    ['a time that has passed', { sold_out_until: '2026-11-23T12:00:00+01:00' }],
+    ['no dish', { sold_out_item_ids: [] }],
+    ['another reason', { reason: 'too_busy' }],
+    ['a time and no dish', { sold_out_item_ids: undefined, sold_out_until: null }],
+    ['no time', { sold_out_until: 'service' }],
+  ])('marks and refuses nothing with %s [BRD-30]', async (_, more) => {
+    const id = await place();
+    expect(codeOf(await act(id, 'refuse', { ...soldOut, ...more }))).toBe('validation');
+    expect(await stock()).toEqual([]);
+    expect(codeOf(await act(id, 'refuse', bodies.refuse))).toBe('done');
+  });
+
+  it('marks nothing where the order is no longer new: both are one transaction [BRD-30, BRD-38]', async () => {
+    const id = await place();
+    await act(id, 'accept', { ...bodies.accept });
+    expect(codeOf(await act(id, 'refuse', soldOut))).toBe('order_moved');
+    expect(codeOf(await act(id, 'cancel', { version: 2, ...soldOut }))).toBe('validation');
+    expect(await stock()).toEqual([]);
   });
 });

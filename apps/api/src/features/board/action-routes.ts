@@ -10,14 +10,16 @@ import {
 import { type Approvable, approvables } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
-import { noteApprover } from '../staff/guard/audit-changes.ts';
+import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
 import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import { listByIds } from './read/board-repository.ts';
 
 interface Tools extends ActTools {
+  catalogue: ServedCatalogue;
   site: { timeZone: string };
 }
 
@@ -38,12 +40,16 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     const { action_id: actionId, version, grant } = request.body;
     const action = actionFromWire(kind, request.body, tools.site.timeZone);
     if (!action) return answerError(reply, 'time_out_of_bounds');
+    const soldOut = action.kind === 'refuse' ? action.soldOut : undefined;
+    if (soldOut) noteChange(request, { after: { soldOut } });
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
     const outcome = await actOnOrder(tools, {
       ...{ orderId: id, actionId, version, action, actor: identity.role, by: identity.by },
       approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
     });
     if (outcome.kind === 'done') noteApprover(request, outcome.approver);
+    // Diners and boards see it with the answer, and not when this server looks next.
+    if (outcome.kind === 'done' && soldOut) await tools.catalogue.refresh();
     if (outcome.kind !== 'refused') {
       const order = await readOrder(tools, id);
       return reply.send(success({ payload: { order, replayed: outcome.kind === 'replayed' } }));

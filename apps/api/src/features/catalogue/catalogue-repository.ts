@@ -1,7 +1,8 @@
-import type { Item, OptionGroup } from '@comptoir/domain';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { Item, OptionGroup, StockOut } from '@comptoir/domain';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import { toInstant } from '../../db/instants.ts';
 import {
   catalogueVersion,
   categories,
@@ -13,9 +14,10 @@ import {
   optionGroups,
   orders,
   settings,
+  stockOuts,
   zones,
 } from '../../db/schema/index.ts';
-import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from './record/catalogue.ts';
+import type { Catalogue, MenuRecord, OfferRecord, StockedCatalogue, ZoneRecord } from './record/catalogue.ts';
 
 /** The number that changes with the catalogue. */
 export async function readCatalogueVersion(db: Db): Promise<number> {
@@ -35,14 +37,15 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   return menu === undefined && order === undefined;
 }
 
-/** The whole catalogue, read at one moment. */
-export async function readCatalogue(db: Db): Promise<Catalogue> {
+/** The whole catalogue with what of it is sold out, read at one moment. */
+export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
   return db.transaction(
     async (tx) => ({
       settings: await tx.select().from(settings).orderBy(asc(settings.name)),
       zones: await readZones(tx),
       menus: await readMenus(tx),
       offers: await readOffers(tx),
+      stockOuts: await listStockOuts(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -97,6 +100,15 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null }));
 }
 
+/** What the kitchen marked as sold out; some of it may have ended. */
+export async function listStockOuts(db: Db): Promise<StockOut[]> {
+  const rows = await db.select().from(stockOuts).orderBy(asc(stockOuts.kind), asc(stockOuts.targetId));
+  return rows.map(({ kind, targetId, until, by, at }) => ({
+    ...{ kind, id: targetId, by, at: toInstant(at) },
+    until: until && toInstant(until),
+  }));
+}
+
 /** Writes one setting by its whole name, and raises the version. */
 export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
   await db.transaction((tx) => changeSetting(tx, name, () => value));
@@ -116,7 +128,8 @@ export async function changeSetting(tx: Db, name: string, change: (known: unknow
   return true;
 }
 
-async function raiseVersion(tx: Db): Promise<void> {
+/** Says that the catalogue is another one from the end of the transaction on; others who change it wait until then. */
+export async function raiseVersion(tx: Db): Promise<void> {
   await tx
     .update(catalogueVersion)
     .set({ version: sql`${catalogueVersion.version} + 1` })
@@ -133,7 +146,16 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<vo
     await insertAll(tx, zones, positioned(catalogue.zones));
     await insertAll(tx, offers, catalogue.offers.map(offerRow));
     await insertMenus(tx, catalogue.menus);
+    await forgetGoneStockOuts(tx);
   });
+}
+
+/** What is sold out stays so under another catalogue, as long as it is there (STK-02). */
+async function forgetGoneStockOuts(tx: Db): Promise<void> {
+  const { kind, targetId } = stockOuts;
+  const isItem = and(eq(kind, 'item'), inArray(targetId, tx.select({ id: items.id }).from(items)));
+  const isChoice = and(eq(kind, 'choice'), inArray(targetId, tx.select({ id: optionChoices.id }).from(optionChoices)));
+  await tx.delete(stockOuts).where(not(or(isItem, isChoice) ?? sql`true`));
 }
 
 async function insertMenus(db: Db, records: MenuRecord[]): Promise<void> {

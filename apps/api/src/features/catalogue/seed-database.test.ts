@@ -32,6 +32,7 @@ describe('the demo restaurant', () => {
     expect({ ...stored, settings: stored.settings.sort(byName) }).toEqual({
       ...read,
       settings: read.settings.sort(byName),
+      stockOuts: [],
     });
     const files = Object.fromEntries(
       ['settings', 'options', 'menus', 'offers'].map((part) => [

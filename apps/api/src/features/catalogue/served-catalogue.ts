@@ -6,7 +6,7 @@ import { createLoop } from '../../jobs/create-loop.ts';
 import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
 import { jsonInSlices } from './json-in-slices.ts';
-import type { Catalogue } from './record/catalogue.ts';
+import type { StockedCatalogue } from './record/catalogue.ts';
 import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 type PublicList = 'settings' | 'menus' | 'offers';
@@ -38,7 +38,7 @@ interface Options {
 
 const pollMilliseconds = 1_000;
 
-/** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge or midnight. */
+/** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge, midnight or the end of a stock-out. */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
   const listeners: ((snapshot: Snapshot) => void)[] = [];
@@ -95,7 +95,7 @@ interface Built {
 }
 
 /** The snapshot at once, for orders go by it; the answers, which take longer, between requests. */
-function build(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
+function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
   const snapshot = takeSnapshot(catalogue, now, card);
   const written = new Map<PublicList, Promise<Prepared>>();
   return {

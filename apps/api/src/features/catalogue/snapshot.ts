@@ -5,10 +5,22 @@ import {
   readSettings,
   type Settings,
 } from '@comptoir/contract';
-import { cutRanges, indexItems, type Menu, type MenuEntry, nextBoundary, openingAt } from '@comptoir/domain';
+import {
+  cutRanges,
+  earlierUntil,
+  holdsAt,
+  indexItems,
+  type Menu,
+  type MenuEntry,
+  nextBoundary,
+  nextReturn,
+  openingAt,
+  type StockOut,
+  withStockOuts,
+} from '@comptoir/domain';
 import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
-import type { Catalogue, OfferRecord } from './record/catalogue.ts';
+import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
 /** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
 export interface Snapshot {
@@ -17,7 +29,10 @@ export interface Snapshot {
   settings: Settings;
   /** What the restaurant says of its kitchen: for the office alone. */
   office: OfficeSettings;
+  /** With what is sold out now. */
   menus: Menu[];
+  /** What is sold out now. */
+  stockOuts: StockOut[];
   entries: Map<number, MenuEntry>;
   /** All of them, coupons too. */
   offers: OfferRecord[];
@@ -27,7 +42,11 @@ export interface Snapshot {
 }
 
 /** Reads a stored catalogue at an instant of the restaurant's zone. */
-export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Snapshot {
+export function takeSnapshot(
+  catalogue: StockedCatalogue,
+  now: Temporal.ZonedDateTime,
+  card: CardAccess | null,
+): Snapshot {
   const office = readOfficeSettings(catalogue.settings);
   const namedSettings = [
     ...connectCard(catalogue.settings, card),
@@ -36,19 +55,24 @@ export function takeSnapshot(catalogue: Catalogue, now: Temporal.ZonedDateTime, 
   ];
   const settings = readSettings(namedSettings);
   const { exceptions } = settings.scheduling;
-  const menus = catalogue.menus.map((record): Menu => {
+  const takenAt = now.toInstant();
+  const stockOuts = catalogue.stockOuts.filter((out) => holdsAt(out, takenAt));
+  const offered = catalogue.menus.map((record): Menu => {
     const menu = { ...record, isOpen: false, timeRanges: record.timeRanges ?? cutRanges(record.activeTimes) };
     return { ...menu, isOpen: openingAt([menu], now, exceptions).isOpen };
   });
+  const menus = withStockOuts(offered, stockOuts);
+  const boundary = nextBoundary(menus, catalogue.offers, now, exceptions).toInstant();
   return {
     namedSettings,
     settings,
     office,
     menus,
+    stockOuts,
     entries: indexItems(menus),
     offers: catalogue.offers,
-    takenAt: now.toInstant(),
-    validUntil: nextBoundary(menus, catalogue.offers, now, exceptions).toInstant(),
+    takenAt,
+    validUntil: earlierUntil(boundary, nextReturn(stockOuts, takenAt)) ?? boundary,
   };
 }
 

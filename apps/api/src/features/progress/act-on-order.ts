@@ -9,26 +9,25 @@ import {
   type OrderAction,
   type OrderProgress,
   type Role,
+  type StockHours,
+  soldOutUntil,
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import { type DoneAction, noteAction } from '../action/done-action-repository.ts';
 import { replaceNotice } from '../notice/notice-repository.ts';
 import { insertEvents } from '../order/record/order-repository.ts';
+import { markSoldOut } from '../stock/stock-repository.ts';
 import { actionEvents } from './action-events.ts';
-import {
-  type DoneAction,
-  type HeldOrder,
-  holdOrder,
-  moveProgress,
-  noteAction,
-  settleRefunds,
-} from './action-repository.ts';
+import { type HeldOrder, holdOrder, listDishIds, moveProgress, settleRefunds } from './action-repository.ts';
 import { applyEffects } from './apply-effects.ts';
 
 export interface ActTools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
+  /** By what it is told until when this service goes. */
+  stockHours: () => StockHours;
   /** Told after a commit that money is to go back: the provider is asked outside of any transaction. */
   wakeRefunds: () => void;
   /** Told after each commit that an order has moved. */
@@ -100,9 +99,10 @@ export async function actOnOrder(tools: ActTools, request: ActionRequest): Promi
 
 async function act(
   tx: Db,
-  { now, office }: ActTools,
+  tools: ActTools,
   request: ActionRequest,
 ): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
+  const { now, office } = tools;
   const { orderId, action, by, version, tasks = [] } = request;
   const at = now().toInstant();
   const held = await holdOrder(tx, orderId);
@@ -125,6 +125,7 @@ async function act(
     await replaceNotice(tx, { orderId, version: version + 1, step: { action, after, promisedAt, mode } });
   const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
+  await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver }, isPaidBack };
 }
@@ -144,6 +145,27 @@ async function judge(
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
   if (typeof after === 'string') throw new Refused(after, held);
   return { after, approver };
+}
+
+/** What is sold out with a refusal, so from its commit on (BRD-30): dishes of this order, until a time to come. @throws Refused */
+async function markWith(
+  tx: Db,
+  { now, stockHours }: ActTools,
+  { action, by }: ActionRequest,
+  held: HeldOrder,
+): Promise<void> {
+  if (action.kind !== 'refuse' || !action.soldOut) return;
+  const { itemIds, until: asked } = action.soldOut;
+  const until = asked === 'service' ? soldOutUntil('service', now(), stockHours()) : asked;
+  const at = now().toInstant();
+  const own = await listDishIds(tx, held.id);
+  if (!itemIds.every((id) => own.has(id))) throw new Refused('validation', held);
+  if (until && Temporal.Instant.compare(until, at) <= 0) throw new Refused('validation', held);
+  await markSoldOut(
+    tx,
+    itemIds.map((id) => ({ kind: 'item', id })),
+    { until, by, at },
+  );
 }
 
 function noteOf({ actionId, orderId, version, action, actor }: ActionRequest): DoneAction {

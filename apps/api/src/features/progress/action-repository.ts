@@ -2,7 +2,7 @@ import { type EndReason, isForLater, type OrderProgress } from '@comptoir/domain
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
-import { officeActions, orderProgress, orders, refunds } from '../../db/schema/index.ts';
+import { orderLines, orderProgress, orders, refunds } from '../../db/schema/index.ts';
 import type { Order } from '../order/record/order.ts';
 
 /** What an action sees of an order. */
@@ -67,20 +67,10 @@ export async function moveProgress(
   return moved.length > 0;
 }
 
-/** What is known of an action that was done. */
-export type DoneAction = Pick<typeof officeActions.$inferSelect, 'actionId' | 'target' | 'bodyHash'>;
-
-/** Writes down that an action is done, with what it does; else the one that was done under its id. */
-export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instant): Promise<DoneAction | null> {
-  const noted = await tx
-    .insert(officeActions)
-    .values({ ...action, at: toDate(at) })
-    .onConflictDoNothing()
-    .returning({ actionId: officeActions.actionId });
-  if (noted.length > 0) return null;
-  const [known] = await tx.select().from(officeActions).where(eq(officeActions.actionId, action.actionId));
-  if (!known) throw new Error(`The action ${action.actionId} was forgotten at this moment.`);
-  return known;
+/** Which dishes an order has, gifts too. */
+export async function listDishIds(tx: Db, orderId: string): Promise<Set<number>> {
+  const rows = await tx.select({ id: orderLines.itemId }).from(orderLines).where(eq(orderLines.orderId, orderId));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Notes how refunds of an order that the provider refused were settled. */

@@ -13,7 +13,7 @@ const leastLift = 1.1;
 export function rankCompanions(
   entries: ReadonlyMap<number, MenuEntry>,
   cartIds: ReadonlySet<number>,
-  counts: ItemCounts,
+  { counts, at }: { counts: ItemCounts; at: Temporal.Instant },
 ): number[] {
   const own = [...cartIds].flatMap((id) => entries.get(id) ?? []);
   const ownMenus = new Set(own.map(({ menu }) => menu.id));
@@ -22,7 +22,7 @@ export function rankCompanions(
   const places = new Map<number, number>();
 
   return [...entries.values()]
-    .filter(({ menu, item }) => canOrder(menu, item) && !cartIds.has(item.id))
+    .filter(({ menu, item }) => canOrder(menu, item, at) && !cartIds.has(item.id))
     .sort((a, b) => byPopularity(a.item, b.item))
     .map(({ menu, category, item }) => {
       const lift = Math.max(...own.map((other) => liftOf(counts, item.id, other.item.id)), 0);

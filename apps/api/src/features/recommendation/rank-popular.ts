@@ -7,9 +7,12 @@ export function comparePopular(counts: ItemCounts): (a: Item, b: Item) => number
 }
 
 /** Ids of the most wanted items that can be ordered. */
-export function rankPopular(entries: Iterable<MenuEntry>, counts: ItemCounts): number[] {
+export function rankPopular(
+  entries: Iterable<MenuEntry>,
+  { counts, at }: { counts: ItemCounts; at: Temporal.Instant },
+): number[] {
   return [...entries]
-    .filter(({ menu, item }) => canOrder(menu, item))
+    .filter(({ menu, item }) => canOrder(menu, item, at))
     .map(({ item }) => item)
     .sort(comparePopular(counts))
     .map((item) => item.id);

@@ -22,7 +22,8 @@ export function recommendationRoutes(
 ): void {
   addRoute(app, publicEndpoints.popular, 'catalogue', async (request, reply) => {
     const limit = Math.min(Number(request.query.limit ?? mostRecommendations), mostRecommendations);
-    const ids = rankPopular(catalogue.current().entries.values(), await counts.read());
+    const { entries, takenAt } = catalogue.current();
+    const ids = rankPopular(entries.values(), { counts: await counts.read(), at: takenAt });
     return reply.send(success({ popular: ids.slice(0, limit).map((itemId) => ({ itemId })) }));
   });
 
@@ -30,7 +31,8 @@ export function recommendationRoutes(
     const { cartItems, maxRecommendations = mostRecommendations } = request.body;
     const own = new Set(cartItems.map(itemIdOf));
     if (own.size === 0) return reply.send(success({ recommendations: [] }));
-    const ids = rankCompanions(catalogue.current().entries, own, await counts.read());
+    const { entries, takenAt } = catalogue.current();
+    const ids = rankCompanions(entries, own, { counts: await counts.read(), at: takenAt });
     const count = Math.min(maxRecommendations, mostRecommendations);
     return reply.send(success({ recommendations: ids.slice(0, count).map((itemId) => ({ itemId })) }));
   });

@@ -30,7 +30,7 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
       </Button>
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
-  if (!cart.lines.every((line) => isLineOnSale(line, cart.items)))
+  if (!cart.lines.every((line) => isLineOnSale(line, cart)))
     return (
       <Button isWide disabled>
         {say('cart.order')} {total}

@@ -29,7 +29,7 @@ export function useCartNotice(cart: ShopCart): ReactNode {
 
   const soldOut = [
     ...new Set(
-      lines.filter((line) => !isLineOnSale(line, items)).map(({ itemId }) => items.get(itemId)?.item.name ?? ''),
+      lines.filter((line) => !isLineOnSale(line, cart)).map(({ itemId }) => items.get(itemId)?.item.name ?? ''),
     ),
   ];
   if (count + soldOut.length + lostOffers.length + priceNews.length === 0) return null;

@@ -16,6 +16,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
   const left = (group.max ?? maxQuantity) - choices.totalOf(group);
   return group.choices.map((choice) => {
     const count = choices.countOf(group, choice.id);
+    const isLeft = choices.isLeft(choice);
     const hasStepper = count > 0 && group.max !== 1;
     return (
       <div key={choice.id} className={choicesStyles.choice}>
@@ -24,7 +25,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             type="checkbox"
             className={fieldStyles.checkbox}
             checked={count > 0}
-            disabled={count === 0 && left <= 0}
+            disabled={!isLeft || (count === 0 && left <= 0)}
             onChange={(event) => choices.setCount(group, choice.id, event.target.checked ? 1 : 0)}
           />
           <span>
@@ -32,7 +33,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             {hasStepper && (
               <>
                 <br />
-                <ChoicePrice cents={choice.priceCents} className="tiny muted figures" />
+                <ChoicePrice cents={choice.priceCents} isLeft={isLeft} className="tiny muted figures" />
               </>
             )}
           </span>
@@ -47,7 +48,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             onChange={(next) => choices.setCount(group, choice.id, next)}
           />
         ) : (
-          <ChoicePrice cents={choice.priceCents} />
+          <ChoicePrice cents={choice.priceCents} isLeft={isLeft} />
         )}
       </div>
     );

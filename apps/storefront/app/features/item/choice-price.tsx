@@ -2,15 +2,23 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import choicesStyles from './choices.module.css';
 
-/** What a choice adds or takes off: "+ 1,00 €", "− 2,50 €", "Inclus". Integer cents. */
-export function ChoicePrice({ cents, className }: { cents: number; className?: string | undefined }) {
+interface ChoicePriceProps {
+  /** Integer cents. */
+  cents: number;
+  /** Whether there is some of it for when the dish is wanted. */
+  isLeft: boolean;
+  className?: string;
+}
+
+/** What a choice adds or takes off: "+ 1,00 €", "− 2,50 €", "Inclus"; "Épuisé" where it can't be chosen. */
+export function ChoicePrice({ cents, isLeft, className }: ChoicePriceProps) {
   const say = useMessage();
   const format = useFormat();
   const amount = format.money(Math.abs(cents));
   const text = cents === 0 ? say('item.included') : say(cents > 0 ? 'item.priceMore' : 'item.priceLess', { amount });
   return (
     <span className={className ?? choicesStyles.price} data-cents={cents}>
-      {text}
+      {isLeft ? text : say('menu.soldOut')}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type CartEntry,
-  canOrder,
   checkChoices,
   type OptionGroup as Group,
   type MenuEntry,
@@ -12,7 +11,6 @@ import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, t
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { itemMessages } from '../../messages/french/menu/item.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
-import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { findTile } from '../../platform/scroll/find-tile.ts';
 import { changeLine } from '../../state/cart/cart-store.ts';
@@ -21,6 +19,8 @@ import { useMode } from '../../state/location/location-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import { useLaterOffer } from '../../state/use-later-offer.ts';
+import { useOrderable } from '../../state/use-orderable.ts';
+import { useSoldOutWords } from '../../state/use-sold-out-words.ts';
 import { AddButton } from './add-button.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -50,12 +50,14 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const mode = useMode();
   const now = useNow();
   const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  const { wantedAt, isOrderable } = useOrderable();
+  const saySoldOut = useSoldOutWords();
   const addLine = useAddLine();
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
-  const choices = useChoices(item, edited ?? null);
+  const choices = useChoices(item, edited ?? null, wantedAt(menu));
   const picture = useMorph(() => (edited ? null : findTile(item.id)));
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.note ?? '');
@@ -65,7 +67,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
 
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
-  const isOnSale = canOrder(menu, item);
+  const isOnSale = isOrderable(entry);
   const unitCents = unitPriceCents(item, choices.options, mode);
 
   /** Brings a group whose choice is missing before the diner. */
@@ -134,7 +136,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
         </SheetFooter>
       ) : (
         <SheetFooter>
-          <Text id={menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable'} as="p" className="bold" />
+          <p className="bold">{saySoldOut(entry)}</p>
         </SheetFooter>
       )}
     </Sheet>

@@ -25,18 +25,19 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
   const name = useId();
   const diameters = group.choices.map((choice) => readDiameter(choice.name));
   const isDrawn = group.choices.length <= 4 && diameters.every((diameter) => diameter !== null);
-  const propsOf = (choiceId: number) => ({
+  const propsOf = (choice: OptionGroup['choices'][number]) => ({
     name,
-    checked: choices.countOf(group, choiceId) > 0,
-    onChange: () => choices.chooseOnly(group, choiceId),
+    checked: choices.countOf(group, choice.id) > 0,
+    disabled: !choices.isLeft(choice),
+    onChange: () => choices.chooseOnly(group, choice.id),
   });
 
   if (!isDrawn)
     return group.choices.map((choice) => (
       <label key={choice.id} className={choicesStyles.choice}>
-        <input type="radio" className={fieldStyles.radio} {...propsOf(choice.id)} />
+        <input type="radio" className={fieldStyles.radio} {...propsOf(choice)} />
         <span>{choice.name}</span>
-        <ChoicePrice cents={choice.priceCents} />
+        <ChoicePrice cents={choice.priceCents} isLeft={choices.isLeft(choice)} />
       </label>
     ));
   return (
@@ -46,11 +47,11 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
         const length = `${((diameter?.centimetres ?? 0) * remPerCentimetre).toFixed(2)}rem`;
         return (
           <label key={choice.id} className={styles.size}>
-            <input type="radio" className="visually-hidden" {...propsOf(choice.id)} />
+            <input type="radio" className="visually-hidden" {...propsOf(choice)} />
             <i style={{ width: length, height: length }} />
             <b>{diameter?.label}</b>
             <span>{diameter?.size}</span>
-            <ChoicePrice cents={choice.priceCents} className="figures" />
+            <ChoicePrice cents={choice.priceCents} isLeft={choices.isLeft(choice)} className="figures" />
           </label>
         );
       })}

@@ -3,6 +3,7 @@ import {
   type ChosenOption,
   defaultOptions,
   type Item,
+  isSoldOutAt,
   keepKnownChoices,
   type OptionGroup,
 } from '@comptoir/domain';
@@ -10,6 +11,8 @@ import { useState } from 'react';
 
 export interface Choices {
   options: ChosenOption[];
+  /** Whether there is some of a choice for when the dish is wanted. */
+  isLeft: (choice: OptionGroup['choices'][number]) => boolean;
   /** How many of one choice are taken. */
   countOf: (group: OptionGroup, choiceId: number) => number;
   /** All of a group, counted with their quantities. */
@@ -21,9 +24,9 @@ export interface Choices {
 }
 
 /** What is chosen while the sheet is open: the defaults of the menu, or those of the line that is being changed. */
-export function useChoices(item: Item, line: CartLine | null): Choices {
-  const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item));
-  const options = keepKnownChoices(item, chosen);
+export function useChoices(item: Item, line: CartLine | null, at: Temporal.ZonedDateTime): Choices {
+  const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item, at));
+  const options = keepKnownChoices(item, chosen, at);
   const choicesOf = (group: OptionGroup) => options.find((option) => option.optionId === group.id)?.choices ?? [];
   const countOf = (group: OptionGroup, choiceId: number) =>
     choicesOf(group).find((choice) => choice.choiceId === choiceId)?.quantity ?? 0;
@@ -36,6 +39,7 @@ export function useChoices(item: Item, line: CartLine | null): Choices {
 
   return {
     options,
+    isLeft: (choice) => !isSoldOutAt(choice, at),
     countOf,
     totalOf,
     chooseOnly: (group, choiceId) => replace(group, [{ choiceId, quantity: 1 }]),

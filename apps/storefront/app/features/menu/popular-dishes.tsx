@@ -4,6 +4,7 @@ import { Text } from '../../messages/text.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useOrderable } from '../../state/use-orderable.ts';
 import { Dish } from './dish/dish.tsx';
 import { listCategories } from './list-categories.ts';
 import styles from './popular-dishes.module.css';
@@ -16,11 +17,12 @@ export function PopularDishes() {
   const path = usePath();
   const ids = useCatalogue((catalogue) => catalogue.popularIds);
   const menus = useCatalogue((catalogue) => catalogue.menus);
+  const { isOrderable } = useOrderable();
   const entries = indexItems(menus);
   const places = listCategories(menus);
   const popular = ids
     .flatMap((id) => entries.get(id) ?? [])
-    .filter((entry) => entry.item.isAvailable && entry.menu.isAvailable)
+    .filter(isOrderable)
     .slice(0, shownDishes);
   if (popular.length === 0) return null;
   return (

@@ -34,7 +34,9 @@ export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object 
 /** One dish whole. schema.org has no word for allergens: `allergenText` ends its description. */
 export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
   const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
-  const availability = item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
+  // As of the page's rendering: whoever comes back to it reads another one.
+  const isThere = item.isAvailable && item.soldOutUntil === undefined;
+  const availability = isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   return {
     '@type': 'MenuItem',
     '@id': `${site.siteRoot}/menu?product=${item.id}`,

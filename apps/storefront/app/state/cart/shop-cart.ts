@@ -1,10 +1,11 @@
 import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import {
   type CartEntry,
+  type CartLine,
   type CurrentCart,
-  canOrder,
   currentCart,
-  type MenuEntry,
+  isLeftAt,
+  isOnSale,
   type PricedCart,
 } from '@comptoir/domain';
 import type { ChosenLocation } from '../location/chosen-location.ts';
@@ -77,8 +78,12 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   };
 }
 
-/** Whether a line can be ordered at all: its dish and its menu are on sale. */
-export function isLineOnSale({ itemId }: { itemId: number }, items: Map<number, MenuEntry>): boolean {
+/** Whether a line can be ordered at all: its dish and its menu are on sale, and both it and its choices are left for then. */
+export function isLineOnSale(
+  { itemId, options }: CartLine,
+  { items, slotAt, readyAt, now }: Pick<ShopCart, 'items' | 'slotAt' | 'readyAt' | 'now'>,
+): boolean {
   const entry = items.get(itemId);
-  return entry !== undefined && canOrder(entry.menu, entry.item);
+  if (!entry || !isOnSale(entry.menu, entry.item)) return false;
+  return isLeftAt(entry.item, options, slotAt ?? readyAt ?? now);
 }

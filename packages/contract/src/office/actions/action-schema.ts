@@ -1,7 +1,8 @@
-import { endReasons } from '@comptoir/domain';
+import { endReasons, maxLines } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { actionIdentity } from '../../wire/action-identity.ts';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { momentSchema } from '../../wire/moment-schema.ts';
 import { grantSchema } from '../staff/pin-schema.ts';
 
 // The body of each action on an order. Nothing is coerced, and an unknown field is refused: an action is done once, and exactly as asked.
@@ -13,14 +14,36 @@ const longestText = 200;
 
 const text = lineSchema(longestText).check(z.refine((value) => value.trim() !== ''));
 
-/** Why; `no_answer` is the shop's own. Another reason than those of the list is written out. */
-const ending = z
+/** Why; `no_answer` is the shop's own. */
+const ending = {
+  ...staffIdentity,
+  reason: z.enum(endReasons).check(z.refine((reason) => reason !== 'no_answer')),
+  message: z._default(z.nullable(text), null),
+};
+/** Another reason than those of the list is written out. */
+const isSaid = z.refine<{ reason: string; message: string | null }>(
+  ({ reason, message }) => reason !== 'other' || message !== null,
+  { path: ['message'] },
+);
+
+/** Of the order's own dishes, for that reason alone; absent: none. For this service, where no end is said. */
+const refusal = z
   .strictObject({
-    ...staffIdentity,
-    reason: z.enum(endReasons).check(z.refine((reason) => reason !== 'no_answer')),
-    message: z._default(z.nullable(text), null),
+    ...ending,
+    sold_out_item_ids: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(maxLines))),
+    sold_out_until: z.optional(z.nullable(momentSchema)),
   })
-  .check(z.refine(({ reason, message }) => reason !== 'other' || message !== null, { path: ['message'] }));
+  .check(isSaid)
+  .check(
+    z.refine(({ reason, sold_out_item_ids: ids }) => ids === undefined || reason === 'sold_out', {
+      path: ['sold_out_item_ids'],
+    }),
+  )
+  .check(
+    z.refine(({ sold_out_item_ids: ids, sold_out_until: until }) => ids !== undefined || until === undefined, {
+      path: ['sold_out_until'],
+    }),
+  );
 
 const plain = z.strictObject(staffIdentity);
 const noted = z.strictObject({ ...staffIdentity, text });
@@ -28,14 +51,14 @@ const noted = z.strictObject({ ...staffIdentity, text });
 export const actionSchemas = {
   /** An instant with the restaurant's offset. */
   accept: z.strictObject({ ...staffIdentity, due_at: lineSchema(40) }),
-  refuse: ending,
+  refuse: refusal,
   delay: z.strictObject({ ...staffIdentity, minutes: z.int().check(z.minimum(5), z.maximum(60)) }),
   ready: plain,
   leave: plain,
   /** Asked of an order whose cash is due, and of no other. */
   'hand-over': z.strictObject({ ...staffIdentity, cash_collected: z._default(z.nullable(z.boolean()), null) }),
   recall: plain,
-  cancel: ending,
+  cancel: z.strictObject(ending).check(isSaid),
   'no-show': z.strictObject({ ...staffIdentity, refund: z.boolean() }),
   note: noted,
   settle: noted,

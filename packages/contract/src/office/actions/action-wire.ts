@@ -1,4 +1,5 @@
-import { type OrderAction, parseDueAt } from '@comptoir/domain';
+import { type OrderAction, parseDueAt, type SoldOutDishes } from '@comptoir/domain';
+import { readMoment } from '../../wire/moment.ts';
 import type { StaffActionKind, WireAction } from './action-schema.ts';
 
 /** What somebody of the staff does; a diner withdraws by other ways. */
@@ -16,8 +17,9 @@ export function actionToWire(
       return { ...head, due_at: dueAt.toString({ timeZoneName: 'never' }) };
     }
     case 'refuse':
+      return { ...head, ...endingToWire(action), ...(action.soldOut && soldOutToWire(action.soldOut)) };
     case 'cancel':
-      return { ...head, reason: action.reason, message: action.message };
+      return { ...head, ...endingToWire(action) };
     case 'delay':
       return { ...head, minutes: action.minutes };
     case 'hand-over':
@@ -32,20 +34,30 @@ export function actionToWire(
   }
 }
 
+const endingToWire = ({ reason, message }: StaffAction & { kind: 'refuse' | 'cancel' }) => ({ reason, message });
+
+/** This service is what is meant where nothing is said. */
+const soldOutToWire = ({ itemIds, until }: SoldOutDishes) => ({
+  sold_out_item_ids: itemIds,
+  ...(until !== 'service' && { sold_out_until: until?.toString() ?? null }),
+});
+
+function soldOutFromWire({ sold_out_item_ids: itemIds, sold_out_until: until }: WireAction<'refuse'>) {
+  if (!itemIds) return {};
+  return { soldOut: { itemIds, until: until === undefined ? ('service' as const) : readMoment(until) } };
+}
+
 type Readers = { [Kind in StaffActionKind]: (body: WireAction<Kind>, timeZone: string) => StaffAction | null };
 
 const plain = <Kind extends 'ready' | 'leave' | 'recall'>(kind: Kind) => ({ kind });
-const ended = <Kind extends 'refuse' | 'cancel'>(kind: Kind, { reason, message }: WireAction<Kind>) => ({
-  ...{ kind, reason, message },
-});
 
 const readers: Readers = {
   accept: ({ due_at }, timeZone) => {
     const dueAt = parseDueAt(due_at, timeZone);
     return dueAt && { kind: 'accept', dueAt };
   },
-  refuse: (body) => ended('refuse', body),
-  cancel: (body) => ended('cancel', body),
+  refuse: (body) => ({ kind: 'refuse', reason: body.reason, message: body.message, ...soldOutFromWire(body) }),
+  cancel: ({ reason, message }) => ({ kind: 'cancel', reason, message }),
   delay: ({ minutes }) => ({ kind: 'delay', minutes }),
   ready: () => plain('ready'),
   leave: () => plain('leave'),

@@ -1,4 +1,6 @@
+import type { StockOut } from '@comptoir/domain';
 import { readNumber, readObject, readText } from '../../wire/wire-values.ts';
+import { stockFromWire } from '../stock/stock-wire.ts';
 import type { BoardOrder } from './board-order.ts';
 import { boardOrderFromWire } from './board-order-wire.ts';
 import { type Beat, type Board, beatFromWire, boardFromWire, type Service, serviceFromWire } from './board-wire.ts';
@@ -10,12 +12,14 @@ export type BoardEvent =
   /** Whatever is known of it with a higher version stays. */
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'service'; service: Service }
+  /** All that is sold out. */
+  | { kind: 'stock'; stockOuts: StockOut[] }
   | { kind: 'beat'; beat: Beat }
   /** The server ends; it, or another, is there after so long. */
   | { kind: 'bye'; retryMilliseconds: number };
 
 /** The names of the events, to be listened to. */
-export const boardEvents = ['hello', 'board', 'order', 'service', 'beat', 'bye'] as const;
+export const boardEvents = ['hello', 'board', 'order', 'service', 'stock', 'beat', 'bye'] as const;
 
 /** Reads an event by its name and its data; null: it can't be read, and what it was about is not known. */
 export function boardEventFromWire(name: string, data: string): BoardEvent | null {
@@ -35,6 +39,10 @@ export function boardEventFromWire(name: string, data: string): BoardEvent | nul
     }
     case 'service':
       return { kind: 'service', service: serviceFromWire(value) };
+    case 'stock': {
+      const stockOuts = stockFromWire(value);
+      return stockOuts && { kind: 'stock', stockOuts };
+    }
     case 'beat': {
       const beat = beatFromWire(value);
       return beat && { kind: 'beat', beat };

@@ -81,6 +81,8 @@ const serviceSchema = z.strictObject({
   until: z.nullable(z.string()),
   /** Orders are paused since so many in a row had no answer; null: they are not. */
   unanswered: z.nullable(z.int()),
+  /** How many dishes and choices are sold out. */
+  sold_out: z.int(),
   reception: z.enum(receptions),
   pickup: modeService,
   delivery: modeService,

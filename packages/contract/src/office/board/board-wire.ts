@@ -13,6 +13,8 @@ export interface Service {
   until: Temporal.Instant | null;
   /** Orders are paused since so many in a row had no answer; null: they are not (BRD-51). */
   unanswered: number | null;
+  /** How many dishes and choices are sold out (STK-12). */
+  soldOut: number;
   reception: Reception;
   /** What a diner who orders now is told at the least; null: this mode is not offered. */
   pickupMinutes: number | null;
@@ -43,6 +45,7 @@ export function serviceToWire(service: Service, timeZone: string): WireService {
     state: service.isOpen ? 'open' : 'closed',
     until: service.until && writeMoment(service.until, timeZone),
     unanswered: service.unanswered,
+    sold_out: service.soldOut,
     reception: service.reception,
     pickup: { minutes: service.pickupMinutes },
     delivery: { minutes: service.deliveryMinutes },
@@ -69,6 +72,7 @@ export function serviceFromWire(value: unknown): Service {
     isOpen: wire.state === 'open',
     until: readMoment(wire.until),
     unanswered: readCount(wire.unanswered),
+    soldOut: readCount(wire.sold_out) ?? 0,
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
     pickupMinutes: readCount(readObject(wire.pickup).minutes),
     deliveryMinutes: readCount(readObject(wire.delivery).minutes),

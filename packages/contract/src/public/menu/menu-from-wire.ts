@@ -11,6 +11,7 @@ import {
   weekdays,
 } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
+import { readMoment } from '../../wire/moment.ts';
 import {
   isObject,
   readAmount,
@@ -36,7 +37,12 @@ function optionFromWire(wire: WireObject): OptionGroup | null {
     const priceCents = readAmount(choice.price);
     // A choice without a price is not one for nothing.
     if (choiceId === null || priceCents === null) return [];
-    return { id: choiceId, name: readText(choice.name), priceCents, taxRateBp: readRate(choice.tax_rate) };
+    const taxRateBp = readRate(choice.tax_rate);
+    const isSoldOut = choice.sold_out_until !== undefined;
+    return {
+      ...{ id: choiceId, name: readText(choice.name), priceCents, taxRateBp },
+      ...(isSoldOut && { soldOutUntil: readUntil(choice.sold_out_until) }),
+    };
   });
   const min = readCount(wire.min) ?? (readFlag(wire.required, false) ? 1 : 0);
   return {
@@ -53,10 +59,16 @@ function allergensFromWire(value: unknown): Allergen[] | null {
   return Array.isArray(value) ? allergens.filter((allergen) => value.includes(allergen)) : null;
 }
 
+/** An instant that can be read again and again; null: none, or nobody knows. */
+function readUntil(value: unknown): string | null {
+  return readMoment(value)?.toString() ?? null;
+}
+
 function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Item | null {
   const id = readCount(wire.item_id);
   const price = readObject(wire.item_price);
   if (id === null) return null;
+  const soldOutUntil = readUntil(wire.sold_out_until);
   return {
     id,
     menuId: readCount(wire.item_menu_id) ?? menuId,
@@ -70,7 +82,9 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
       deliveryCents: readAmount(price.price_delivery),
       taxRateBp: readRate(price.tax_rate),
     },
-    isAvailable: readFlag(wire.is_available, true),
+    // What is back at an instant can be ordered for later; what nobody says that of can't.
+    isAvailable: soldOutUntil !== null || readFlag(wire.is_available, true),
+    ...(soldOutUntil !== null && { soldOutUntil }),
     allergens: allergensFromWire(wire.allergens),
     diets: readList(wire.diets).map(readText).filter(Boolean),
     options: readObjects(wire.options)

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 const id = z.int().check(z.minimum(0));
 const rate = z.nullable(z.number());
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+const soldOutUntil = z.nullable(z.iso.datetime());
 const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
 
 const choiceSchema = z.strictObject({
@@ -13,6 +14,8 @@ const choiceSchema = z.strictObject({
   price: z.number(),
   quantity: z.int(),
   tax_rate: rate,
+  /** Of a choice that is sold out: an instant from which there is some again, null: nobody knows. Absent: there is some. */
+  sold_out_until: z.optional(soldOutUntil),
 });
 
 const optionSchema = z.strictObject({
@@ -39,7 +42,10 @@ export const itemSchema = z.strictObject({
     price_delivery: z.nullable(z.number()),
     tax_rate: rate,
   }),
+  /** At this moment. */
   is_available: z.boolean(),
+  /** Not available: an instant from which there is some again, where that is known; it can be ordered for later. */
+  sold_out_until: soldOutUntil,
   allergens: z.nullable(z.array(z.enum(allergens))),
   diets: z.array(z.string()),
   options: z.array(optionSchema),

@@ -24,7 +24,8 @@ export function itemToWire(item: Item): WireItem {
       price_delivery: priceToWire(item.price.deliveryCents),
       tax_rate: rateToWire(item.price.taxRateBp),
     },
-    is_available: item.isAvailable,
+    is_available: item.isAvailable && item.soldOutUntil === undefined,
+    sold_out_until: (item.isAvailable && item.soldOutUntil) || null,
     allergens: item.allergens,
     diets: item.diets,
     options: item.options.map((option) => ({
@@ -41,6 +42,7 @@ export function itemToWire(item: Item): WireItem {
         price: centsToDecimal(choice.priceCents),
         quantity: 0,
         tax_rate: rateToWire(choice.taxRateBp),
+        ...(choice.soldOutUntil !== undefined && { sold_out_until: choice.soldOutUntil }),
       })),
     })),
     quantity: 1,

@@ -53,6 +53,26 @@ describe('a menu on the wire', () => {
     ]);
   });
 
+  it('says what is sold out, until when, and brings it back as what can be ordered for later [STK-07, STK-08]', () => {
+    const soldOut = '2026-11-23T21:30:00Z';
+    const [small, ...others] = sizes.choices;
+    if (!small) throw new Error('There is no size.');
+    const group = { ...sizes, choices: [{ ...small, soldOutUntil: null }, ...others] };
+    const withItem = (item: Item): Menu => ({ ...menu, categories: [{ ...pizzas, gender: 'm', items: [item] }] });
+    const there = (item: Item) => JSON.parse(JSON.stringify(menuToWire(withItem(item))));
+    const back = (item: Item) => menusFromWire([there(item)])[0]?.categories[0]?.items[0];
+    const evening = { ...dish, options: [group], soldOutUntil: soldOut };
+    expect(menuSchema.safeParse(there(evening)).error).toBeUndefined();
+    expect(there(evening).categories[0].items[0]).toMatchObject({ is_available: false, sold_out_until: soldOut });
+    expect(
+      there(evening).categories[0].items[0].options[0].option_options.map((one: object) => Object.keys(one)),
+    ).toEqual([expect.arrayContaining(['sold_out_until']), expect.not.arrayContaining(['sold_out_until'])]);
+    expect(back(evening)).toEqual(evening);
+    // Without an end it is off sale to whoever reads it; off sale for long, nothing brings it back.
+    expect(back({ ...dish, soldOutUntil: null })).toEqual({ ...dish, isAvailable: false });
+    expect(back({ ...evening, isAvailable: false })).toEqual({ ...dish, options: [group], isAvailable: false });
+  });
+
   it('takes absent flags for true, text for numbers, and hours keyed by weekday [MNU-04, MNU-10, MNU-11, CFG-23]', () => {
     const [read] = menusFromWire([
       {

@@ -23,10 +23,17 @@ interface Ending {
   message: string | null;
 }
 
+/** Dishes of a refused order that are sold out with it, for this service or until an instant; null: until somebody puts them back (BRD-30). */
+export interface SoldOutDishes {
+  itemIds: number[];
+  until: Temporal.Instant | 'service' | null;
+}
+
 /** What somebody does with an order (appendix F12). */
 export type OrderAction =
   | { kind: 'accept'; dueAt: Temporal.Instant }
-  | ({ kind: 'refuse' | 'cancel' } & Ending)
+  | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)
+  | ({ kind: 'cancel' } & Ending)
   | { kind: 'delay'; minutes: number }
   | { kind: 'ready' | 'leave' | 'recall' | 'withdraw' }
   /** Null: nothing is to be collected. */

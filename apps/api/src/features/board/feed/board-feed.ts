@@ -4,6 +4,7 @@ import {
   boardToWire,
   type Service,
   serviceToWire,
+  stockToWire,
   writeMoment,
 } from '@comptoir/contract';
 import { digestBoard, type OrderVersion } from '@comptoir/domain';
@@ -11,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../../../jobs/create-loop.ts';
 import type { EventStream } from '../../../plugins/streams/event-streams.ts';
 import { writeEvent } from '../../../plugins/streams/write-event.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { listChanges, readDatabaseClock } from '../../progress/changes/changes-repository.ts';
 import type { Change, ProgressChanges } from '../../progress/changes/watch-changes.ts';
 import { listByIds, listOpen } from '../read/board-repository.ts';
@@ -39,7 +41,7 @@ export function createBoardFeed(options: Options): BoardFeed {
   const { db, catalogue, now, changes, log, timeZone, beatMilliseconds } = options;
   const readers = createReaders();
   let leave: (() => void) | null = null;
-  let service = '';
+  const said = { service: '', stock: '' };
 
   async function tellChange({ orderIds, at }: Change): Promise<void> {
     readers.tell(await toldOrders(orderIds, at));
@@ -56,10 +58,17 @@ export function createBoardFeed(options: Options): BoardFeed {
 
   const writeService = (current: Service) => writeEvent({ event: 'service', data: serviceToWire(current, timeZone) });
 
+  const writeStock = ({ stockOuts }: Snapshot) =>
+    writeEvent({ event: 'stock', data: stockToWire(stockOuts, timeZone) });
+
+  /** How the restaurant stands, and what is sold out, where that is another thing than was said last. */
   function tellService(): void {
-    const current = writeService(serviceOf(catalogue.current(), now()));
-    if (current !== service) readers.tell([{ text: current }]);
-    service = current;
+    const snapshot = catalogue.current();
+    const current = { service: writeService(serviceOf(snapshot, now())), stock: writeStock(snapshot) };
+    for (const part of ['service', 'stock'] as const) {
+      if (current[part] !== said[part]) readers.tell([{ text: current[part] }]);
+      said[part] = current[part];
+    }
   }
 
   catalogue.onChange(tellService);
@@ -86,15 +95,16 @@ export function createBoardFeed(options: Options): BoardFeed {
   /** What a reader begins with, and which versions it has by that. */
   async function begin(cursor: string | undefined): Promise<{ told: Told[]; known: OrderVersion[] }> {
     const since = readCursor(cursor, await readDatabaseClock(db));
+    const stock = { text: writeStock(catalogue.current()) };
     if (since) {
       const { at, changedAt } = await listChanges(db, since);
       const orders = await toldOrders([...changedAt.keys()], at);
       const text = writeService(serviceOf(catalogue.current(), now()));
-      return { told: [...orders, { text }], known: orders.flatMap(({ order }) => order ?? []) };
+      return { told: [...orders, { text }, stock], known: orders.flatMap(({ order }) => order ?? []) };
     }
     const board = await readBoard(options);
     const text = writeEvent({ event: 'board', data: boardToWire(board, timeZone), id: board.cursor });
-    return { told: [{ text }], known: board.orders };
+    return { told: [{ text }, stock], known: board.orders };
   }
 
   return {

@@ -3,7 +3,7 @@ import { openingAt, withoutPauses } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 /** How the restaurant stands at an instant: open for its kitchen, which has its people, where orders are paused too. */
-export function serviceOf({ menus, settings, office }: Snapshot, now: Temporal.ZonedDateTime): Service {
+export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
   const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));
   const { reception, preparationMinutes, travelMinutes } = office;
@@ -12,6 +12,7 @@ export function serviceOf({ menus, settings, office }: Snapshot, now: Temporal.Z
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,
     unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
+    soldOut: stockOuts.length,
     ...{ reception, preparationMinutes, travelMinutes },
     pickupMinutes: scheduling.pickup.minimumMinutes,
     deliveryMinutes: delivery.isActive ? scheduling.delivery.minimumMinutes : null,

@@ -1,5 +1,5 @@
 import type { NamedValue } from '@comptoir/contract';
-import type { Menu, Offer, OfferType, WeekRanges } from '@comptoir/domain';
+import type { Menu, Offer, OfferType, StockOut, WeekRanges } from '@comptoir/domain';
 
 /** A zone as the restaurant writes it: null is "none", where the domain's zone has 0. Amounts are integer cents. */
 export interface ZoneRecord {
@@ -36,4 +36,9 @@ export interface Catalogue {
   zones: ZoneRecord[];
   menus: MenuRecord[];
   offers: OfferRecord[];
+}
+
+/** The catalogue with what the kitchen ran out of: that is the evening's, and no part of any file. */
+export interface StockedCatalogue extends Catalogue {
+  stockOuts: StockOut[];
 }

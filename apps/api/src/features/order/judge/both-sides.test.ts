@@ -41,8 +41,8 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /** A line as a diner makes it: the defaults, and sometimes one more choice where the group has room. */
-function composeLine(item: Item, roll: (sides: number) => number): CartLine {
-  const options = defaultOptions(item);
+function composeLine(item: Item, roll: (sides: number) => number, now: Temporal.ZonedDateTime): CartLine {
+  const options = defaultOptions(item, now);
   for (const group of item.options) {
     const taken = options.find((option) => option.optionId === group.id)?.choices.length ?? 0;
     const isNeeded = taken < group.min;
@@ -74,10 +74,12 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
   const offers = offersFromWire(await read(paths.offers));
   const items = indexItems(menusFromWire(await read(paths.menus)));
   const roll = dice(seed);
-  const choosable = [...items.values()].filter(({ menu, item }) => canOrder(menu, item) && menu.name === 'La carte');
+  const choosable = [...items.values()].filter(
+    ({ menu, item }) => canOrder(menu, item, now) && menu.name === 'La carte',
+  );
   const lines = Array.from({ length: 1 + roll(5) }, () => choosable[roll(choosable.length)]?.item)
     .filter((item) => item !== undefined)
-    .map((item) => composeLine(item, roll));
+    .map((item) => composeLine(item, roll, now));
 
   const menus = [...new Set(lines.flatMap((line) => items.get(line.itemId)?.menu ?? []))];
   const { exceptions } = settings.scheduling;

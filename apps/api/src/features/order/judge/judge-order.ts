@@ -1,9 +1,13 @@
 import { amountsToWire, type OrderClaim, type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import {
-  canOrder,
+  type CartLine,
   canPayBy,
   centsToDecimal,
   freeItemCandidates,
+  type Item,
+  isLeftAt,
+  isOnSale,
+  isSoldOutAt,
   type Menu,
   type MenuEntry,
   type OrderAmounts,
@@ -75,20 +79,19 @@ export function priceOrder(
   const delivery = decideDelivery(claim, snapshot, judgement.measured, format);
   if ('refusal' in delivery) return delivery;
 
-  const missing = unavailableNames(
-    read,
-    entries,
-    askOnce((menu) => isMenuServed(question, menu)),
-  );
-  if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
-
   const time = decideTime(question);
+  const missing = unavailableNames(read, entries, {
+    isMenuServed: askOnce((menu) => isMenuServed(question, menu)),
+    // Where there is no such time, that is what is to be told.
+    isLeft: ({ item }, line) => typeof time === 'string' || isLeftAt(item, line.options, time.at),
+  });
+  if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
   if (typeof time === 'string') return { refusal: refuse(time) };
 
   const isMenuServedThen = askOnce((menu) => isMenuServedAt(question, time, menu));
-  const isServed = (item: { menuId: number; id: number }) => {
+  const isServed = (item: Item) => {
     const menu = entries.get(item.id)?.menu;
-    return menu !== undefined && isMenuServedThen(menu);
+    return menu !== undefined && !isSoldOutAt(item, time.at) && isMenuServedThen(menu);
   };
   const priced = priceCart({
     lines: claim.lines,
@@ -123,15 +126,20 @@ function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
   };
 }
 
+/** Names of dishes that are off sale, not served or not left for the order's time, each once (STK-03). */
 function unavailableNames(
   { claim, claimedNames }: ReadClaim,
   entries: ReadonlyMap<number, MenuEntry>,
-  isServed: (menu: Menu) => boolean,
+  {
+    isMenuServed,
+    isLeft,
+  }: { isMenuServed: (menu: Menu) => boolean; isLeft: (entry: MenuEntry, line: CartLine) => boolean },
 ): string[] {
-  const names = claim.lines.flatMap(({ itemId }) => {
-    const entry = entries.get(itemId);
-    if (!entry) return claimedNames.get(itemId) ?? [];
-    return canOrder(entry.menu, entry.item) && isServed(entry.menu) ? [] : entry.item.name;
+  const names = claim.lines.flatMap((line) => {
+    const entry = entries.get(line.itemId);
+    if (!entry) return claimedNames.get(line.itemId) ?? [];
+    const { menu, item } = entry;
+    return isOnSale(menu, item) && isMenuServed(menu) && isLeft(entry, line) ? [] : item.name;
   });
   return [...new Set(names)];
 }

@@ -50,7 +50,7 @@ export function makeOrder(
     placedAt,
     lines: [
       ...priced.lines.map((line) => paidLine(line, claim.lines[line.index], entries)),
-      ...claim.freeItems.map((item) => freeLine(item, entries)),
+      ...claim.freeItems.map((item) => freeLine(item, entries, time)),
     ],
     taxes: priced.taxLines,
   };
@@ -93,10 +93,14 @@ function paidLine(priced: PricedLine, line: CartLine | undefined, entries: Reado
   };
 }
 
-function freeLine(item: { itemId: number; quantity: number }, entries: ReadonlyMap<number, MenuEntry>): OrderLine {
+function freeLine(
+  item: { itemId: number; quantity: number },
+  entries: ReadonlyMap<number, MenuEntry>,
+  { at }: AcceptedOrder['time'],
+): OrderLine {
   const entry = entryOf(entries, item.itemId);
   // The kitchen must know a size even of what is given: the item's own defaults.
-  const options = nameOptions(entry, defaultOptions(entry.item));
+  const options = nameOptions(entry, defaultOptions(entry.item, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
   return { ...identityOf(entry), options, quantity: item.quantity, note: '', ...amounts, isFree: true };
 }

@@ -29,7 +29,8 @@ async function raise(minutes: number, settings = office): Promise<void> {
   const { db } = kitchen.shop.database;
   const snapshot = takeSnapshot(await readCatalogue(db), now(), null);
   const nothing = () => undefined;
-  const told = { wakeRefunds: nothing, announce: nothing, wakeOutbox: nothing };
+  const stockHours = () => ({ menus: [], exceptions: [] });
+  const told = { stockHours, wakeRefunds: nothing, announce: nothing, wakeOutbox: nothing };
   await raiseAlarms({ db, now, office: () => settings, ...told }, snapshot);
 }
 const stepsOf = async (id: string) =>

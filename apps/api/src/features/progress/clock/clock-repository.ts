@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
-import { officeActions, orderProgress, orders } from '../../../db/schema/index.ts';
+import { orderProgress, orders } from '../../../db/schema/index.ts';
 import type { Order } from '../../order/record/order.ts';
 
 type Arrived = Pick<Order, 'id' | 'promisedAt' | 'placedAt'>;
@@ -47,9 +47,4 @@ export async function closeForgotten(
 ): Promise<number> {
   const values = [toDate(dueBefore), toDate(at), limit];
   return (await runStatement(db, { name: 'close_forgotten', text: closeText, values })).length;
-}
-
-/** Forgets actions that were done before then: nobody sends them again. */
-export async function forgetActions(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.delete(officeActions).where(sql`${officeActions.at} < ${toDate(before).toISOString()}`);
 }

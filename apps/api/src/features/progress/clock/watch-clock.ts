@@ -2,12 +2,13 @@ import type { OfficeSettings } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
+import { forgetActions } from '../../action/done-action-repository.ts';
 import { makeArrival } from '../../order/record/make-arrival.ts';
 import { insertArrivals } from '../../order/record/progress-repository.ts';
 import { forgetEnded } from '../../push/push-repository.ts';
 import { type AlarmTools, raiseAlarms } from '../alarm/raise-alarms.ts';
 import { type PauseTools, pauseUnanswered } from '../pause/pause-unanswered.ts';
-import { closeForgotten, forgetActions, listMissing } from './clock-repository.ts';
+import { closeForgotten, listMissing } from './clock-repository.ts';
 
 interface Tools {
   db: Db;

@@ -52,6 +52,7 @@ async function look(seconds: number): Promise<void> {
     db,
     now,
     office: () => snapshot.office,
+    stockHours: () => ({ menus: [], exceptions: [] }),
     wakeRefunds: nothing,
     announce: nothing,
     wakeOutbox: nothing,

@@ -8,6 +8,7 @@ import { useIsCartLocked } from '../../../state/order/order-lock.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { useCaller, useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useNow } from '../../../state/shop/use-now.ts';
 
 /** What became of an order that was wanted again, to be told. */
 export interface ReorderOutcome extends Reorder {
@@ -30,6 +31,7 @@ export function useReorder(): Reordering {
   const caller = useCaller();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const mode = useMode();
+  const now = useNow();
   const isLocked = useIsCartLocked();
   const [outcome, setOutcome] = useState<ReorderOutcome | null>(null);
 
@@ -41,7 +43,7 @@ export function useReorder(): Reordering {
         choices: choices.map(({ choiceId, quantity }) => ({ choiceId, quantity })),
       })),
     }));
-    const found = reorder(dishes, indexItems(menus), mode);
+    const found = reorder(dishes, indexItems(menus), { mode, at: now });
     const isCut = !addLines(found.lines);
     for (const { itemId } of found.lines) caller.announceProduct(itemId);
     const count = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -33,7 +33,7 @@ export function CartLines({ cart }: { cart: ShopCart }) {
         const entry = cart.items.get(priced.itemId);
         if (!line || !entry) return null;
         const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
-        const problem = !isLineOnSale(line, cart.items) ? 'soldOut' : isServed ? null : 'notServed';
+        const problem = !isLineOnSale(line, cart) ? 'soldOut' : isServed ? null : 'notServed';
         const offer = sayOffer(priced, entry);
         return <CartItem key={line.id} {...{ line, entry, priced, offer, problem, isLocked }} />;
       })}

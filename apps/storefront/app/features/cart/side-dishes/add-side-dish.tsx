@@ -1,13 +1,15 @@
-import { defaultOptions, type Item } from '@comptoir/domain';
+import { defaultOptions, type MenuEntry } from '@comptoir/domain';
 import { cardStyles, classNames, Icon } from '@comptoir/ui';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useAddLine } from '../../../state/cart/use-add-line.ts';
+import { useOrderable } from '../../../state/use-orderable.ts';
 
 /** One tap adds a unit and stays: how many were added here stands on it. */
-export function AddSideDish({ item }: { item: Item }) {
+export function AddSideDish({ entry: { menu, item } }: { entry: MenuEntry }) {
   const say = useMessage();
   const addLine = useAddLine();
+  const { wantedAt } = useOrderable();
   const [count, setCount] = useState(0);
   return (
     <button
@@ -15,7 +17,7 @@ export function AddSideDish({ item }: { item: Item }) {
       className={classNames(cardStyles.add, count > 0 && cardStyles.chosen)}
       aria-label={say('menu.addMore', { name: item.name, count })}
       onClick={() => {
-        addLine(item, { options: defaultOptions(item), quantity: 1, note: '' });
+        addLine(item, { options: defaultOptions(item, wantedAt(menu)), quantity: 1, note: '' });
         setCount(count + 1);
       }}
     >

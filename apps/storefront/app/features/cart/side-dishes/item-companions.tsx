@@ -1,4 +1,4 @@
-import { canOrder, type Item, indexItems } from '@comptoir/domain';
+import { type Item, indexItems } from '@comptoir/domain';
 import { useId, useState } from 'react';
 import { cartMessages } from '../../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
@@ -6,6 +6,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useOrderable } from '../../../state/use-orderable.ts';
 import { AddSideDish } from './add-side-dish.tsx';
 import styles from './item-companions.module.css';
 import { SideDish } from './side-dish.tsx';
@@ -23,14 +24,13 @@ function Companions({ item }: { item: Item }) {
   // As the sheet found the cart: a dish added here stays where it is.
   const [found] = useState(lines);
   const ids = useRecommendations({ isReady, lines: [{ itemId: item.id, quantity: 1 }, ...found] });
+  const { isOrderable } = useOrderable();
   const entries = indexItems(menus);
   const isNew = (id: number) => id !== item.id && !found.some((line) => line.itemId === id);
   const dishes = ids
     .flatMap((id) => entries.get(id) ?? [])
     // What must be composed has a sheet of its own, which would take the place of this one.
-    .filter(
-      ({ menu, item: dish }) => canOrder(menu, dish) && isNew(dish.id) && !dish.options.some(({ min }) => min > 0),
-    )
+    .filter((entry) => isOrderable(entry) && isNew(entry.item.id) && !entry.item.options.some(({ min }) => min > 0))
     .slice(0, mostDishes);
   if (dishes.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function Companions({ item }: { item: Item }) {
             entry={entry}
             mode={mode}
             name={entry.item.name}
-            action={<AddSideDish item={entry.item} />}
+            action={<AddSideDish entry={entry} />}
           />
         ))}
       </ul>

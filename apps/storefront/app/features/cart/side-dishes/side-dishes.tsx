@@ -1,4 +1,4 @@
-import { canOrder, freeItemCandidates, type Item, indexItems, type MenuEntry } from '@comptoir/domain';
+import { freeItemCandidates, type Item, indexItems, type MenuEntry } from '@comptoir/domain';
 import { cardStyles } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
@@ -7,6 +7,7 @@ import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useOrderable } from '../../../state/use-orderable.ts';
 import { useNextOffer } from '../offers/use-next-offer.ts';
 import { AddSideDish } from './add-side-dish.tsx';
 import { SideDish } from './side-dish.tsx';
@@ -24,6 +25,7 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
   const path = usePath();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const ids = useRecommendations(cart);
+  const { isOrderable } = useOrderable();
   const entries = indexItems(menus);
   const next = useNextOffer(cart);
   const gifts = next?.offer.type === 'free_item' ? freeItemCandidates(next.offer, cart.items, cart.isServed) : [];
@@ -34,7 +36,7 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
   const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
     // What is about to be a gift is not sold beside the sentence that promises it.
-    .filter(({ menu, item }) => canOrder(menu, item) && !inCart.has(item.id) && !gifted.has(item.id));
+    .filter((entry) => isOrderable(entry) && !inCart.has(entry.item.id) && !gifted.has(entry.item.id));
   // A drink and a dessert beside pizzas, not a fourth pizza: what the cart has nothing of yet, and one tap adds.
   const rank = (entry: MenuEntry) => (isNew(entry) ? 0 : 2) + (isComposed(entry.item) ? 1 : 0);
   const dishes = offered.sort((a, b) => rank(a) - rank(b)).slice(0, mostDishes);
@@ -55,7 +57,7 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
             key={entry.item.id}
             entry={entry}
             mode={cart.mode}
-            action={isComposed(entry.item) ? undefined : <AddSideDish item={entry.item} />}
+            action={isComposed(entry.item) ? undefined : <AddSideDish entry={entry} />}
             name={
               <Link
                 className={cardStyles.cover}

@@ -1,5 +1,5 @@
 import type { Settings } from '@comptoir/contract';
-import { isAvailableAt, parseDate } from '@comptoir/domain';
+import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
@@ -51,18 +51,19 @@ function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery
   return !isSame;
 }
 
-/** Names of the cart's dishes that are not served at a slot, each once (CHK-30). */
+/** Names of the cart's dishes that are not served, or not left, at a slot, each once (CHK-30, STK-03). */
 export function unavailableNames(
   { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
   date: string,
   time: string,
 ): string[] {
   const day = parseDate(date);
+  const at = day && slotStart(day, time, cart.now.timeZoneId);
   const names = cart.lines.flatMap((line) => {
     const entry = cart.items.get(line.itemId);
     if (!entry) return [];
     const isServed = day && isAvailableAt(entry.menu, cart.mode, day, time, settings.scheduling.exceptions);
-    return isServed ? [] : [entry.item.name];
+    return isServed && (!at || isLeftAt(entry.item, line.options, at)) ? [] : [entry.item.name];
   });
   return [...new Set(names)];
 }

@@ -21,7 +21,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
     isOnline &&
     isPrepared &&
     offeredMethods(checkout).length > 0 &&
-    cart.lines.every((line) => isLineOnSale(line, cart.items));
+    cart.lines.every((line) => isLineOnSale(line, cart));
   return (
     <>
       <p className="tiny muted">

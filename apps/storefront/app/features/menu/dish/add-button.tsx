@@ -1,20 +1,22 @@
-import { defaultOptions, type Item } from '@comptoir/domain';
+import { defaultOptions, type MenuEntry } from '@comptoir/domain';
 import { cardStyles, classNames, Icon } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useAddLine } from '../../../state/cart/use-add-line.ts';
+import { useOrderable } from '../../../state/use-orderable.ts';
 
 interface AddButtonProps {
-  item: Item;
+  entry: MenuEntry;
   /** Where its sheet opens, for a dish that must be composed first. */
   productLink: string;
 }
 
 /** One tap adds where nothing must be chosen; otherwise it opens the sheet. Shows how many are in the cart. */
-export function AddButton({ item, productLink }: AddButtonProps) {
+export function AddButton({ entry: { menu, item }, productLink }: AddButtonProps) {
   const say = useMessage();
   const addLine = useAddLine();
+  const { wantedAt } = useOrderable();
   const count = useCartStore((cart) =>
     cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0),
   );
@@ -34,7 +36,7 @@ export function AddButton({ item, productLink }: AddButtonProps) {
       className={className}
       data-testid="add-to-cart"
       aria-label={say('menu.addMore', { name, count })}
-      onClick={() => addLine(item, { options: defaultOptions(item), quantity: 1, note: '' })}
+      onClick={() => addLine(item, { options: defaultOptions(item, wantedAt(menu)), quantity: 1, note: '' })}
     >
       {content}
     </button>

@@ -1,9 +1,10 @@
-import { canOrder, type MenuEntry } from '@comptoir/domain';
+import type { MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import { useOrderable } from '../../../state/use-orderable.ts';
+import { useSoldOutWords } from '../../../state/use-sold-out-words.ts';
 import { AddButton } from './add-button.tsx';
 import { DietTags } from './diet-tags.tsx';
 import styles from './dish.module.css';
@@ -23,15 +24,15 @@ interface DishProps {
 
 /** One dish of the menu: the whole of it is the link, the add button lies above (DESIGN §8). */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
-  const { item, menu } = entry;
+  const { item } = entry;
   const offers = useCatalogue((catalogue) => catalogue.offers);
-  const isOnSale = canOrder(menu, item);
+  const isOnSale = useOrderable().isOrderable(entry);
+  const saySoldOut = useSoldOutWords();
   const isRow = layout === 'row';
-  const state = menu.isAvailable ? 'menu.soldOut' : 'menu.unavailable';
   const badge = isOnSale ? (
     <DishBadge entry={entry} offers={offers} className={styles.onPicture} />
   ) : (
-    <Text id={state} className={classNames(badgeClass('neutral'), styles.onPicture, styles.state)} />
+    <span className={classNames(badgeClass('neutral'), styles.onPicture, styles.state)}>{saySoldOut(entry)}</span>
   );
   return (
     <article
@@ -66,7 +67,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
           isEager={isEager}
           className={styles.tile}
         />
-        {isOnSale && <AddButton item={item} productLink={productLink} />}
+        {isOnSale && <AddButton entry={entry} productLink={productLink} />}
       </div>
     </article>
   );

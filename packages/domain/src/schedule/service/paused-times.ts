@@ -1,6 +1,6 @@
-import type { HourSpan } from '../menu/menu.ts';
-import { formatClockTime } from './clock-time.ts';
-import type { Service } from './opening.ts';
+import type { HourSpan } from '../../menu/menu.ts';
+import { formatClockTime } from '../clock-time.ts';
+import type { Service } from '../opening.ts';
 
 /** What a pause takes out of a day's service. */
 export interface PausedTimes extends HourSpan {

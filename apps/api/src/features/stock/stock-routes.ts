@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { officeEndpoints, stockToWire, success } from '@comptoir/contract';
+import { type StockLength, type StockTarget, soldOutUntil } from '@comptoir/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { noteAction } from '../action/done-action-repository.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { noteChange } from '../staff/guard/audit-changes.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { stockHoursOf } from './stock-hours.ts';
+import { markSoldOut, putBack } from './stock-repository.ts';
+
+interface Tools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+  site: { timeZone: string };
+}
+
+/** So far ahead a day can be on which something is back. */
+const mostDays = 366;
+
+/** What is sold out, and who says so (STK-01, STK-02). */
+export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
+  const { catalogue, now, site } = tools;
+  const written = () => stockToWire(catalogue.current().stockOuts, site.timeZone);
+
+  addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: written() })));
+
+  /** Does what was asked once, whatever is sent again, and answers with all that is sold out then. */
+  async function change(
+    request: FastifyRequest & { body: { action_id: string } },
+    reply: FastifyReply,
+    work: (tx: Db) => Promise<void>,
+  ) {
+    const { action_id: actionId, ...asked } = request.body;
+    const bodyHash = hash('sha256', JSON.stringify(asked));
+    const action = { actionId, target: request.routeOptions.url ?? '', bodyHash };
+    const outcome = await tools.db.transaction(async (tx) => {
+      const known = await noteAction(tx, action, now().toInstant());
+      if (known) return known.target === action.target && known.bodyHash === bodyHash ? 'replayed' : 'action_exists';
+      await work(tx);
+      return 'done';
+    });
+    if (outcome === 'action_exists') return answerError(reply, outcome);
+    await catalogue.refresh();
+    return reply.send(success({ payload: { ...written(), replayed: outcome === 'replayed' } }));
+  }
+
+  addOfficeRoute(scope, officeEndpoints.markSoldOut, async (request, reply) => {
+    const { targets, for: word, until: date } = request.body;
+    const length = word === 'date' ? readDay(date, now()) : word;
+    const snapshot = catalogue.current();
+    if (!length || !areKnown(targets, snapshot)) return answerError(reply, 'validation');
+    const until = soldOutUntil(length, now(), stockHoursOf(snapshot));
+    noteChange(request, { after: { targets, until: until?.toString() ?? null } });
+    const { by } = officeOf(request);
+    return change(request, reply, (tx) => markSoldOut(tx, targets, { until, by, at: now().toInstant() }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.putBack, async (request, reply) => {
+    const { targets } = request.body;
+    noteChange(request, { after: { targets } });
+    return change(request, reply, (tx) => putBack(tx, targets));
+  });
+}
+
+/** A day that is to come; null: none. */
+function readDay(date: string | undefined, now: Temporal.ZonedDateTime): StockLength | null {
+  const day = Temporal.PlainDate.from(date ?? '');
+  const days = now.toPlainDate().until(day).days;
+  return days >= 1 && days <= mostDays ? day : null;
+}
+
+/** Whether the catalogue has all of them: what it does not know nobody can run out of. */
+function areKnown(targets: readonly StockTarget[], { entries }: Snapshot): boolean {
+  const choices = new Set(
+    targets.some(({ kind }) => kind === 'choice')
+      ? [...entries.values()].flatMap(({ item }) => item.options.flatMap((group) => group.choices.map(({ id }) => id)))
+      : [],
+  );
+  return targets.every(({ kind, id }) => (kind === 'item' ? entries.has(id) : choices.has(id)));
+}

@@ -1,0 +1,28 @@
+import { isSameServiceDay, type MenuEntry, readyFrom } from '@comptoir/domain';
+import { useFormat } from '../messages/use-format.ts';
+import { useMessage } from '../messages/use-message.ts';
+import { useMode } from './location/location-store.ts';
+import { useCatalogue } from './shop/shop-context.tsx';
+import { useNow } from './shop/use-now.ts';
+
+/** From this hour on it is evening. */
+const eveningHour = 17;
+
+/** Says of a dish that can't be ordered why, and when it is back where that is today: "De retour à 20 h 30" (STK-07). */
+export function useSoldOutWords(): (entry: MenuEntry) => string {
+  const say = useMessage();
+  const format = useFormat();
+  const now = useNow();
+  const mode = useMode();
+  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  return ({ menu, item: { isAvailable, soldOutUntil } }) => {
+    if (!menu.isAvailable) return say('menu.unavailable');
+    if (!isAvailable || !soldOutUntil) return say('menu.soldOut');
+    const until = Temporal.Instant.from(soldOutUntil).toZonedDateTimeISO(now.timeZoneId);
+    // Back in the afternoon is back when the evening is served.
+    const backAt = readyFrom([menu], mode, until, exceptions);
+    if (backAt && isSameServiceDay(backAt, now)) return say('menu.backAt', { hour: format.hour(backAt) });
+    if (!isSameServiceDay(until.subtract({ seconds: 1 }), now)) return say('menu.soldOut');
+    return say(now.hour >= eveningHour || now.hour < 5 ? 'menu.soldOutTonight' : 'menu.soldOutToday');
+  };
+}

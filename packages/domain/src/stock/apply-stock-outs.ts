@@ -1,0 +1,57 @@
+import type { Item, Menu, OptionGroup } from '../menu/menu.ts';
+import { earlierUntil, laterUntil, type StockKind, type StockOut } from './stock-out.ts';
+
+type Until = Temporal.Instant | null;
+
+/**
+ * The menus with what is sold out: a choice for itself, an item for itself or where nothing is left of a group that it needs (STK-08).
+ * What there is enough of is the very same as before.
+ */
+export function withStockOuts(menus: Menu[], stockOuts: readonly StockOut[]): Menu[] {
+  if (stockOuts.length === 0) return menus;
+  const untilsOf = (kind: StockKind) =>
+    new Map(stockOuts.filter((out) => out.kind === kind).map(({ id, until }): [number, Until] => [id, until]));
+  const [itemUntils, choiceUntils] = [untilsOf('item'), untilsOf('choice')];
+  return menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => withSoldOut(item, itemUntils, choiceUntils)),
+    })),
+  }));
+}
+
+function withSoldOut(item: Item, itemUntils: Map<number, Until>, choiceUntils: Map<number, Until>): Item {
+  const options = item.options.map((group) => withSoldOutChoices(group, choiceUntils));
+  const isTouched = options.some((group, index) => group !== item.options[index]);
+  const own = itemUntils.get(item.id);
+  const untils = [own, ...item.options.map((group) => untilOfGroup(group, choiceUntils))];
+  const known = untils.filter((until) => until !== undefined);
+  if (known.length === 0) return isTouched ? { ...item, options } : item;
+  return { ...item, options, soldOutUntil: writeUntil(known.reduce(laterUntil)) };
+}
+
+function withSoldOutChoices(group: OptionGroup, untils: Map<number, Until>): OptionGroup {
+  if (!group.choices.some(({ id }) => untils.has(id))) return group;
+  const choices = group.choices.map((choice) => {
+    const until = untils.get(choice.id);
+    return until === undefined ? choice : { ...choice, soldOutUntil: writeUntil(until) };
+  });
+  return { ...group, choices };
+}
+
+/** Until when nothing is left of a group that something must be chosen of; undefined: something is. One choice is enough: it may be taken several times. */
+function untilOfGroup({ min, choices }: OptionGroup, untils: Map<number, Until>): Until | undefined {
+  if (min === 0 || choices.length === 0 || !choices.every(({ id }) => untils.has(id))) return undefined;
+  return choices.map(({ id }) => untils.get(id) ?? null).reduce(earlierUntil);
+}
+
+const writeUntil = (until: Until) => until?.toString() ?? null;
+
+/** The next instant at which something comes back; null: nothing does by itself. */
+export function nextReturn(stockOuts: readonly StockOut[], after: Temporal.Instant): Temporal.Instant | null {
+  return stockOuts
+    .map(({ until }) => until)
+    .filter((until) => until !== null && Temporal.Instant.compare(until, after) > 0)
+    .reduce(earlierUntil, null);
+}
