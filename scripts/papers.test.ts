@@ -13,7 +13,8 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 /** How each kind of paper is cited, and how it names what is cited. */
 const papers = [
   {
-    cited: /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC|BRD|LIV|OFC|ROL)-\d{2})\b/g,
+    cited:
+      /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC|BRD|LIV|STK|OFC|ROL)-\d{2})\b/g,
     stands: /^\| ([A-Z0-9]+-\d{2}) \|/gm,
     files: 'docs/requirements/*.md',
   },

@@ -60,7 +60,7 @@ const apiFeatures: Record<string, string[]> = {
   account: ['order', 'catalogue', 'delivery'],
   staff: ['order', 'catalogue', 'push'],
   stock: ['action', 'staff', 'catalogue'],
-  board: ['staff', 'progress', 'order', 'payment', 'catalogue'],
+  board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);

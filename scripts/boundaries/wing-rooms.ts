@@ -35,7 +35,7 @@ const wings: Record<WingName, Wing> = {
     served: ['ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
   },
   office: {
-    features: ['access', 'board', 'settings', 'team'],
+    features: ['access', 'board', 'settings', 'stock', 'team'],
     parts: {
       icons: ['ui'],
       parts: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],

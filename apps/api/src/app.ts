@@ -51,7 +51,7 @@ import { guardOffice } from './features/staff/guard/guard-office.ts';
 import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
 import { staffMailKind } from './features/staff/link/staff-mail-tasks.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
-import { stockHoursOf } from './features/stock/stock-hours.ts';
+import { stockHoursOf } from './features/stock/stock-of.ts';
 import { stockRoutes } from './features/stock/stock-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';

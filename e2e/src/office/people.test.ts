@@ -127,6 +127,7 @@ describe('the screens of the office', () => {
       await look('/office/entrer/none', 'Ce lien a déjà servi');
       await look('/office/nowhere', 'Cette page n’existe pas');
       await enterAsOwner(page);
+      await look('/office/disponibilite', 'Disponibilité');
       await look('/office/equipe', 'Équipe');
       await look('/office/reglages', 'Réglages');
       await leave();

@@ -46,7 +46,7 @@ export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orde
 export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
 export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
 export type { AskedApproval } from './office/staff/pin-endpoints.ts';
-export { stockToWire } from './office/stock/stock-wire.ts';
+export { type Stock, stockToWire } from './office/stock/stock-wire.ts';
 export { paths } from './paths.ts';
 export {
   type AddressSuggestion,

@@ -106,7 +106,14 @@ export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.t
 export { dayEndsAtHour, isSameServiceDay } from './schedule/service/service-day.ts';
 export { slotStart } from './schedule/slot-start.ts';
 export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
-export { type StockHours, type StockLength, soldOutUntil, stockLengths } from './stock/sold-out-until.ts';
+export {
+  endOfLength,
+  endOfService,
+  type StockHours,
+  type StockLength,
+  soldOutUntil,
+  stockLengths,
+} from './stock/sold-out-until.ts';
 export {
   earlierUntil,
   holdsAt,

@@ -1,6 +1,7 @@
 /** The icons of the office beyond those of the interface: the shop's pages carry none of them. Keep the list to what is shown. */
 export const officeIconNames = [
   'alarm-clock',
+  'ban',
   'battery',
   'bell',
   'bell-ring',

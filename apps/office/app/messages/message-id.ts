@@ -2,6 +2,7 @@ import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
 import type { french } from './french/french.ts';
 import type { settingsMessages } from './french/settings.ts';
+import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -13,6 +14,7 @@ export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
   settings: typeof settingsMessages;
+  stock: typeof stockMessages;
   team: typeof teamMessages;
 }
 

@@ -1,14 +1,19 @@
+import { lazy } from 'react';
 import { Board } from '../features/board/board.tsx';
 import { boardMessages } from '../messages/french/board.ts';
+import { stockMessages } from '../messages/french/stock.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { OfficeMenu } from '../shell/office-menu.tsx';
+
+/** Comes when it is asked for: a board is looked at first. */
+const Stock = lazy(async () => ({ default: (await import('../features/stock/stock.tsx')).Stock }));
 
 /** `/office/board`: what the kitchen has to do. */
 export default function BoardRoute() {
   return (
-    <AddedMessages add={{ board: boardMessages }}>
+    <AddedMessages add={{ board: boardMessages, stock: stockMessages }}>
       <main>
-        <Board menu={<OfficeMenu />} />
+        <Board menu={<OfficeMenu />} stock={<Stock />} />
       </main>
     </AddedMessages>
   );

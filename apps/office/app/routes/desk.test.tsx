@@ -24,7 +24,7 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('kitchen') });
     renderOffice('/office/reglages');
     await screen.findByText('Karim, Cuisine');
-    expect(await entries()).toEqual(['Commandes', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Réglages']);
   });
 
   it('say so to whoever may not open one, and let somebody else come in [OFC-06, ROL-20]', async () => {
@@ -42,7 +42,7 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('manager'), [devices]: success({ devices: [] }) });
     await press('Réessayer');
     await screen.findByText('Aucun écran pour l’instant');
-    expect(await entries()).toEqual(['Commandes', 'Équipe', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Équipe', 'Réglages']);
   });
 });
 

@@ -26,6 +26,14 @@ const door = { access: 'anybody', frame: 'none' } as const;
 export const screens: readonly Screen[] = [
   { path: '/office/board', title: 'board', ...board, icon: 'bell', module: 'routes/board.tsx' },
   {
+    path: '/office/disponibilite',
+    title: 'stock',
+    access: 'stock',
+    frame: 'desk',
+    icon: 'ban',
+    module: 'routes/stock.tsx',
+  },
+  {
     path: '/office/equipe',
     title: 'team',
     access: 'devices',

@@ -29,9 +29,9 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 ];
 
 const permissions = {
-  kitchen: ['board'],
-  manager: ['board', 'devices', 'approve'],
-  owner: ['board', 'devices', 'approve', 'people'],
+  kitchen: ['board', 'stock'],
+  manager: ['board', 'stock', 'devices', 'approve'],
+  owner: ['board', 'stock', 'devices', 'approve', 'people'],
 };
 
 /** Who a session says is here. */

@@ -1,4 +1,4 @@
-import { isSameServiceDay, type MenuEntry, readyFrom } from '@comptoir/domain';
+import { dayEndsAtHour, isSameServiceDay, type MenuEntry, readyFrom } from '@comptoir/domain';
 import { useFormat } from '../messages/use-format.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useMode } from './location/location-store.ts';
@@ -23,6 +23,6 @@ export function useSoldOutWords(): (entry: MenuEntry) => string {
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (backAt && isSameServiceDay(backAt, now)) return say('menu.backAt', { hour: format.hour(backAt) });
     if (!isSameServiceDay(until.subtract({ seconds: 1 }), now)) return say('menu.soldOut');
-    return say(now.hour >= eveningHour || now.hour < 5 ? 'menu.soldOutTonight' : 'menu.soldOutToday');
+    return say(now.hour >= eveningHour || now.hour < dayEndsAtHour ? 'menu.soldOutTonight' : 'menu.soldOutToday');
   };
 }

@@ -1,3 +1,4 @@
+import { menusCall } from '../public/menu/menu-endpoints.ts';
 import { actCall, actionEndpoints } from './actions/action-endpoints.ts';
 import {
   aliveCall,
@@ -86,6 +87,7 @@ export const officeCalls = {
   resumeOrders: resumeOrdersCall,
   orderSheet: orderSheetCall,
   actOnOrder: actCall,
+  menus: menusCall,
   stock: stockCall,
   markSoldOut: soldOutCall,
   putBack: putBackCall,

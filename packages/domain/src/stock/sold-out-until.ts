@@ -20,16 +20,21 @@ export interface StockHours {
 export function soldOutUntil(
   length: StockLength,
   now: Temporal.ZonedDateTime,
-  { menus, exceptions }: StockHours,
+  hours: StockHours,
+): Temporal.Instant | null {
+  return length === 'service' ? endOfService(now, hours) : endOfLength(length, now);
+}
+
+/** The same of what depends on no hours of the restaurant. */
+export function endOfLength(
+  length: Exclude<StockLength, 'service'>,
+  now: Temporal.ZonedDateTime,
 ): Temporal.Instant | null {
   switch (length) {
     case '1h':
       return hoursFrom(now, 1);
     case '2h':
       return hoursFrom(now, 2);
-    case 'service':
-      // A kitchen that nobody orders from for now is still at work. Where no service is known, the day has its end.
-      return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? endOfServiceDay(now);
     case 'day':
       return endOfServiceDay(now);
     case 'none':
@@ -37,6 +42,12 @@ export function soldOutUntil(
     default:
       return startOfServiceDay(length, now.timeZoneId).toInstant();
   }
+}
+
+/** When the service that something is sold out for ends: this one, else the next; where none is known, the day has its end. */
+export function endOfService(now: Temporal.ZonedDateTime, { menus, exceptions }: StockHours): Temporal.Instant {
+  // A kitchen that nobody orders from for now is still at work.
+  return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? endOfServiceDay(now);
 }
 
 /** Hours that pass, whatever the clock on the wall does; to the next minute, which is what people read. */

@@ -10,7 +10,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
-import { stockHoursOf } from './stock-hours.ts';
+import { stockHoursOf, stockOf } from './stock-of.ts';
 import { markSoldOut, putBack } from './stock-repository.ts';
 
 interface Tools {
@@ -26,7 +26,7 @@ const mostDays = 366;
 /** What is sold out, and who says so (STK-01, STK-02). */
 export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   const { catalogue, now, site } = tools;
-  const written = () => stockToWire(catalogue.current().stockOuts, site.timeZone);
+  const written = () => stockToWire(stockOf(catalogue.current(), now()), site.timeZone);
 
   addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: written() })));
 

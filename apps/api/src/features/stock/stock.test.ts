@@ -73,7 +73,7 @@ describe('what the kitchen marks as sold out', () => {
       payload: { replayed: false, stock_outs: [{ kind: 'item', id: 101, until, by: 'Ali' }] },
     });
     expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stock_outs).toHaveLength(1);
-    expect((await putBack([margherita])).json().payload).toEqual({ replayed: false, stock_outs: [] });
+    expect((await putBack([margherita])).json().payload).toMatchObject({ replayed: false, stock_outs: [] });
   });
 
   it.each<[string, StockTarget[], string, object]>([
@@ -112,7 +112,9 @@ describe('what the kitchen marks as sold out', () => {
     expect((await ask()).json().payload.replayed).toBe(false);
     await putBack([margherita]);
     const again = await ask();
-    expect(again.json().payload).toEqual({ replayed: true, stock_outs: [] });
+    expect(again.json().payload).toEqual({
+      ...{ replayed: true, stock_outs: [], service_until: '2026-11-23T14:30:00+01:00' },
+    });
     expect(codeOf(await ask({ for: '2h' }))).toEqual([409, 'action_exists']);
     expect(
       codeOf(await call(officeEndpoints.putBack.path, { action_id: body.action_id, targets: [margherita] })),
@@ -137,7 +139,9 @@ describe('what the kitchen marks as sold out', () => {
     await expect.poll(() => board.events.map(({ kind }) => kind)).toContain('stock');
     await mark([margherita, choice(1001)], 'service');
     const last = <Kind extends string>(kind: Kind) => board.events.filter((event) => event.kind === kind).at(-1);
-    await expect.poll(() => last('stock')).toMatchObject({ stockOuts: [{ id: 1001 }, { id: 101, by: 'Ali' }] });
+    await expect
+      .poll(() => last('stock'))
+      .toMatchObject({ stock: { stockOuts: [{ id: 1001 }, { id: 101, by: 'Ali' }] } });
     await expect.poll(() => last('service')).toMatchObject({ service: { soldOut: 2 } });
     board.leave();
     const { rows } = await shop.database.query(

@@ -21,8 +21,13 @@ import { Load } from './strip/load.tsx';
 import { Strip } from './strip/strip.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 
-/** The order board: it runs while this is shown, and begins with a tap that opens the service; `menu` leads to the other pages. */
-export function Board({ menu }: { menu: ReactNode }) {
+interface BoardProps {
+  menu: ReactNode;
+  stock: ReactNode;
+}
+
+/** The order board: it runs while this is shown, and begins with a tap that opens the service; `menu` leads to the other pages, `stock` is what there is. */
+export function Board(props: BoardProps) {
   const { timeZone } = useSite();
   const [board, setBoard] = useState<RunningBoard | null>(null);
   const [isOpened, setOpened] = useState(wasServiceOpened);
@@ -34,12 +39,12 @@ export function Board({ menu }: { menu: ReactNode }) {
   if (!board) return null;
   return (
     <BoardContext value={board}>
-      {isOpened ? <OpenBoard menu={menu} /> : <OpenService onOpened={() => setOpened(true)} />}
+      {isOpened ? <OpenBoard {...props} /> : <OpenService onOpened={() => setOpened(true)} />}
     </BoardContext>
   );
 }
 
-function OpenBoard({ menu }: { menu: ReactNode }) {
+function OpenBoard({ menu, stock }: BoardProps) {
   const link = useBoardStore((state) => state.link.state);
   const level = useSoundStore((state) => state.level);
   const isCutOff = link === 'lost' || link === 'out';
@@ -59,7 +64,7 @@ function OpenBoard({ menu }: { menu: ReactNode }) {
       <Arrivals />
       {level === 2 && <div className={styles.frame} />}
       <i data-testid="ring" data-level={level} hidden />
-      <OpenBoardSheet />
+      <OpenBoardSheet stock={stock} />
     </div>
   );
 }

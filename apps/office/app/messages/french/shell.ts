@@ -2,6 +2,7 @@
 export const shellMessages = {
   pages: {
     board: 'Commandes',
+    stock: 'Disponibilité',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',

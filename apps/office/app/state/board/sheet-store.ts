@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** What lies over the board: something about an order, or about the board itself. */
 export type BoardSheet =
   | { name: 'order' | 'refuse' | 'cancel' | 'hand-over' | 'delay' | 'no-show'; orderId: string }
-  | { name: 'sound-check' | 'search' | 'keys' | 'left-open' };
+  | { name: 'sound-check' | 'search' | 'keys' | 'left-open' | 'stock' };
 
 interface SheetState {
   sheet: BoardSheet | null;

@@ -16,6 +16,7 @@ import { createLinkAlarm } from '../sound/link-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 import type { SoundKind } from '../sound/sounds.ts';
+import { takeStock } from '../stock/stock-store.ts';
 import { hearNews } from './hear-news.ts';
 import { keepBoard, showKeptBoard } from './keep-board.ts';
 import { muteBoard } from './mute-board.ts';
@@ -151,6 +152,7 @@ function hearing(ring: Ring, change: () => void): void {
 function takeEvent(event: BoardEvent): void {
   if (event.kind === 'order') takeOrder(event.order);
   if (event.kind === 'service') useBoardStore.setState({ service: event.service });
+  if (event.kind === 'stock') takeStock(event.stock);
   if (event.kind === 'beat') {
     hearServerDate(event.beat.serverTime.epochMilliseconds);
     forgetEnded(restaurantNow());

@@ -1,6 +1,5 @@
-import type { StockOut } from '@comptoir/domain';
 import { readNumber, readObject, readText } from '../../wire/wire-values.ts';
-import { stockFromWire } from '../stock/stock-wire.ts';
+import { type Stock, stockFromWire } from '../stock/stock-wire.ts';
 import type { BoardOrder } from './board-order.ts';
 import { boardOrderFromWire } from './board-order-wire.ts';
 import { type Beat, type Board, beatFromWire, boardFromWire, type Service, serviceFromWire } from './board-wire.ts';
@@ -13,7 +12,7 @@ export type BoardEvent =
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'service'; service: Service }
   /** All that is sold out. */
-  | { kind: 'stock'; stockOuts: StockOut[] }
+  | { kind: 'stock'; stock: Stock }
   | { kind: 'beat'; beat: Beat }
   /** The server ends; it, or another, is there after so long. */
   | { kind: 'bye'; retryMilliseconds: number };
@@ -40,8 +39,8 @@ export function boardEventFromWire(name: string, data: string): BoardEvent | nul
     case 'service':
       return { kind: 'service', service: serviceFromWire(value) };
     case 'stock': {
-      const stockOuts = stockFromWire(value);
-      return stockOuts && { kind: 'stock', stockOuts };
+      const stock = stockFromWire(value);
+      return stock && { kind: 'stock', stock };
     }
     case 'beat': {
       const beat = beatFromWire(value);

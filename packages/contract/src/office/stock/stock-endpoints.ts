@@ -1,12 +1,12 @@
-import type { StockLength, StockOut, StockTarget } from '@comptoir/domain';
+import type { StockLength, StockTarget } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { putBackBody, soldOutBody, stockSchema } from './stock-schema.ts';
-import { soldOutToWire, stockFromWire } from './stock-wire.ts';
+import { type Stock, soldOutToWire, stockFromWire } from './stock-wire.ts';
 
 const path = '/v2/office/stock';
-const read = (body: unknown): StockOut[] | null => stockFromWire(readPayload(body));
+const read = (body: unknown): Stock | null => stockFromWire(readPayload(body));
 
 /** What is sold out now. */
 export const stockCall = defineCall({ method: 'GET', path, isFresh: true, read });

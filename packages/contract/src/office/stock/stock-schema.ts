@@ -18,8 +18,8 @@ const stockOutSchema = z.strictObject({
   at: z.string(),
 });
 
-/** All that is sold out now. */
-export const stockSchema = z.strictObject({ stock_outs: z.array(stockOutSchema) });
+/** All that is sold out now, and when the service ends that something could be sold out for. */
+export const stockSchema = z.strictObject({ stock_outs: z.array(stockOutSchema), service_until: z.string() });
 
 /** `action_id`: of this tap, whatever is sent again under it is done once. */
 const actionId = z.uuid();

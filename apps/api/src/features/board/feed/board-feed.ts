@@ -15,6 +15,7 @@ import { writeEvent } from '../../../plugins/streams/write-event.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { listChanges, readDatabaseClock } from '../../progress/changes/changes-repository.ts';
 import type { Change, ProgressChanges } from '../../progress/changes/watch-changes.ts';
+import { stockOf } from '../../stock/stock-of.ts';
 import { listByIds, listOpen } from '../read/board-repository.ts';
 import { readCursor, writeCursor } from '../read/cursor.ts';
 import { type BoardTools, readBoard } from '../read/read-board.ts';
@@ -58,8 +59,8 @@ export function createBoardFeed(options: Options): BoardFeed {
 
   const writeService = (current: Service) => writeEvent({ event: 'service', data: serviceToWire(current, timeZone) });
 
-  const writeStock = ({ stockOuts }: Snapshot) =>
-    writeEvent({ event: 'stock', data: stockToWire(stockOuts, timeZone) });
+  const writeStock = (snapshot: Snapshot) =>
+    writeEvent({ event: 'stock', data: stockToWire(stockOf(snapshot, now()), timeZone) });
 
   /** How the restaurant stands, and what is sold out, where that is another thing than was said last. */
   function tellService(): void {

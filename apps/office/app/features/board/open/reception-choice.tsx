@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type Failure, failureOf } from '../../../parts/form/failure.ts';
 import { FailureNote } from '../../../parts/form/failure-note.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';
-import { Pick } from '../sheet/pick.tsx';
 
 const choices = ['manual', 'automatic', 'none'] as const satisfies Reception[];
 

@@ -3,11 +3,11 @@ import { listTimes, type ProposedTime, proposeTimes } from '@comptoir/domain';
 import { useId } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
+import { Consequence } from '../../../parts/consequence.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { restaurantNow } from '../../../state/clock/clock-store.ts';
-import { Consequence } from '../base/consequence.tsx';
 import { useHour } from '../base/use-hour.ts';
-import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 
 interface AcceptTimesProps {

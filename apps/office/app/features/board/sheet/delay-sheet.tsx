@@ -2,13 +2,13 @@ import type { BoardOrder } from '@comptoir/contract';
 import { useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
-import { Consequence } from '../base/consequence.tsx';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 
 const delays = [5, 10, 15, 20, 30];

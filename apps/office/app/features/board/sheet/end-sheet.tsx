@@ -1,16 +1,19 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { type EndReason, endReasons } from '@comptoir/domain';
+import { type EndReason, endOfLength, endReasons, type SoldOutDishes } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
-import { Consequence } from '../base/consequence.tsx';
+import { restaurantNow } from '../../../state/clock/clock-store.ts';
+import { useSite } from '../../../state/site.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { Pick } from './pick.tsx';
+import { nothingSoldOut, SoldOutFields, type SoldOutWish } from './refusal/sold-out-fields.tsx';
 import styles from './sheet.module.css';
 
 const mostSigns = 200;
@@ -27,11 +30,17 @@ function reasonsFor({ mode }: BoardOrder): EndReason[] {
 export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 'cancel' }) {
   const say = useMessage();
   const { act } = useOrderActions(order);
+  const { timeZone } = useSite();
   const [reason, setReason] = useState<EndReason | null>(null);
   const [message, setMessage] = useState('');
+  const [wish, setWish] = useState(nothingSoldOut);
   const isReady = reason !== null && (reason !== 'other' || message.trim() !== '');
+  const asksWhich = kind === 'refuse' && reason === 'sold_out';
   const end = () => {
-    if (reason) act({ kind, reason, message: message.trim() || null });
+    if (reason) {
+      const why = { reason, message: message.trim() || null };
+      act(kind === 'cancel' ? { kind, ...why } : { kind, ...why, ...(asksWhich && soldOutOf(wish, timeZone)) });
+    }
     closeSheet();
   };
   const name = order.customer.firstName;
@@ -68,6 +77,7 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
             data: { 'data-testid': 'refuse-reason', 'data-reason': value },
           }))}
         />
+        {asksWhich && <SoldOutFields order={order} wish={wish} onWish={setWish} />}
         <Field
           name="message"
           label={say(reason === 'other' ? 'board.end.messageNeeded' : 'board.end.message', { name })}
@@ -79,6 +89,13 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
       </div>
     </BoardSheet>
   );
+}
+
+/** What of it goes with the refusal: until when this service goes is the server's to tell. */
+function soldOutOf({ itemIds, length }: SoldOutWish, timeZone: string): { soldOut?: SoldOutDishes } {
+  if (itemIds.size === 0) return {};
+  const until = length === 'service' ? length : endOfLength(length, restaurantNow().toZonedDateTimeISO(timeZone));
+  return { soldOut: { itemIds: [...itemIds], until } };
 }
 
 function useLeft({ totalCents, refundedCents }: BoardOrder): string {

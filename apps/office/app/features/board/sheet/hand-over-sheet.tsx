@@ -5,11 +5,11 @@ import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 
 /** Hands over an order whose cash is due: it was collected, or the order stays where it is (BRD-33). */

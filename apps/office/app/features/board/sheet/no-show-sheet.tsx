@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
-import { Consequence } from '../base/consequence.tsx';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
-import { Pick } from './pick.tsx';
 import styles from './sheet.module.css';
 
 /** Nobody came for an order: what was paid stays, unless somebody says otherwise (BRD-37). */

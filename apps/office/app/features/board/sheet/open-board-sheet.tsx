@@ -11,9 +11,10 @@ import { NoShowSheet } from './no-show-sheet.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
+import { StockSheet } from './stock-sheet.tsx';
 
-/** The sheet that lies over the board; one about an order goes with it. */
-export function OpenBoardSheet() {
+/** The sheet that lies over the board; one about an order goes with it. `stock`: what there is, and what the kitchen ran out of. */
+export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
   const sheet = useSheetStore((state) => state.sheet);
   const order = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));
   switch (sheet?.name) {
@@ -23,6 +24,8 @@ export function OpenBoardSheet() {
       return <SearchSheet />;
     case 'keys':
       return <KeysSheet />;
+    case 'stock':
+      return <StockSheet>{stock}</StockSheet>;
     case 'left-open':
       return <LeftOpenSheet />;
     default:

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useBoard } from '../base/board-context.ts';
-import { Consequence } from '../base/consequence.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 

@@ -11,6 +11,7 @@ import { useSite } from '../../../state/site.ts';
 import { LeftOpenButton } from './left-open-button.tsx';
 import { ServiceState } from './service-state.tsx';
 import { SoundButton } from './sound-button.tsx';
+import { StockButton } from './stock-button.tsx';
 import styles from './strip.module.css';
 
 /** The strip above the columns: the time, how the restaurant stands, and what is done at any time; `menu` leads to the other pages. */
@@ -22,7 +23,13 @@ export function Strip({ menu }: { menu: ReactNode }) {
       <ServiceState />
       <div className={styles.buttons}>
         <LeftOpenButton />
-        <OfficeButton kind="plain" onClick={() => openSheet({ name: 'search' })} data-testid="search">
+        <StockButton />
+        <OfficeButton
+          kind="plain"
+          className={styles.worded}
+          onClick={() => openSheet({ name: 'search' })}
+          data-testid="search"
+        >
           <Icon name="search" />
           <Text id="board.strip.search" />
         </OfficeButton>

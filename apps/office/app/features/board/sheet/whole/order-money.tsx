@@ -4,8 +4,8 @@ import { Skeleton } from '@comptoir/ui';
 import { Text } from '../../../../messages/text.tsx';
 import { useFormat } from '../../../../messages/use-format.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
+import { Consequence } from '../../../../parts/consequence.tsx';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
-import { Consequence } from '../../base/consequence.tsx';
 import styles from './order-money.module.css';
 
 interface OrderMoneyProps {

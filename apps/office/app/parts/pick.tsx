@@ -10,7 +10,7 @@ interface Choice<Value> {
   data?: Record<`data-${string}`, string | number>;
 }
 
-interface PickProps<Value> {
+export interface PickProps<Value> {
   legend: string;
   /** The sheet's title says it already. */
   isLegendHidden?: boolean;

@@ -1,0 +1,74 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { StockLength } from '@comptoir/domain';
+import { useMessage } from '../../../../messages/use-message.ts';
+import { Consequence } from '../../../../parts/consequence.tsx';
+import { Pick } from '../../../../parts/pick.tsx';
+import { PickMany } from '../../../../parts/pick-many.tsx';
+import { useUntilWords } from '../../../../state/stock/use-until-words.ts';
+
+const lengths = ['service', '1h', '2h', 'day', 'none'] as const satisfies StockLength[];
+
+/** What is sold out with a refusal: which of the order's dishes, and for how long. */
+export interface SoldOutWish {
+  itemIds: ReadonlySet<number>;
+  length: (typeof lengths)[number];
+}
+
+export const nothingSoldOut: SoldOutWish = { itemIds: new Set(), length: 'service' };
+
+interface SoldOutFieldsProps {
+  order: BoardOrder;
+  wish: SoldOutWish;
+  onWish: (wish: SoldOutWish) => void;
+}
+
+/** Asks of an order that is refused for a dish which one that is: nobody else is to order it (BRD-30). */
+export function SoldOutFields({ order: { lines }, wish, onWish }: SoldOutFieldsProps) {
+  const say = useMessage();
+  const { sayEnd, sayLength } = useUntilWords();
+  const dishes = [...Map.groupBy(lines, ({ itemId }) => itemId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.name ?? '',
+    count: own.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  const { itemIds, length } = wish;
+  const toggle = (id: number) =>
+    onWish({
+      ...wish,
+      itemIds: new Set(itemIds.has(id) ? [...itemIds].filter((known) => known !== id) : [...itemIds, id]),
+    });
+  const names = dishes.filter(({ id }) => itemIds.has(id)).map(({ name }) => name);
+  return (
+    <>
+      <PickMany
+        legend={say('stock.refusal.which')}
+        chosen={itemIds}
+        onToggle={toggle}
+        choices={dishes.map(({ id, name, count }) => ({
+          value: id,
+          label: name,
+          hint: say('stock.refusal.quantity', { count }),
+          data: { 'data-testid': 'sold-out-dish', 'data-item': id },
+        }))}
+      />
+      {names.length > 0 && (
+        <>
+          <Pick
+            legend={say('stock.refusal.howLong')}
+            chosen={length}
+            onChoose={(next) => onWish({ ...wish, length: next })}
+            choices={lengths.map((value) => ({
+              value,
+              label: say(`stock.length.${value}`),
+              hint: sayEnd(value),
+              data: { 'data-length': value },
+            }))}
+          />
+          <Consequence look="plain">
+            {say('stock.refusal.will', { names: names.join(', '), until: sayLength(length) })}
+          </Consequence>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@comptoir/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { BoardSheet } from './board-sheet.tsx';
+
+/** What there is and what the kitchen ran out of, over the board: it goes on ringing. */
+export function StockSheet({ children }: { children: ReactNode }) {
+  const say = useMessage();
+  return (
+    <BoardSheet testId="stock-sheet" kind="broad" title={say('stock.title')}>
+      <Suspense fallback={<Skeleton height="3.5rem" radius="1rem" />}>{children}</Suspense>
+    </BoardSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { openSheet } from '../../../state/board/sheet-store.ts';
+import styles from './strip.module.css';
+
+/** How many dishes and choices are sold out; a tap leads to all of them (STK-12). */
+export function StockButton() {
+  const count = useBoardStore(({ service }) => service?.soldOut ?? 0);
+  return (
+    <OfficeButton
+      kind="plain"
+      className={styles.worded}
+      onClick={() => openSheet({ name: 'stock' })}
+      data-testid="stock"
+    >
+      <Glyph name="ban" />
+      <Text id="stock.strip" values={{ count }} />
+    </OfficeButton>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StockOut } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
+import { useState } from 'react';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../parts/form/failure.ts';
+import { FailureNote } from '../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { useSite } from '../../state/site.ts';
+import { useUntilWords } from '../../state/stock/use-until-words.ts';
+import { keyOf, type Thing } from './list-things.ts';
+import styles from './stock.module.css';
+import { putBack } from './use-stock.ts';
+
+interface StockRowProps {
+  thing: Thing;
+  /** All that is sold out, by its key. */
+  outs: ReadonlyMap<string, StockOut>;
+  onMark: () => void;
+}
+
+/** One dish or choice: whether there is some, until when not, and the one thing that can be done about it. */
+export function StockRow({ thing, outs, onMark }: StockRowProps) {
+  const say = useMessage();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { kind, id, name } = thing;
+  const out = outs.get(keyOf(thing));
+  async function back(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await putBack([{ kind, id }]);
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <li
+      className={classNames(styles.row, out && styles.out)}
+      data-testid="stock-item"
+      data-kind={kind}
+      data-id={id}
+      data-state={out ? 'sold-out' : 'left'}
+    >
+      <span className={styles.words}>
+        <b>{name}</b>
+        <StateWords thing={thing} out={out} outs={outs} />
+      </span>
+      {out && (
+        <OfficeButton
+          kind="outline"
+          isBusy={isBusy}
+          aria-label={say('stock.putBackNamed', { name })}
+          onClick={() => void back()}
+        >
+          <Glyph name="undo-2" />
+          {say('stock.putBack')}
+        </OfficeButton>
+      )}
+      {!out && thing.isOnSale && (
+        <OfficeButton kind="plain" aria-label={say('stock.markNamed', { name })} onClick={onMark}>
+          <Glyph name="ban" />
+          {say('stock.mark')}
+        </OfficeButton>
+      )}
+      <FailureNote failure={failure} />
+    </li>
+  );
+}
+
+function StateWords({ thing, out, outs }: Pick<StockRowProps, 'thing' | 'outs'> & { out: StockOut | undefined }) {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const { sayUntil } = useUntilWords();
+  if (out) {
+    const hour = format.hour(out.at.toZonedDateTimeISO(timeZone));
+    return (
+      <>
+        <span>{say('stock.soldOut', { until: sayUntil(out.until) })}</span>
+        <small>{say('stock.by', { by: out.by, hour })}</small>
+      </>
+    );
+  }
+  if (!thing.isOnSale) return <span>{say('stock.offSale')}</span>;
+  const empty = thing.needs.find(({ choiceIds }) => choiceIds.every((id) => outs.has(keyOf({ kind: 'choice', id }))));
+  return <span>{empty ? say('stock.emptyGroup', { group: empty.name }) : say('stock.onSale')}</span>;
+}

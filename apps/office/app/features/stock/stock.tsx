@@ -1,0 +1,85 @@
+import { holdsAt, type Menu } from '@comptoir/domain';
+import { Icon, Skeleton, searchStyles } from '@comptoir/ui';
+import { useMemo, useState } from 'react';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailedBox } from '../../parts/failed-box.tsx';
+import { OfficeButton } from '../../parts/office-button.tsx';
+import { StateBox } from '../../parts/state-box.tsx';
+import { restaurantNow } from '../../state/clock/clock-store.ts';
+import { useStockStore } from '../../state/stock/stock-store.ts';
+import { findThings, keyOf, listThings, type Thing } from './list-things.ts';
+import { MarkSheet } from './mark-sheet.tsx';
+import styles from './stock.module.css';
+import { StockRow } from './stock-row.tsx';
+import { useStock } from './use-stock.ts';
+
+/** What the kitchen has and what it ran out of: every dish and choice, with a tap to mark it and one to put it back (STK-01). */
+export function Stock() {
+  const say = useMessage();
+  const { answer, ask } = useStock();
+  return (
+    <div className={styles.stock}>
+      {answer.kind === 'loading' && (
+        <div className={styles.skeletons} role="status" aria-label={say('state.loading')}>
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <Skeleton key={row} height="3.5rem" radius="1rem" />
+          ))}
+        </div>
+      )}
+      {answer.kind === 'failed' && <FailedBox error={answer.error} onRetry={ask} />}
+      {answer.kind === 'here' && <Things menus={answer.value} />}
+    </div>
+  );
+}
+
+function Things({ menus }: { menus: Menu[] }) {
+  const say = useMessage();
+  const stock = useStockStore((state) => state.stock);
+  const [asked, setAsked] = useState('');
+  const [marking, setMarking] = useState<Thing[] | null>(null);
+  const all = useMemo(() => listThings(menus), [menus]);
+  const groups = useMemo(() => findThings(all, asked), [all, asked]);
+  const now = restaurantNow();
+  const outs = new Map((stock?.stockOuts ?? []).filter((out) => holdsAt(out, now)).map((out) => [keyOf(out), out]));
+  const found = groups.flatMap(({ things }) => things);
+  const left = found.filter((thing) => thing.isOnSale && !outs.has(keyOf(thing)));
+  if (all.length === 0) return <StateBox icon="chef-hat" title={say('stock.empty')} text={say('stock.emptyText')} />;
+  return (
+    <>
+      <p role="status" data-testid="stock-count">
+        {say('stock.count', { count: outs.size })}
+      </p>
+      <label className={searchStyles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="stock-search"
+          data-testid="stock-search"
+          aria-label={say('stock.search')}
+          placeholder={say('stock.search')}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+      </label>
+      {asked.trim() !== '' && left.length > 1 && (
+        <OfficeButton kind="outline" isWide onClick={() => setMarking(left)} data-testid="mark-all">
+          <Glyph name="ban" />
+          {say('stock.markAll', { count: left.length })}
+        </OfficeButton>
+      )}
+      {groups.length === 0 && <StateBox icon="circle-alert" title={say('stock.none')} text={say('stock.noneText')} />}
+      {groups.map((group) => (
+        <section key={group.key} className={styles.group} aria-label={group.name}>
+          <h2>{group.name}</h2>
+          <ul>
+            {group.things.map((thing) => (
+              <StockRow key={thing.id} thing={thing} outs={outs} onMark={() => setMarking([thing])} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {marking && <MarkSheet things={marking} menus={menus} onClose={() => setMarking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { endOfLength, type StockLength } from '@comptoir/domain';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { restaurantNow } from '../clock/clock-store.ts';
+import { useSite } from '../site.ts';
+import { useStockStore } from './stock-store.ts';
+
+interface UntilWords {
+  /** "jusqu’à 22 h 30", "jusqu’à demain 5 h", "jusqu’au 28 novembre", "sans limite". */
+  sayUntil: (until: Temporal.Instant | null) => string;
+  /** The end of a length that begins now, as it is written below it; empty: it can't be told here. */
+  sayEnd: (length: StockLength) => string;
+  /** Until when it would be, said as a whole. */
+  sayLength: (length: StockLength) => string;
+}
+
+/** Says until when something is sold out, in the restaurant's time. */
+export function useUntilWords(): UntilWords {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const serviceUntil = useStockStore(({ stock }) => stock?.serviceUntil ?? null);
+  const now = () => restaurantNow().toZonedDateTimeISO(timeZone);
+
+  function sayMoment(until: Temporal.Instant): { moment: string; isDay: boolean } {
+    const at = until.toZonedDateTimeISO(timeZone);
+    const days = now().toPlainDate().until(at.toPlainDate()).days;
+    const hour = format.hour(at);
+    if (days <= 0) return { moment: hour, isDay: false };
+    if (days === 1) return { moment: say('stock.tomorrow', { hour }), isDay: false };
+    return { moment: format.day(at.toPlainDate()), isDay: true };
+  }
+  function sayUntil(until: Temporal.Instant | null): string {
+    if (until === null) return say('stock.untilNever');
+    const { moment, isDay } = sayMoment(until);
+    return say(isDay ? 'stock.untilDay' : 'stock.until', { moment });
+  }
+  /** Undefined: the server has not said yet when this service ends. */
+  const endOf = (length: StockLength) =>
+    length === 'service' ? (serviceUntil ?? undefined) : endOfLength(length, now());
+  return {
+    sayUntil,
+    sayEnd: (length) => {
+      const until = endOf(length);
+      if (until === null) return say('stock.putBackYourself');
+      return until ? sayMoment(until).moment : '';
+    },
+    sayLength: (length) => {
+      const until = endOf(length);
+      return until === undefined ? say('stock.untilService') : sayUntil(until);
+    },
+  };
+}
