@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDiner } from '../browser.ts';
+import { newDiner, phone } from '../browser.ts';
 import { acceptSoon, card, inColumn, orderCash, sound, soundsOf, strokes } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
@@ -92,7 +92,13 @@ it('lists the next day what the evening left open, until somebody says what beca
   await until('2026-11-21T10:00:00Z');
   // Whoever signs in does so for a day's work.
   await kitchen.signIn();
+  const { page: small } = await openBoard({ viewport: phone });
+  const isWhole = (button: Element) => button.scrollWidth <= button.clientWidth && button.clientHeight < 60;
+  expect(await small.getByTestId('left-open').evaluate(isWhole)).toBe(true);
   const { page: morning } = await openBoard();
+  await card(morning, number)
+    .getByText(/En retard de 1\d\sh\s\d\d/)
+    .waitFor();
   const list = morning.getByTestId('left-open');
   await list.getByText(/À clôturer/).waitFor();
   await list.click();
@@ -100,6 +106,7 @@ it('lists the next day what the evening left open, until somebody says what beca
     .getByTestId('left-open-sheet')
     .getByTestId('found')
     .filter({ hasText: String(number) })
+    .filter({ hasText: 'ven.' })
     .click();
   await morning.getByTestId('order-sheet').getByTestId('sheet-ready').click();
   await inColumn(morning, 'ready', number);

@@ -91,6 +91,27 @@ describe('the page of an order says how it stands', () => {
     expect(text()).toContain(words);
   });
 
+  it('done: that its cash was paid [LIV-08]', async () => {
+    const receipt = exampleReceipt({ orderNumber: 1042, status: 'paid' });
+    await open(wire({ ...accepted, state: 'done', endedAt: after(12), receipt }), 15);
+    expect(text()).toContain('Réglée en espèces');
+    expect(text()).not.toContain('À régler');
+  });
+
+  it('ready at the counter: since when, and no more for when it was told [LIV-07, LIV-08]', async () => {
+    await open(wire({ ...accepted, state: 'ready', readyAt: after(9) }), 10);
+    expect(screen.getByTestId('live-due').textContent?.replace(/\s/g, ' ')).toBe('19 h 09');
+    expect(text()).toContain('Prête depuis');
+    expect(text()).not.toContain('Prête vers');
+  });
+
+  it('ready to be delivered: when it will come, and that it is cooked no more [LIV-07, LIV-08]', async () => {
+    const receipt = exampleReceipt({ mode: 'delivery' });
+    await open(wire({ ...accepted, mode: 'delivery', state: 'ready', readyAt: after(9), receipt }), 10);
+    expect(text()).toContain('Chez vous vers 19 h 20');
+    expect(steps()).toEqual([expect.stringMatching(/^Prête19\sh\s09$/)]);
+  });
+
   it('on its way, with what to prepare in cash [LIV-07]', async () => {
     const receipt = exampleReceipt({ mode: 'delivery' });
     await open(wire({ ...accepted, mode: 'delivery', state: 'on_the_way', leftAt: after(9), receipt }), 9);
@@ -131,9 +152,10 @@ describe('an order that came to nothing', () => {
     expect(screen.getByRole('link', { name: 'Commander autre chose' }).getAttribute('href')).toBe('/menu');
   });
 
-  it('in cash says that nothing is to be paid [LIV-11]', async () => {
+  it('in cash says that nothing is to be paid, and nothing else [LIV-11]', async () => {
     await open(wire(refused), 3);
     expect(text()).toContain('Vous n’avez rien à payer.');
+    expect(text()).not.toContain('À régler');
   });
 });
 

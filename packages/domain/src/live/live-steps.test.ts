@@ -32,9 +32,12 @@ it('begins to cook when the kitchen is to, never before it said yes, and ends be
 
 it('follows a delivery on its way, and an order to its end [LIV-08]', () => {
   const delivery = { ...accepted, mode: 'delivery', readyAt: after(20) } as const;
-  expect(tell({ ...delivery, state: 'ready' }, 21)).toBe('received 0, accepted 2, *cooking 5, on_the_way, done');
+  expect(tell({ ...delivery, state: 'ready' }, 21)).toBe(
+    'received 0, accepted 2, cooking 5, *ready 20, on_the_way, done',
+  );
+  expect(tell({ ...delivery, state: 'accepted' }, 22)).toBe('received 0, accepted 2, *cooking 5, on_the_way, done');
   const left = { ...delivery, leftAt: after(22) };
-  expect(tell({ ...left, state: 'on_the_way' }, 23)).toContain('*on_the_way 22, done');
+  expect(tell({ ...left, state: 'on_the_way' }, 23)).toContain('ready 20, *on_the_way 22, done');
   expect(tell({ ...left, state: 'done', endedAt: after(40) }, 40)).toContain('on_the_way 22, *done 40');
 });
 

@@ -71,8 +71,11 @@ function cooked(
   const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
   // Nobody says when they begin: it is when they were to, but never before they said yes, nor after they were done.
   const began = hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null;
-  const made: Mark = mode === 'pickup' ? { key: 'ready', at: readyAt } : { key: 'on_the_way', at: leftAt };
-  return [{ key: 'cooking', at: began }, made, { key: 'done', at: endedAt }];
+  const ready: Mark = { key: 'ready', at: readyAt };
+  // A delivery may leave without a word about that it is ready.
+  const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');
+  const left: Mark[] = mode === 'delivery' ? [{ key: 'on_the_way', at: leftAt }] : [];
+  return [{ key: 'cooking', at: began }, ...(isReady ? [ready] : []), ...left, { key: 'done', at: endedAt }];
 }
 
 const latest = (one: Temporal.Instant, other: Temporal.Instant) =>
@@ -82,9 +85,8 @@ const earliest = (one: Temporal.Instant, other: Temporal.Instant | null) =>
   other && Temporal.Instant.compare(other, one) < 0 ? other : one;
 
 /** The step at which an order stands. */
-function standingOf({ state, reception, mode, seenAt, startAt }: LiveProgress, now: Temporal.Instant): LiveStepKey {
+function standingOf({ state, reception, seenAt, startAt }: LiveProgress, now: Temporal.Instant): LiveStepKey {
   if (state === 'new') return seenAt ? 'seen' : 'received';
-  if (state === 'ready') return mode === 'pickup' ? 'ready' : 'cooking';
   if (state !== 'accepted') return state;
   if (reception === 'none') return 'sent';
   return Temporal.Instant.compare(startAt, now) <= 0 ? 'cooking' : 'accepted';

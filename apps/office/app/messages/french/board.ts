@@ -87,6 +87,7 @@ export const boardMessages = {
     fresh: 'Nouvelle · {mode}',
     payment: { paid: 'Payée', due: 'À encaisser {amount}' },
     late: 'En retard de {minutes} min',
+    lateHours: 'En retard de {hours} h {minutes}',
     soon: 'Dans {minutes} min',
     ahead: 'Prête dans {minutes} min',
     start: 'À lancer à {hour}',

@@ -90,16 +90,16 @@ function WaysOn({ isLost, isOver }: { isLost: boolean; isOver: boolean }) {
   const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (
     <div className={classNames(styles.actions, 'row wrapping')}>
+      {isOver && (
+        <Link className={buttonClass('dark', { isSmall: true })} to={path('/menu')}>
+          {say(isLost ? 'live.other' : 'live.again')}
+        </Link>
+      )}
       {phone && (
-        <a className={buttonClass('dark', { isSmall: true })} href={phoneLink(phone)}>
+        <a className={buttonClass(isOver ? 'outline' : 'dark', { isSmall: true })} href={phoneLink(phone)}>
           <Icon name="phone" size="small" />
           {say('live.call')}
         </a>
-      )}
-      {isOver && (
-        <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
-          {say(isLost ? 'live.other' : 'live.again')}
-        </Link>
       )}
     </div>
   );

@@ -37,14 +37,17 @@ export function LiveCancel({ token, order, onNews }: LiveCancelProps) {
     setStep('idle');
   }
 
+  if (!problem && !order.canCancel) return null;
   const amount = format.money(receipt.totalCents);
   return (
     <div className="stack">
       {problem && <Note kind="error">{say(`live.cancel.${problem}`)}</Note>}
       {order.canCancel && step === 'idle' && (
-        <Button kind="outline" onClick={() => setStep('asked')} data-testid="live-cancel">
-          {say('live.cancel.ask')}
-        </Button>
+        <div className="row">
+          <Button kind="outline" isSmall onClick={() => setStep('asked')} data-testid="live-cancel">
+            {say('live.cancel.ask')}
+          </Button>
+        </div>
       )}
       {order.canCancel && step !== 'idle' && (
         <fieldset className="stack" disabled={step === 'sent'}>

@@ -14,7 +14,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
   const format = useFormat();
   const now = useNow();
   const { timeZone } = useSite();
-  const { receipt, mode, dueAt, state } = order;
+  const { receipt, mode, dueAt, readyAt, state } = order;
   const zoned = (instant: Temporal.Instant) => roundPromise(instant.toZonedDateTimeISO(timeZone));
   const at = zoned(dueAt);
   const hasMoved = isLater(order);
@@ -31,6 +31,18 @@ export function LiveDue({ order }: { order: LiveOrder }) {
     return say('live.dueOn', { what: what(), day: days === 1 ? say('live.tomorrow') : format.day(at.toPlainDate()) });
   }
 
+  // It waits at the counter: for when it was told matters no more.
+  if (state === 'ready' && mode === 'pickup' && readyAt)
+    return (
+      <div>
+        <p className="small muted">{say('live.readySince')}</p>
+        <p className={classNames(styles.due, 'figures')}>
+          <time dateTime={readyAt.toString()} data-testid="live-due">
+            {format.hour(readyAt.toZonedDateTimeISO(timeZone))}
+          </time>
+        </p>
+      </div>
+    );
   return (
     <div>
       <p className="small muted">{label()}</p>

@@ -5,6 +5,7 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
+import { hasFailed } from './standing.ts';
 
 const icons: Record<LiveStepKey, IconName> = {
   received: 'receipt',
@@ -31,19 +32,27 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
   const stageOf = (index: number) => (index === current ? 'now' : index < current ? 'done' : 'later');
 
   function detailOf({ key }: LiveStep): string {
-    if (key === 'received') return say(`live.paid.${order.receipt.paymentMethod}`);
+    if (key === 'received') return payment();
     if (key === 'seen') return say('live.answerComes');
     return isAtCounter(key) ? counter : '';
   }
 
+  /** Nothing is to be paid in cash for what came to nothing. */
+  function payment(): string {
+    const { paymentMethod, status } = order.receipt;
+    if (paymentMethod === 'card') return say('live.paid.card');
+    if (hasFailed(order)) return '';
+    return say(status === 'paid' ? 'live.paid.collected' : 'live.paid.cash');
+  }
+
   /** Where nobody says that it is ready, whoever fetches it knows no more than that. */
   function isAtCounter(key: LiveStepKey): boolean {
-    return key === 'ready' || (key === 'done' && order.mode === 'pickup' && order.reception === 'none');
+    return order.mode === 'pickup' && (key === 'ready' || (key === 'done' && order.reception === 'none'));
   }
 
   function titleOf({ key }: LiveStep): string {
-    if (isAtCounter(key)) return say('live.step.ready');
-    return key === 'done' ? say(`live.step.done.${order.mode}`) : say(`live.step.${key}`);
+    if (isAtCounter(key)) return say('live.step.ready.pickup');
+    return key === 'done' || key === 'ready' ? say(`live.step.${key}.${order.mode}`) : say(`live.step.${key}`);
   }
 
   return (

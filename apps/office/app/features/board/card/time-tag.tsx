@@ -13,7 +13,17 @@ export function TimeTag({ order }: { order: BoardOrder }) {
   return (
     <Tag look={kind === 'late' ? 'late' : 'lined'}>
       <Glyph name={kind === 'late' ? 'alarm-clock' : 'timer'} size="small" />
-      <Text id={`board.card.${kind}`} values={{ minutes }} />
+      {kind === 'late' && minutes >= 60 ? (
+        <Text id="board.card.lateHours" values={writeHours(minutes)} />
+      ) : (
+        <Text id={`board.card.${kind}`} values={{ minutes }} />
+      )}
     </Tag>
   );
 }
+
+/** What an earlier day has left open is late by more than anybody counts in minutes. */
+const writeHours = (minutes: number) => ({
+  hours: Math.floor(minutes / 60),
+  minutes: String(minutes % 60).padStart(2, '0'),
+});

@@ -3,13 +3,19 @@ import { Text } from '../../../messages/text.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useLeftOpen } from '../base/use-left-open.ts';
+import styles from './strip.module.css';
 
 /** How many orders an earlier day has left open, where there are any; a tap lists them (BRD-55). */
 export function LeftOpenButton() {
   const count = useLeftOpen().length;
   if (count === 0) return null;
   return (
-    <OfficeButton kind="outline" onClick={() => openSheet({ name: 'left-open' })} data-testid="left-open">
+    <OfficeButton
+      kind="outline"
+      className={styles.leftOpen}
+      onClick={() => openSheet({ name: 'left-open' })}
+      data-testid="left-open"
+    >
       <Icon name="triangle-alert" />
       <Text id="board.leftOpen.title" values={{ count }} />
     </OfficeButton>

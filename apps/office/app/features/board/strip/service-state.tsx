@@ -34,13 +34,14 @@ function Opening() {
   return <Text id="board.strip.closedUntil" values={{ moment: sayHour(until) }} />;
 }
 
-/** What a diner who orders now is told at the least; or how much waits here for a connection. */
+/** What a diner who orders now is told at the least, while there is a service; or how much waits here for a connection. */
 function Promises() {
   const say = useMessage();
   const service = useBoardStore((state) => state.service);
   const waiting = useActionStore(({ pending }) => pending.filter(({ phase }) => phase === 'queued').length);
   if (waiting > 0) return say('board.strip.waiting', { count: waiting });
-  const { pickupMinutes = null, deliveryMinutes = null } = service ?? {};
+  if (!service?.isOpen) return null;
+  const { pickupMinutes, deliveryMinutes } = service;
   const promises = [
     pickupMinutes !== null && say('board.strip.pickup', { minutes: pickupMinutes }),
     deliveryMinutes !== null && say('board.strip.delivery', { minutes: deliveryMinutes }),
