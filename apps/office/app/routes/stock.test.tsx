@@ -165,6 +165,31 @@ describe('the availability of dishes', () => {
     expect(plain(screen.getByTestId('stock-count'))).toBe('Tout est en vente.');
   });
 
+  it('is on sale again when it is put back that was sold out without an end [STK-01, STK-02]', async () => {
+    let isOut = true;
+    const menuOf = () => ({
+      ...card,
+      categories: card.categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => (item.id === 101 && isOut ? { ...item, soldOutUntil: null } : item)),
+      })),
+    });
+    fakeOffice(
+      calls({
+        'GET /v2/public/menus': () => success([menuToWire(menuOf())] as never),
+        'GET /v2/office/stock': answer(out('item', 101, null)),
+        'POST /v2/office/stock/back': () => {
+          isOut = false;
+          return answer();
+        },
+      }),
+    );
+    renderOffice('/office/disponibilite');
+    await press('Remettre Margherita en vente');
+    await screen.findByRole('button', { name: 'Marquer Margherita épuisé' });
+    expect(plain(await row('Margherita'))).toContain('En vente');
+  });
+
   it('says what could not be done, and keeps what was chosen [OFC-06]', async () => {
     fakeOffice(calls({ 'GET /v2/office/stock': answer(out('item', 201, null)) }));
     renderOffice('/office/disponibilite');
