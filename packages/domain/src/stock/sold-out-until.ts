@@ -2,7 +2,7 @@ import type { Menu } from '../menu/menu.ts';
 import { withoutPauses } from '../schedule/day-ranges.ts';
 import { serviceAt } from '../schedule/opening.ts';
 import type { ScheduleException } from '../schedule/scheduling.ts';
-import { serviceDayStart, startOfServiceDay } from '../schedule/service/service-day.ts';
+import { serviceDayEnd, startOfServiceDay } from '../schedule/service/service-day.ts';
 
 /** For how long something is sold out: an hour, two, this service, the service day, or until somebody puts it back. */
 export const stockLengths = ['1h', '2h', 'service', 'day', 'none'] as const;
@@ -36,7 +36,7 @@ export function endOfLength(
     case '2h':
       return hoursFrom(now, 2);
     case 'day':
-      return endOfServiceDay(now);
+      return serviceDayEnd(now).toInstant();
     case 'none':
       return null;
     default:
@@ -47,15 +47,10 @@ export function endOfLength(
 /** When the service that something is sold out for ends: this one, else the next; where none is known, the day has its end. */
 export function endOfService(now: Temporal.ZonedDateTime, { menus, exceptions }: StockHours): Temporal.Instant {
   // A kitchen that nobody orders from for now is still at work.
-  return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? endOfServiceDay(now);
+  return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? serviceDayEnd(now).toInstant();
 }
 
 /** Hours that pass, whatever the clock on the wall does; to the next minute, which is what people read. */
 function hoursFrom(now: Temporal.ZonedDateTime, hours: number): Temporal.Instant {
   return now.toInstant().add({ hours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' });
-}
-
-function endOfServiceDay(now: Temporal.ZonedDateTime): Temporal.Instant {
-  const next = serviceDayStart(now).toPlainDate().add({ days: 1 });
-  return startOfServiceDay(next, now.timeZoneId).toInstant();
 }

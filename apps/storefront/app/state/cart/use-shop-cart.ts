@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocationStore } from '../location/location-store.ts';
-import { loadOrderWish, useOrderWishStore } from '../order/order-wish-store.ts';
+import { useOrderWishStore } from '../order/order-wish-store.ts';
+import { loadOrderWish } from '../order/tell-order-wish.ts';
 import { useCatalogue, useSite } from '../shop/shop-context.tsx';
 import { useNow } from '../shop/use-now.ts';
 import { useCartStore } from './cart-store.ts';

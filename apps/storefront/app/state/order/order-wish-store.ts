@@ -1,7 +1,5 @@
 import { create } from 'zustand';
 import type { Access } from '../../messages/write-access.ts';
-import { useOrderLock } from './order-lock.ts';
-import { emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 import type { ExpectedAmounts } from './stored-expected-amounts.ts';
 
 /** An address as the diner typed it. */
@@ -26,7 +24,9 @@ export interface OrderWish {
   isReady: boolean;
 }
 
-/** What this tab's checkout wishes; the checkout itself writes it. */
+export const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };
+
+/** What this tab's checkout wishes; the checkout itself writes it. The menu asks too: what reads it from storage stands beside (`tell-order-wish.ts`). */
 export const useOrderWishStore = create<OrderWish>(() => ({
   address: { address: '', city: '', postalCode: '', country: '' },
   access: emptyAccess,
@@ -35,20 +35,3 @@ export const useOrderWishStore = create<OrderWish>(() => ({
   expected: null,
   isReady: false,
 }));
-
-/** Tells the shop what the checkout is about now, and whether it can still change. */
-export function tellOrderWish({ delivery, access, placeKey, expected }: StoredCheckout, isLocked: boolean): void {
-  const { address, city, postalCode, country, isScheduled, date, time } = delivery;
-  const slot = isScheduled ? { date, time } : null;
-  const typed = { address, city, postalCode, country };
-  useOrderWishStore.setState({ address: typed, access, placeKey, slot, expected, isReady: true });
-  useOrderLock.setState({ isLocked });
-}
-
-/** Reads what the tab remembers, once a page load: what happens afterwards the checkout tells. */
-export function loadOrderWish(): void {
-  if (useOrderWishStore.getState().isReady) return;
-  const known = storedCheckout.read();
-  if (known) tellOrderWish(known, known.orderId !== null);
-  else useOrderWishStore.setState({ isReady: true });
-}

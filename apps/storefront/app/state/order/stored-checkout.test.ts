@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyAccess } from './order-wish-store.ts';
 import { readRememberedDiner } from './remembered-diner.ts';
-import { emptyAccess, type StoredCheckout, storedCheckout } from './stored-checkout.ts';
+import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

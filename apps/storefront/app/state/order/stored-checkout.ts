@@ -6,8 +6,6 @@ import { type KeptOrder, storedOrder } from './order-store.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-export const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };
-
 /** What a tab remembers of its checkout (CHK-48). Neither secrets nor alerts are in it. */
 export interface StoredCheckout {
   tab: string;

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { KeptOrder } from '../../../state/order/order-store.ts';
-import { tellOrderWish } from '../../../state/order/order-wish-store.ts';
+import { emptyAccess } from '../../../state/order/order-wish-store.ts';
 import { refreshRememberedDiner } from '../../../state/order/remembered-diner.ts';
-import { emptyAccess, type StoredCheckout, storedCheckout } from '../../../state/order/stored-checkout.ts';
+import { type StoredCheckout, storedCheckout } from '../../../state/order/stored-checkout.ts';
+import { tellOrderWish } from '../../../state/order/tell-order-wish.ts';
 import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../machine/model/state.ts';
 import { checkoutTabs } from '../machine/model/tabs.ts';
 
