@@ -14,6 +14,8 @@ export interface DevelopmentOffice {
   close: () => Promise<void>;
 }
 
+const entry = 'app/entry.client.tsx';
+
 /** Where the browser hears of changes; the storefront's pages hear of theirs on Vite's usual port. */
 const newsPort = 24_679;
 
@@ -30,13 +32,18 @@ export async function createDevelopmentOffice({
     root,
     server: { middlewareMode: true, hmr: { port: newsPort } },
     appType: 'custom',
+    // The worker needs a build: nobody asks for it here.
+    environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
-  const files = () => ({ entry: '/office/app/entry.client.tsx', preloads: [], sheets: [], font: null });
+  const files = () => ({ entry: `/office/${entry}`, preloads: [], sheets: [], font: null });
   const pageAt = createShellPages({ site, themePath: themeFile.path, files });
 
   async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
     const { status, prepared } = pageAt(pathname);
-    const html = await vite.transformIndexHtml(url, String(await prepared?.bytes('identity')));
+    const page = String(await prepared?.bytes('identity'));
+    // Vite is given an empty page: in another it would put `/office/` before addresses that begin with it.
+    const ownScripts = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>'))?.[1] ?? '';
+    const html = page.replace('<head>', () => `<head>${ownScripts}`);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   }
 

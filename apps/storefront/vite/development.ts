@@ -48,7 +48,11 @@ export async function createDevelopmentStorefront(
   const build = { id: 'dev', timestamp: 0 };
   // Each page with its text as it is written at its moment.
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    ...{ root, server: { middlewareMode: true }, appType: 'custom' },
+    // The worker needs a build: nobody asks for it here.
+    environments: { worker: { optimizeDeps: { noDiscovery: true } } },
+  });
   const load = () => vite.ssrLoadModule(entry);
   // Each page with what is stored at its moment: a reader of its own.
   const read = async (_version: string, now: Temporal.Instant) => {
