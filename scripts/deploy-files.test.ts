@@ -5,13 +5,14 @@ import manifest from '../package.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
 const unit = read('deploy/systemd/shop@.service');
+const image = read('Dockerfile');
 const nginx = read('deploy/nginx/shop.conf');
 
 describe('the files to deploy with', () => {
   it('start the server as `npm start` does', () => {
-    const [, flags = '', script = ''] = /^ExecStart=\S+\/bin\/node (.*) (\S+\.ts)$/m.exec(unit) ?? [];
-    expect(flags).toBe(manifest.config.serverFlags);
-    expect(() => read(script)).not.toThrow();
+    const { serverFile, serverFlags } = manifest.config;
+    expect(/^ExecStart=\S+\/bin\/node (.*)$/m.exec(unit)?.[1]).toBe(`${serverFlags} ${serverFile}`);
+    expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual(['node', ...serverFlags.split(' '), serverFile]);
     const tuning = manifest.config.serverEnvironment.split(' ').find((pair) => pair.startsWith('MALLOC'));
     expect(unit).toContain(tuning);
   });

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { listOrders } from './listed-orders.ts';
 import { makeOrder, postOrder, sendOrder } from './send-order.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -16,7 +17,7 @@ import { newDataFolder } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startServer = (environment: Record<string, string>) =>
-  spawn(process.execPath, ['apps/serve/src/main.ts'], {
+  spawn(process.execPath, [manifest.config.serverFile], {
     cwd: root,
     env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
   });

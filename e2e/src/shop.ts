@@ -91,7 +91,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
 
   async function start(): Promise<void> {
     output = '';
-    child = spawn(process.execPath, [...serverFlags, 'apps/serve/src/main.ts'], {
+    child = spawn(process.execPath, [...serverFlags, manifest.config.serverFile], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { defineSite } from '@comptoir/contract';
+import { defineSite } from '@comptoir/contract/site';
 
 /** Lève-tard, the demo restaurant. */
 export default defineSite({

@@ -1,4 +1,4 @@
-import { defineSite } from '@comptoir/contract';
+import { defineSite } from '@comptoir/contract/site';
 
 const item = (name: string) => ({ src: `/media/items/${name}.webp`, srcSet: `/media/items/${name}.avif`, alt: '' });
 

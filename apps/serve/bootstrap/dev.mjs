@@ -5,5 +5,5 @@ import { runChild } from './run-child.mjs';
 installPackages();
 const watched = ['apps/api/src', 'apps/serve/src', 'packages', 'sites'].map((path) => `--watch-path=${path}`);
 runChild('apps/serve/src/main.ts', ['--development'], {
-  nodeOptions: ['--watch', '--watch-preserve-output', ...watched],
+  nodeOptions: ['--import', './apps/serve/src/spare-manifests.ts', '--watch', '--watch-preserve-output', ...watched],
 });

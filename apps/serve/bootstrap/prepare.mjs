@@ -11,11 +11,13 @@ const bin = join(root, 'node_modules', '.bin');
 /** The Node that the project brings; the system's may be older. */
 export const node = join(bin, 'node');
 
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The built server. */
+export const serverFile = config.serverFile;
 /**
  * How Node runs the server. Reading the modules makes much garbage for a moment; a young generation that grew for it would
  * stay that big (100 MB).
  */
-const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 export const serverFlags = config.serverFlags.split(' ');
 
 /**
@@ -101,31 +103,33 @@ export function installPackages() {
   writeStamp(stamp, digest);
 }
 
-/** Builds the wings whose sources changed since the last time; silent otherwise. */
-export async function buildPages() {
-  for (const wing of ['storefront', 'office']) await buildWing(wing);
+/** Builds the wings' pages, and the server, where sources changed since the last time; silent otherwise. */
+export async function buildShop() {
+  for (const wing of ['storefront', 'office']) await build(wing, `apps/${wing}`);
+  await build('serve', 'apps');
 }
 
-async function buildWing(wing) {
+/** Builds an application. `folder`: what it is made of, beside the packages. */
+async function build(name, folder) {
   const ignored = new Set(['node_modules', 'build', 'coverage']);
-  const sources = ['packages', `apps/${wing}`].flatMap((folder) => filesBelow(join(root, folder), ignored));
+  const sources = ['packages', folder].flatMap((path) => filesBelow(join(root, path), ignored));
   const digest = digestOf(
     sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),
   );
-  const stamp = join(root, 'apps', wing, 'build', '.built');
+  const stamp = join(root, 'apps', name, 'build', '.built');
   if (isStamped(stamp, digest)) return;
-  console.log(`Building the ${wing}…`);
-  const build = spawn('npm', ['run', '-s', 'build', '-w', `@comptoir/${wing}`], {
+  console.log(`Building ${name}…`);
+  const builder = spawn('npm', ['run', '-s', 'build', '-w', `@comptoir/${name}`], {
     cwd: root,
     env: withProjectBinaries(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = [];
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const [code] = await once(build, 'close');
+  for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const [code] = await once(builder, 'close');
   if (code !== 0) {
     console.error(Buffer.concat(said).toString());
-    stopWith(`The ${wing} could not be built: see the lines above.`);
+    stopWith(`${name} could not be built: see the lines above.`);
   }
   writeStamp(stamp, digest);
 }

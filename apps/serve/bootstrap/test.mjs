@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { provideBrowsers } from './chromium.mjs';
-import { buildPages, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
+import { buildShop, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
 const isAll = process.argv.includes('--all');
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
@@ -81,10 +81,10 @@ if (!browsers)
   stopWith('No Chromium was found for the browser tests: install the package "chromium", or set CHROMIUM_PATH to one.');
 
 await Promise.all([check('types', 'types'), checkStyle()]);
-// These tests wait for a database half of their time, and need no built pages.
+// These tests wait for a database half of their time, and need nothing built.
 await Promise.all([
   vitest('unit and API', '!e2e', { chosen: isAll ? [] : ['--exclude', '**/guides.test.ts'] }),
-  buildPages(),
+  buildShop(),
 ]);
 if (counts.failed === 0) await vitest('browser', 'e2e', { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
 rmSync(results, { recursive: true, force: true });

@@ -1,11 +1,7 @@
 // The process. Node 24 has no Temporal of its own yet, and everything below it expects one.
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import v8 from 'node:v8';
-import './spare-manifests.ts';
 
-// Reading the modules makes 100 MB of garbage; a heap that grew for it would stay that big.
-v8.setFlagsFromString('--optimize-for-size');
 if (existsSync('.env')) process.loadEnvFile('.env');
 // What the operator said: NODE_ENV is set below for React alone, whose development build takes 1.7 times the processor for a page.
 const environment = { ...process.env };
@@ -15,5 +11,5 @@ const { serve } = await import('./serve.ts');
 await serve(environment);
 // At the end of the process would be too late for one that is killed.
 flushCompileCache();
-// Open: from here on speed comes first.
-v8.setFlagsFromString('--no-optimize-for-size');
+// Opening leaves garbage, and an old generation in pieces; by itself V8 would keep the room of both.
+globalThis.gc?.({ type: 'major', flavor: 'last-resort' });

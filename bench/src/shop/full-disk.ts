@@ -101,7 +101,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
   const [dataDir, log, filler] = [join(disk, 'data'), join(disk, 'shop.log'), join(disk, 'filler')];
   await mkdir(dataDir);
   // As "npm start > shop.log" does.
-  const command = ['sh', '-c', `exec "$0" "$@" > ${log} 2>&1`, ...serverCommand];
+  const command = ['sh', '-c', `exec "$0" "$@" > ${log} 2>&1`, ...serverCommand()];
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
   const shop = await startShop(command, env);
   try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,16 @@ import { freePort } from './free-port.ts';
 
 /** This version of the shop. */
 const here = fileURLToPath(new URL('../../..', import.meta.url));
-/** What the process of the shop is, without the start script around it. */
 const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
 );
-export const serverCommand = [process.execPath, ...manifest.config.serverFlags.split(' '), 'apps/serve/src/main.ts'];
+
+/** What the process of the shop is, without the start script around it, as the version in a folder says. */
+export function serverCommand(folder = here): string[] {
+  const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  // Until 24 November 2026 the server ran from its sources.
+  return [process.execPath, ...config.serverFlags.split(' '), config.serverFile ?? 'apps/serve/src/main.ts'];
+}
 
 /** A shop in a process of its own. */
 export interface Running {
@@ -74,7 +80,7 @@ interface ShopOptions {
 export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: ShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock };
-  const running = await startShop(serverCommand, env, folder);
+  const running = await startShop(serverCommand(folder), env, folder);
   return {
     url: running.url,
     pid: running.child.pid ?? 0,

@@ -92,7 +92,7 @@ export type { SlotState } from './public/schedule.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
-export { defineSite, readSiteConfig, type SiteConfig } from './site/site.ts';
+export { readSiteConfig, type SiteConfig } from './site/site.ts';
 export {
   linksUnderLanguage,
   type PathLanguage,

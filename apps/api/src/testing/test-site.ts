@@ -1,4 +1,5 @@
-import { defineSite, type SiteConfig } from '@comptoir/contract';
+import type { SiteConfig } from '@comptoir/contract';
+import { defineSite } from '@comptoir/contract/site';
 
 const picture = { src: '/media/site/picture.avif', alt: '' };
 

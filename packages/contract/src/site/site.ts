@@ -90,11 +90,6 @@ const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** The identity, so that a site's file is typed where it is written. */
-export function defineSite(site: SiteConfig): SiteConfig {
-  return site;
-}
-
 /** Reads a site configuration: what it says, or all that is wrong with it, each as "field: why". */
 export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
   const result = siteConfigSchema.safeParse(value, { error: z.locales.en().localeError });

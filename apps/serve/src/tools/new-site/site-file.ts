@@ -5,7 +5,7 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 
 /** The `site.ts` of a new restaurant: to be gone on with. `today` is an ISO date. */
 export function siteFile({ id, title, product, color }: SiteWish, today: string): string {
-  return `import { defineSite } from '@comptoir/contract';
+  return `import { defineSite } from '@comptoir/contract/site';
 
 const plate = { src: '/media/site/plate.svg', alt: '' };
 

