@@ -13,4 +13,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=6", "--heap-growing-percent=40", "--expose-gc", "apps/serve/build/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--expose-gc", "apps/serve/build/main.js"]

@@ -14,10 +14,7 @@ export const node = join(bin, 'node');
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** The built server. */
 export const serverFile = config.serverFile;
-/**
- * How Node runs the server. Reading the modules makes much garbage for a moment; a young generation that grew for it would
- * stay that big (100 MB).
- */
+/** How Node runs the server (decision 16). */
 export const serverFlags = config.serverFlags.split(' ');
 
 /**
