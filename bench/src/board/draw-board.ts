@@ -43,6 +43,8 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
     await page.waitForTimeout(restMilliseconds);
     scrolls.push([`${name}, ${perSecond} px a second`, await scrollFrames(page, 'order-card', perSecond)]);
   }
+  // What the scrolls have left to draw is no order's doing.
+  await page.waitForTimeout(restMilliseconds);
   await watchTasks(page);
   await actOnAll(office, {
     action: 'accept',
