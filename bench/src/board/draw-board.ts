@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@comptoir/e2e/office-hand';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../page/open-browser.ts';
-import { scrollFrames } from '../page/scroll-frames.ts';
+import { type Hand, scrollFrames } from '../page/scroll-frames.ts';
 import { quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { actOnAll } from './time-actions.ts';
@@ -9,11 +9,11 @@ import { actOnAll } from './time-actions.ts';
 /** How many times slower than this machine the tablet is. */
 const slowdown = 4;
 const eventsPerSecond = 10;
-/**
- * CSS pixels a second: a thumb that looks for an order, at which a number can just be read, and one that flings the column away. What is
- * drawn ahead of a hand depends on how fast it goes, so that one of them alone would say little.
- */
-const speeds = { 'a fast scroll': 3_000, 'a fling': 7_200 };
+/** A thumb that looks for an order, at which a number can just be read, and one that flings the column away. */
+const hands: Record<string, Hand> = {
+  'a scroll at 3,000 px a second': { speed: 3_000 },
+  'flings, one a second that begins at 7,200': { speed: 7_200, flings: true },
+};
 
 const restMilliseconds = 2_000;
 
@@ -38,10 +38,10 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await scrollFrames(page, 'order-card');
   const scrolls: [string, number[]][] = [];
-  for (const [name, perSecond] of Object.entries(speeds)) {
+  for (const [name, hand] of Object.entries(hands)) {
     // What the scroll before has drawn is a frame again by then.
     await page.waitForTimeout(restMilliseconds);
-    scrolls.push([`${name}, ${perSecond} px a second`, await scrollFrames(page, 'order-card', perSecond)]);
+    scrolls.push([name, await scrollFrames(page, 'order-card', hand)]);
   }
   // What the scrolls have left to draw is no order's doing.
   await page.waitForTimeout(restMilliseconds);

@@ -1,27 +1,50 @@
-/** How far beyond what is seen something is near: a hurried thumb gets there in a moment. */
-const margin = '800px';
+/** CSS pixels beyond what is seen: a hurried thumb gets there in a moment. What comes so close has to be drawn. */
+const close = 800;
+/**
+ * So far what comes next is drawn with it, and so far what was left stays: to draw ten at once costs a slow tablet little more than one,
+ * and whatever is drawn costs it something in each of its frames.
+ */
+const [ahead, behind] = [3200, 1200];
 
-type Heard = (isNear: boolean, height: number) => void;
+interface Watched {
+  /** As whoever watches was told last. */
+  isNear: boolean;
+  onChange: (isNear: boolean, height: number) => void;
+}
 
-const watched = new Map<Element, Heard>();
+const watched = new Map<Element, Watched>();
 let observer: IntersectionObserver | null = null;
 
 function hear(entries: IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting, boundingClientRect } of entries) {
+  const lists = new Map<Element | null, { isBelow: boolean }>();
+  for (const { target, isIntersecting, boundingClientRect } of entries)
+    if (isIntersecting && watched.get(target)?.isNear === false)
+      lists.set(target.parentElement, { isBelow: boundingClientRect.top > 0 });
+  for (const [list, { isBelow }] of lists) tellAll(list, isBelow ? [behind, ahead] : [ahead, behind]);
+}
+
+/** Tells all elements of a list whether they are as near as that: pixels above and below what is seen. */
+function tellAll(list: Element | null, [above, below]: readonly [number, number]): void {
+  for (const [element, known] of watched) {
+    if (element.parentElement !== list) continue;
+    const { top, bottom, height } = element.getBoundingClientRect();
+    const isNear = bottom > -above && top < window.innerHeight + below;
     // What has the focus keeps it, wherever it is scrolled to.
-    if (isIntersecting || !target.contains(document.activeElement))
-      watched.get(target)?.(isIntersecting, boundingClientRect.height);
+    if (isNear === known.isNear || (known.isNear && element.contains(document.activeElement))) continue;
+    known.isNear = isNear;
+    known.onChange(isNear, height);
   }
 }
 
 /**
- * Calls back when an element comes near to what can be seen of the page, or goes far from it, with its height at that moment in
- * CSS pixels; returns how to stop.
+ * Calls back when an element of a list has come near to what can be seen of the page, or gone far from it, with its height at that
+ * moment in CSS pixels; `isNear` until then. Those of a list are told together, once one of them comes close. Returns how to stop.
  */
-export function watchNear(element: Element, onChange: Heard): () => void {
+export function watchNear(element: Element, isNear: boolean, onChange: Watched['onChange']): () => void {
+  const margin = `${close}px`;
   // The margin of the page's own scrolling, and of what scrolls in it; a browser that knows the first alone is a moment late.
   observer ??= new IntersectionObserver(hear, { rootMargin: margin, scrollMargin: margin });
-  watched.set(element, onChange);
+  watched.set(element, { isNear, onChange });
   observer.observe(element);
   return () => {
     watched.delete(element);

@@ -10,15 +10,11 @@ interface Near {
 /** Whether an element is in sight, or soon will be; `startsNear` until that is known. */
 export function useNear(startsNear: boolean): Near & { ref: RefObject<HTMLElement | null> } {
   const ref = useRef<HTMLElement>(null);
-  const [near, setNear] = useState<Near>({ isNear: startsNear });
+  const [startedNear] = useState(startsNear);
+  const [near, setNear] = useState<Near>({ isNear: startedNear });
   useEffect(() => {
     if (!ref.current) return;
-    return watchNear(ref.current, (isNear, height) =>
-      setNear((before) => {
-        if (before.isNear === isNear) return before;
-        return isNear ? { isNear } : { isNear, height };
-      }),
-    );
-  }, []);
+    return watchNear(ref.current, startedNear, (isNear, height) => setNear(isNear ? { isNear } : { isNear, height }));
+  }, [startedNear]);
   return { ref, ...near };
 }
