@@ -19,6 +19,7 @@ let list: HTMLElement;
 let stops: (() => void)[] = [];
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   for (const stop of stops) stop();
   [stops, told] = [[], []];
   list = document.createElement('div');
@@ -40,8 +41,13 @@ function standAt(element: Element, top: number): void {
   element.getBoundingClientRect = () => ({ top, bottom: top + height, height }) as DOMRect;
 }
 
-function scrollTo(elements: Element[], top: number): void {
+function moveTo(elements: Element[], top: number): void {
   for (const [index, element] of elements.entries()) standAt(element, index * height - top);
+}
+
+function scrollTo(elements: Element[], top: number): void {
+  moveTo(elements, top);
+  list.dispatchEvent(new Event('scroll'));
 }
 
 /** From one to the other. */
@@ -54,10 +60,10 @@ it('has all that comes next drawn at once when one of it comes close, and what w
   say(elements[5] as Element, true);
   expect(told).toEqual([]);
   say(elements[14] as Element, true);
-  // 1200 px above what is seen, 3200 below: the sixth begins 900 above, the fifth ends there.
+  // 1200 px above what is seen, 2400 below: the fifth ends 1200 above, the last begins 2400 below what is seen.
   expect(told).toEqual([
     ...range(0, 4).map((index) => `${index} far 300`),
-    ...range(6, 22).map((index) => `${index} near`),
+    ...range(6, 19).map((index) => `${index} near`),
   ]);
 });
 
@@ -67,9 +73,18 @@ it('draws ahead of a hand that goes back, too [BRD-44]', () => {
   scrollTo(elements, 6_600);
   say(elements[19] as Element, true);
   expect(told).toEqual([
-    ...range(11, 19).map((index) => `${index} near`),
+    ...range(14, 19).map((index) => `${index} near`),
     ...range(29, 39).map((index) => `${index} far 300`),
   ]);
+});
+
+it('draws what comes close because others left almost alone [BRD-44]', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+  window.innerHeight = 900;
+  const elements = fill(list, 40, range(0, 5));
+  moveTo(elements, 300);
+  say(elements[6] as Element, true);
+  expect(told).toEqual(['6 near', '7 near']);
 });
 
 it('leaves what has the focus as it is, and other lists [BRD-44]', () => {

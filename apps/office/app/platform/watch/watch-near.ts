@@ -1,10 +1,14 @@
+import { isScrolling, watchScroll } from './watch-scroll.ts';
+
 /** CSS pixels beyond what is seen: a hurried thumb gets there in a moment. What comes so close has to be drawn. */
 const close = 800;
 /**
- * So far what comes next is drawn with it, and so far what was left stays: to draw ten at once costs a slow tablet little more than one,
- * and whatever is drawn costs it something in each of its frames.
+ * So far a hand that scrolls has drawn what comes next, and what it left stays: to draw five at once costs a slow tablet little more than
+ * one, and whatever is drawn costs it something in each of its frames.
  */
-const [ahead, behind] = [3200, 1200];
+const [ahead, behind] = [2400, 1200];
+/** What comes close because those before it left is drawn almost alone: nobody waits for the next ones. */
+const aheadAtRest = 1000;
 
 interface Watched {
   /** As whoever watches was told last. */
@@ -20,7 +24,8 @@ function hear(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries)
     if (isIntersecting && watched.get(target)?.isNear === false)
       lists.set(target.parentElement, { isBelow: boundingClientRect.top > 0 });
-  for (const [list, { isBelow }] of lists) tellAll(list, isBelow ? [behind, ahead] : [ahead, behind]);
+  const next = isScrolling() ? ahead : aheadAtRest;
+  for (const [list, { isBelow }] of lists) tellAll(list, isBelow ? [behind, next] : [next, behind]);
 }
 
 /** Tells all elements of a list whether they are as near as that: pixels above and below what is seen. */
@@ -42,8 +47,11 @@ function tellAll(list: Element | null, [above, below]: readonly [number, number]
  */
 export function watchNear(element: Element, isNear: boolean, onChange: Watched['onChange']): () => void {
   const margin = `${close}px`;
-  // The margin of the page's own scrolling, and of what scrolls in it; a browser that knows the first alone is a moment late.
-  observer ??= new IntersectionObserver(hear, { rootMargin: margin, scrollMargin: margin });
+  if (!observer) {
+    // The margin of the page's own scrolling, and of what scrolls in it; a browser that knows the first alone is a moment late.
+    observer = new IntersectionObserver(hear, { rootMargin: margin, scrollMargin: margin });
+    watchScroll();
+  }
   watched.set(element, { isNear, onChange });
   observer.observe(element);
   return () => {
