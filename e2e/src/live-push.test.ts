@@ -83,11 +83,11 @@ it('takes a no for a no: it says so, and offers it no more [LIV-16]', async () =
 });
 
 it.each([
-  ['can be told', 'off', () => Reflect.set(window, 'PushManager', class {})],
-  ['can’t be told', 'none', () => Reflect.deleteProperty(window, 'PushManager')],
+  ['can be told', 'off', 'À chaque étape, même page fermée.', () => Reflect.set(window, 'PushManager', class {})],
+  ['can’t be told', 'none', 'Gardez cette page ouverte', () => Reflect.deleteProperty(window, 'PushManager')],
 ])(
   'moves nothing from under a finger once it is known that a browser %s [LIV-16]',
-  async (_name, standing, prepare) => {
+  async (_name, standing, words, prepare) => {
     const { page, leave } = await newDiner(shop.url, { needsNotifications: true });
     await order(page, 'pickup');
     await page.getByRole('link', { name: 'Suivre ma commande' }).click();
@@ -95,7 +95,15 @@ it.each([
     await page.addInitScript(prepare);
     await page.addInitScript(countShifts);
     await page.reload();
-    await page.locator(`[data-testid=live-push][data-state=${standing}]`).waitFor();
+    await page.getByText(words).waitFor();
+    const row = page.getByTestId('live-push');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return row.getAttribute('data-state');
+      })
+      .toBe(standing);
+    await page.getByText(words).waitFor();
     expect(await readShift(page)).toBeLessThan(0.001);
     await leave();
   },

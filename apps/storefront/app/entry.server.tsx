@@ -9,6 +9,8 @@ import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
 import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
 import { Root } from './root.tsx';
+import { LaterOrder } from './routes/parts/later-order.ts';
+import { LaterRecap } from './routes/parts/later-recap.ts';
 import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { orderPath } from './screens/screens.ts';
@@ -72,7 +74,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
-  await Promise.all([screen && loadScreen(screen), LaterFooter.load()]);
+  await Promise.all([screen && loadScreen(screen), LaterFooter.load(), LaterOrder.load(), LaterRecap.load()]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
   const markup = renderToStaticMarkup(
@@ -84,6 +86,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
           styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
+          offersPush={screen?.path === orderPath}
           search={
             <AddedMessages add={{ item: itemMessages, search: searchMessages }}>
               <SearchHead screen={refusal ? null : screen} {...{ product, site, catalogue }} />

@@ -13,9 +13,9 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
 }
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
-/** The caller of the API, that no first screen reads. */
+/** The caller of the API, and how orders are read, that no first screen needs. */
 const api =
-  /\/packages\/contract\/src\/(?!wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/app\/state\/shop\/api-caller\.ts/;
+  /\/packages\/contract\/src\/(?!site\/tag-manager\.|public\/live\/live-(order|order-wire|refund-wire|stream-path)\.|wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/order\/(order-date|progress\/)|\/app\/state\/shop\/api-caller\.ts/;
 /** The calls of an account, and what becomes of its orders: who has none needs none. */
 const accountCalls =
   /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
@@ -28,15 +28,24 @@ const returnPath = /\/app\/state\/account\/return-path/;
 const accountPart = /\/app\/features\/account\/(orders|addresses)\//;
 /** What the domain has beyond a first screen: it is there for whoever prices a cart. */
 const pricing =
-  /\/packages\/domain\/src\/(pricing\/|order\/|live\/(?!live-steps\.)|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
-/** What only the pages show that follow an order: where it stands. */
-const followed = /\/packages\/(ui\/src\/surface\/timeline|domain\/src\/live\/live-steps)\./;
+  /\/packages\/domain\/src\/(pricing\/|order\/(?!order-date|progress\/)|live\/(?!live-steps\.)|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
+/** What draws an order that is followed anew: in one file, for news waits for it. */
+const followed =
+  /\/packages\/(browser\/src\/(visibility|push|push-switch)|domain\/src\/live\/live-steps|contract\/src\/public\/live\/live-(order|order-wire|refund-wire))\.|\/app\/(routes\/parts\/(live-order|later-recap)\.|features\/live\/(?!cancel-steps)|state\/live\/(follow-order|use-)|messages\/french\/order\/live\.)/;
+/**
+ * The page of an order for as long as it only waits for news; with what it will draw as the thanks page does, which else were one more
+ * file behind the news.
+ */
+const waiting =
+  /\/packages\/(contract\/src\/public\/live\/live-stream-path|ui\/src\/surface\/timeline)\.|\/app\/(routes\/parts\/later-order|platform\/(open-events|read-page-order|start\/push-mark|watch\/watch-hands)|state\/live\/(open-order-events|wait-for-news|written-order))\./;
 /** What of the interface only sheets and carts show. */
 const sheets = /\/packages\/ui\/src\/(surface\/(sheet|follow-finger|lock-scroll|use-morph)|controls\/stepper)\./;
 /** Asked for by a page that names an icon which nobody drew. */
 const missingIcon = /\/packages\/ui\/src\/icon\/find-drawing\./;
-/** What of the browser only a page asks that has come to rest, or that follows an order. */
-const watching = /\/packages\/browser\/src\/(follow-worker|visibility|push|push-switch)\./;
+/** What of the browser only a page asks that has come to rest. */
+const watching = /\/packages\/browser\/src\/follow-worker\./;
+/** Only for who has a tag manager. */
+const tagManager = /\/packages\/contract\/src\/site\/tag-manager\./;
 /** The frame of every banner comes with the first one that a diner meets, the question about cookies. */
 const consent = /\/app\/shell\/banners\/(banner|glyph|consent-banner)\./;
 const entry = /\/app\/entry\.client\.tsx/;
@@ -49,7 +58,9 @@ const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
 const isLate = (id: string) =>
-  [api, pricing, followed, accountCalls, sheets, missingIcon, watching, passwordField].some((late) => late.test(id));
+  [api, waiting, pricing, followed, accountCalls, sheets, missingIcon, watching, passwordField, tagManager].some(
+    (late) => late.test(id),
+  );
 
 /** Whether a module is needed by what comes after a first screen: what a tap opens, the steps of the checkout, the account. */
 const isNeededLater = (id: string, graph: ModuleGraph) =>
@@ -75,7 +86,7 @@ function common(id: string, graph: ModuleGraph): string | null {
  * with the card's form would be one more file behind them.
  */
 function cart(id: string, graph: ModuleGraph): string | null {
-  if (watching.test(id) || followed.test(id)) return null;
+  if ([watching, waiting, followed, passwordField, tagManager].some((other) => other.test(id))) return null;
   if (card.test(id) && serves(steps, id, graph)) return 'cart';
   const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
   return pricing.test(id) || sheets.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
@@ -101,7 +112,9 @@ export const scriptGroups = [
   { name: first, priority: 4 },
   { name: common, priority: 3 },
   { name: 'consent', test: consent, priority: 3 },
+  { name: 'waiting', test: waiting, priority: 3 },
   { name: 'api', test: api, priority: 2 },
   { name: cart, priority: 1 },
+  { name: 'followed', test: followed, priority: 0 },
   { name: ofAccount, priority: 0 },
 ];

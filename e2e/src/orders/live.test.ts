@@ -54,6 +54,27 @@ it('shows what the kitchen says of an order while it is looked at: a later time 
   await leave();
 });
 
+it('loads what draws an order anew once there is something to draw, or somebody to tap [LIV-05, LIV-26]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const drawing = () => asked.filter((path) => /^\/assets\/(followed|api|cart)-/.test(path));
+  await order(page, 'pickup');
+  const number = await follow(page);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await page.reload();
+  await expect.poll(() => asked.filter((path) => path.endsWith('/live'))).toHaveLength(1);
+  await page.waitForTimeout(1000);
+  expect(drawing()).toEqual([]);
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await page.getByRole('heading', { name: /C’est accepté|En préparation/ }).waitFor();
+  expect(drawing().map((path) => path.split('-')[0])).toEqual(['/assets/followed', '/assets/api']);
+  expect(asked.filter((path) => path.endsWith('/live'))).toHaveLength(2);
+  expect(problems).toEqual([]);
+  await leave();
+});
+
 it('takes a new order back, and its money comes back once [LIV-20, LIV-11]', async () => {
   const diner = await openPaymentStep(shop);
   const { page } = diner;

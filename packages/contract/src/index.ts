@@ -58,6 +58,7 @@ export {
 export { orderOf } from './public/live/live-answers.ts';
 export type { LiveOrder, LiveRefund, ShortOrder } from './public/live/live-order.ts';
 export { liveOrderFromWire, liveOrderToWire } from './public/live/live-order-wire.ts';
+export { liveStreamPath } from './public/live/live-stream-path.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
 export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';

@@ -3,7 +3,7 @@ export interface OpenEvents {
   close: () => void;
 }
 
-interface Listeners {
+export interface Listeners {
   onEvent: (name: string, data: string) => void;
   /** `isOver`: the browser does not try again by itself. */
   onFailure: (isOver: boolean) => void;

@@ -1,16 +1,21 @@
-import { KeptRecap } from '../features/cart/recap/kept-recap.tsx';
-import { LivePage } from '../features/live/live-page.tsx';
-import { cartMessages } from '../messages/french/order/cart.ts';
-import { liveMessages } from '../messages/french/order/live.ts';
-import { AddedMessages } from '../messages/messages-provider.tsx';
 import { usePlace } from '../platform/navigation/navigation.ts';
+import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { askedOrder } from '../screens/asked-order.ts';
+import { waitForNews } from '../state/live/wait-for-news.ts';
+import { readWrittenOrder } from '../state/live/written-order.ts';
+import { useSite } from '../state/shop/shop-context.tsx';
+import { LaterOrder } from './parts/later-order.ts';
 
 export default function Live() {
   const token = usePlace(({ pathname }) => askedOrder(pathname)) ?? '';
+  const { apiRoot } = useSite();
   return (
-    <AddedMessages add={{ cart: cartMessages, live: liveMessages }}>
-      <LivePage key={token} token={token} drawRecap={({ receipt }) => <KeptRecap receipt={receipt} />} />
-    </AddedMessages>
+    <HydrateLater
+      key={token}
+      at="[data-testid=live-page]"
+      until={(_, open) => waitForNews(token, apiRoot, readWrittenOrder(token), open)}
+    >
+      <LaterOrder token={token} />
+    </HydrateLater>
   );
 }

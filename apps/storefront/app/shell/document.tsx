@@ -8,6 +8,7 @@ import { earlyHandsScript } from '../platform/start/early-hands.ts';
 import { endOldVisit } from '../platform/start/end-old-visit.ts';
 import { picturesMarkScript } from '../platform/start/near-pictures.ts';
 import type { PageFiles } from '../platform/start/page-files.ts';
+import { pushMarkScript } from '../platform/start/push-mark.ts';
 import { starterScript } from '../platform/start/starter.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -24,6 +25,8 @@ interface DocumentProps {
   files: PageFiles;
   /** The page, as React wrote it. */
   html: string;
+  /** It is the page of an order, which offers to tell of it. */
+  offersPush: boolean;
   /** What search engines are told of it. */
   search: ReactNode;
 }
@@ -32,14 +35,14 @@ interface DocumentProps {
 const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
-export function Document({ buildId, renderedAt, theme, styles, files, html, search }: DocumentProps) {
+export function Document({ buildId, renderedAt, theme, styles, files, html, offersPush, search }: DocumentProps) {
   const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: offersPush ? `${headScript};${pushMarkScript}` : headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={app.themeColor} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

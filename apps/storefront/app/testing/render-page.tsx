@@ -4,6 +4,8 @@ import { type ComponentType, useEffect } from 'react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { createBrowserNavigation } from '../platform/navigation/browser-navigation.ts';
 import { Root } from '../root.tsx';
+import { LaterOrder } from '../routes/parts/later-order.ts';
+import { LaterRecap } from '../routes/parts/later-recap.ts';
 import { findRedirect } from '../screens/find-redirect.ts';
 import type { Screen } from '../screens/screens.ts';
 import { isOrderUnderWay } from '../state/order/order-lock.ts';
@@ -34,6 +36,9 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
   await Promise.all([
     import('../routes/parts/opened.ts'),
     import('../routes/parts/checkout-steps.tsx'),
+    LaterOrder.load(),
+    LaterRecap.load(),
+    import('../features/live/cancel-steps.tsx'),
     import('../state/shop/api-caller.ts'),
     import('../state/account/account-caller.ts'),
     import('../features/account/addresses/saved-address-choice.tsx'),

@@ -1,9 +1,10 @@
-import type { LiveOrder } from '@comptoir/contract';
+import type { LiveOrder, Receipt } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import type { KnownOrder } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
@@ -19,18 +20,23 @@ import { LiveTimeline } from './live-timeline.tsx';
 import { hasFailed } from './standing.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
+/** Nothing in the recap answers anybody, and nothing of it changes but by a new menu, which has all parts taken over. */
+const never = () => () => undefined;
+
 interface FollowedOrderProps {
   token: string;
   order: LiveOrder;
   known: KnownOrder;
-  recap: ReactNode;
+  drawRecap: (receipt: Receipt) => ReactNode;
 }
 
 /** An order as it goes on: how it stands, for when, its steps, its money, and what is in it. */
-export function FollowedOrder({ token, order, known, recap }: FollowedOrderProps) {
+export function FollowedOrder({ token, order, known, drawRecap }: FollowedOrderProps) {
   const say = useMessage();
   const { heading, text } = useStandingWords(order);
   useAnnouncedChange(order, [heading, text].join('. '));
+  // It never changes (LIV-12); handed on anew, its part would be drawn anew.
+  const [receipt] = useState(order.receipt);
   const isLost = hasFailed(order);
   const isOver = isLost || order.state === 'done';
   return (
@@ -49,7 +55,9 @@ export function FollowedOrder({ token, order, known, recap }: FollowedOrderProps
         </section>
         <section className={classNames(boxStyles.box, 'stack')}>
           <h2>{say('live.recap')}</h2>
-          {recap}
+          <HydrateLater at="#recap" until={never}>
+            <div id="recap">{drawRecap(receipt)}</div>
+          </HydrateLater>
           {!isLost && <LiveMoney order={order} />}
         </section>
       </div>

@@ -1,4 +1,4 @@
-import type { LiveOrder, ShortOrder } from '@comptoir/contract';
+import type { Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
@@ -14,7 +14,7 @@ import { LiveHero } from './live-hero.tsx';
 interface LivePageProps {
   token: string;
   /** Draws what is in an order. */
-  drawRecap: (order: LiveOrder) => ReactNode;
+  drawRecap: (receipt: Receipt) => ReactNode;
 }
 
 /** The page of an order, by its link (LIV-01): as the server wrote it, and from then on as it goes on. */
@@ -31,7 +31,7 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
         dangerouslySetInnerHTML={{ __html: scriptText(written) }}
       />
       {typeof order !== 'string' && order.form === 'whole' ? (
-        <FollowedOrder token={token} order={order} known={known} recap={drawRecap(order)} />
+        <FollowedOrder token={token} order={order} known={known} drawRecap={drawRecap} />
       ) : (
         <NoMore order={order} />
       )}

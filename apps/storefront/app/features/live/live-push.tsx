@@ -5,23 +5,29 @@ import styles from './live.module.css';
 
 /**
  * Offers to tell this browser how the order goes on; nobody is asked for anything before they tap (LIV-16). What the browser can do
- * is known last of all: its row is there before, so that nothing moves from under a finger.
+ * is known last of all: its row is there before, so that nothing moves from under a finger, and a mark chooses what it most likely says.
  */
 export function LivePush({ token }: { token: string }) {
   const say = useMessage();
   const { standing, turnOn, turnOff } = useOrderPush(token);
   const isOn = standing === 'on';
   if (standing === 'denied') return <Note>{say('live.push.denied')}</Note>;
-  const canChange = standing !== 'unknown' && standing !== 'unread' && standing !== 'none';
+  const isKnown = standing !== 'unknown';
+  const canChange = isKnown && standing !== 'unread' && standing !== 'none';
   return (
     <div className={classNames(styles.push, 'stack')} data-testid="live-push" data-state={standing}>
       {standing === 'failed' && <Note kind="error">{say('live.push.failed')}</Note>}
       <div className={classNames(styles.pushRow, 'row')}>
-        {standing !== 'unknown' && (
-          <p className="small muted grow">{say(`live.push.${isOn ? 'on' : canChange ? 'off' : 'cant'}`)}</p>
+        {isKnown && <p className="small muted grow">{say(`live.push.${isOn ? 'on' : canChange ? 'off' : 'cant'}`)}</p>}
+        {!isKnown && (
+          <>
+            <p className={classNames(styles.ifCan, 'small muted grow')}>{say('live.push.off')}</p>
+            <p className={classNames(styles.ifCannot, 'small muted grow')}>{say('live.push.cant')}</p>
+          </>
         )}
-        {canChange && (
+        {(canChange || !isKnown) && (
           <Button
+            className={isKnown ? undefined : styles.ifCan}
             kind="outline"
             isSmall
             disabled={standing === 'busy'}

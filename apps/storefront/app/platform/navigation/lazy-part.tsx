@@ -1,7 +1,5 @@
-import { isOnline } from '@comptoir/browser';
 import { type ComponentType, use, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
-import { mayReload } from '../start/may-reload.ts';
-import { isLoadFailure } from './is-load-failure.ts';
+import { reloadForCode } from './reload-for-code.ts';
 
 /** What becomes of a part whose code can't be had. */
 export interface PartOptions {
@@ -37,11 +35,7 @@ function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads 
     if (typeof onClose === 'function') onClose();
     onMissing?.();
   });
-  const startsReload = useEffectEvent(() => {
-    if (!reloads || !isOnline() || !isLoadFailure(error) || !mayReload(window.location.pathname)) return false;
-    window.location.reload();
-    return true;
-  });
+  const startsReload = useEffectEvent(() => reloads && reloadForCode(error));
   useEffect(() => {
     // A step in the history, or the diner, may call the reload off: the page is still here, and says what it lacks.
     const timer = startsReload() ? setTimeout(() => giveUp(), calledOffMilliseconds) : undefined;

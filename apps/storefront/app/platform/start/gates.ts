@@ -6,7 +6,7 @@ const nearPixels = 400;
 /** What a part of the page waits behind while it is still the server's HTML. */
 interface Gate {
   part: Element;
-  /** Settles once the part is near the screen, or a hand or the focus is in it. */
+  /** Settles once what it waits for is there, or a hand or the focus is in it. */
   opened: Promise<void>;
   isOpen: () => boolean;
   /** Waits for nothing any more. */
@@ -20,14 +20,11 @@ interface Gate {
 /** By the selector of their part. */
 const gates = new Map<string, Gate>();
 
-function createGate(part: Element): Gate {
-  const { promise: opened, resolve: settle } = Promise.withResolvers<void>();
-  const { promise: finished, resolve: end } = Promise.withResolvers<void>();
-  let isOpen = false;
-  const open = () => {
-    isOpen = true;
-    settle();
-  };
+/** Calls back once a part has to be taken over, for another reason than a hand in it; returns how to stop. */
+export type Until = (part: Element, open: () => void) => () => void;
+
+/** A part that is near the screen is soon in somebody's hands. */
+export const untilNear: Until = (part, open) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) open();
@@ -35,10 +32,22 @@ function createGate(part: Element): Gate {
     { rootMargin: `${nearPixels}px` },
   );
   observer.observe(part);
+  return () => observer.disconnect();
+};
+
+function createGate(part: Element, until: Until): Gate {
+  const { promise: opened, resolve: settle } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: end } = Promise.withResolvers<void>();
+  let isOpen = false;
+  const open = () => {
+    isOpen = true;
+    settle();
+  };
   const stopWatching = watchSleeper(part, open);
+  const stopWaiting = until(part, open);
   if (hasHandIn(part)) open();
   const finish = () => {
-    observer.disconnect();
+    stopWaiting();
     stopWatching();
     end();
   };
@@ -46,12 +55,12 @@ function createGate(part: Element): Gate {
 }
 
 /** The gate of the part that a selector names; null: there is no such part. */
-export function findGate(selector: string): Gate | null {
+export function findGate(selector: string, until: Until): Gate | null {
   const known = gates.get(selector);
   if (known) return known.part.isConnected ? known : null;
   const part = document.querySelector(selector);
   if (!part) return null;
-  const gate = createGate(part);
+  const gate = createGate(part, until);
   gates.set(selector, gate);
   return gate;
 }

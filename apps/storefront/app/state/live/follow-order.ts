@@ -1,6 +1,7 @@
 import { isOnline, isPageVisible, watchOnline, watchVisible } from '@comptoir/browser';
-import { ApiError, type Caller, isObject, paths } from '@comptoir/contract';
-import { type OpenEvents, openEvents } from '../../platform/open-events.ts';
+import { ApiError, type Caller, isObject } from '@comptoir/contract';
+import type { OpenEvents } from '../../platform/open-events.ts';
+import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
 
 interface FollowOptions {
@@ -74,8 +75,7 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
   function begin(): void {
     clearTimeout(timer);
     failures = 0;
-    const address = apiRoot.replace(/\/+$/, '') + paths.liveStream(token);
-    stream ??= openEvents(address, ['order', 'beat'], { onEvent: hear, onFailure: fail });
+    stream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail });
     if (!stream) pollLater();
   }
 

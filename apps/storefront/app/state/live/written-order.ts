@@ -7,10 +7,12 @@ export const WrittenOrder = createContext<OrderNews | null>(null);
 
 /** What the page of an order began with; `unread` where no server wrote it. */
 export function useWrittenOrder(token: string): OrderNews {
-  return useContext(WrittenOrder) ?? readNews(readPageOrder(token));
+  return useContext(WrittenOrder) ?? readWrittenOrder(token);
 }
 
-function readNews(text: string | null): OrderNews {
+/** What stands of an order in the page; `unread` where no server wrote it. */
+export function readWrittenOrder(token: string): OrderNews {
+  const text = readPageOrder(token);
   const value: unknown = text === null ? 'unread' : JSON.parse(text);
   return value === 'missing' || value === 'unread' ? value : (value as Record<string, unknown>);
 }

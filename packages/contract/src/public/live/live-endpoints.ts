@@ -5,6 +5,7 @@ import { readPayload } from '../../wire/envelope.ts';
 import { isObject } from '../../wire/wire-values.ts';
 import { orderOf } from './live-answers.ts';
 import { liveOrderSchema } from './live-order-schema.ts';
+import { liveStreamPath } from './live-stream-path.ts';
 
 const path = '/v2/public/orders/:token';
 
@@ -31,7 +32,7 @@ export const liveOrderEndpoint = defineEndpoint(liveOrderCall, () => ({
 }));
 
 /** What comes by events: opened with the browser's own `EventSource`, not called. */
-export const liveStreamCall = { method: 'GET', path: `${path}/live` } as const;
+export const liveStreamCall = { method: 'GET', path: liveStreamPath } as const;
 
 export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({
   summary: 'The same as server-sent events: `order` at once and whenever it changes, `beat`, `bye`',

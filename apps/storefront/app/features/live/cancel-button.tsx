@@ -1,0 +1,14 @@
+import { Button } from '@comptoir/ui';
+import { useMessage } from '../../messages/use-message.ts';
+
+/** Asks to take an order back; nothing is done by it yet. */
+export function CancelButton(props: { onClick: () => void; onPointerDown?: () => void }) {
+  const say = useMessage();
+  return (
+    <div className="row">
+      <Button kind="outline" isSmall {...props} data-testid="live-cancel">
+        {say('live.cancel.ask')}
+      </Button>
+    </div>
+  );
+}

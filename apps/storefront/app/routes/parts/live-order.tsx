@@ -1,0 +1,13 @@
+import { LivePage } from '../../features/live/live-page.tsx';
+import { liveMessages } from '../../messages/french/order/live.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { LaterRecap } from './later-recap.ts';
+
+/** The page of an order, with the sentences that it is said in. */
+export function LiveOrder({ token }: { token: string }) {
+  return (
+    <AddedMessages add={{ live: liveMessages }}>
+      <LivePage token={token} drawRecap={(receipt) => <LaterRecap receipt={receipt} />} />
+    </AddedMessages>
+  );
+}
