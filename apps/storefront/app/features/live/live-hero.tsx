@@ -1,5 +1,6 @@
-import { classNames } from '@comptoir/ui';
+import { AvifSource, classNames } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
+import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './live.module.css';
 
@@ -15,7 +16,9 @@ interface LiveHeroProps {
 /** How an order stands, in two sentences. */
 export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps) {
   const say = useMessage();
-  const { success: picture } = useSite().pictures;
+  const { src, srcSet } = useSite().pictures.success;
+  // The page's largest paint: a drawing of ours comes as small as it is shown.
+  const picture = dishPicture(src, 'hero');
   return (
     <section className={classNames(styles.hero, isQuiet && styles.quiet)}>
       <div className="page-width">
@@ -25,8 +28,11 @@ export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps)
         <h1>{heading}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {!isQuiet && (
-        <img className={styles.picture} src={picture.src} srcSet={picture.srcSet} width={480} height={480} alt="" />
+      {!isQuiet && picture && (
+        <picture>
+          <AvifSource picture={picture} />
+          <img className={styles.picture} src={picture.src} srcSet={srcSet} width={480} height={480} alt="" />
+        </picture>
       )}
     </section>
   );
