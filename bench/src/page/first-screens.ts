@@ -10,8 +10,6 @@ export interface FirstScreen {
   /** On the wire, headers included, in kB. */
   mostScripts: number;
   mostDocument: number;
-  /** Seconds until its largest part is painted. */
-  mostPaint: number;
 }
 
 /** Compressed, in kB: what a server may send at once on a new connection, ten packets. */
@@ -23,7 +21,6 @@ const rest = {
   mostRequests: 28,
   mostScripts: 105,
   mostDocument: firstWindow,
-  mostPaint: 1.3,
 };
 
 export const firstScreens: FirstScreen[] = [
@@ -39,5 +36,4 @@ export const orderScreen = (path: string): FirstScreen => ({
   name: 'order',
   path,
   isIndexed: false,
-  mostPaint: 1,
 });

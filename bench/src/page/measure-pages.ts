@@ -28,13 +28,14 @@ async function placeOrder(url: string): Promise<string> {
 
 /** What a phone loads of each first screen until it is quiet, what Lighthouse says of it, and how it does on slow lines. */
 export async function measurePages(url: string, runs: number): Promise<Measure[]> {
-  const screens = [...firstScreens, orderScreen(await placeOrder(url))];
+  const order = await placeOrder(url);
+  const screens = [...firstScreens, orderScreen(order)];
   const browser = await openBrowser();
   const measures: Measure[] = [];
   // The first visitor of all makes the server render and compress.
   for (const { path } of screens) await countLoad(browser, url, path, false);
   for (const screen of screens) measures.push(...(await measureLoad(browser, url, screen)));
-  measures.push(...(await measureSlowLines(browser, url, runs)));
+  measures.push(...(await measureSlowLines(browser, url, order, runs)));
   await browser.close();
   return [...measures, ...(await runLighthouse(url, screens, runs))];
 }

@@ -31,7 +31,15 @@ export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps)
       {!isQuiet && picture && (
         <picture>
           <AvifSource picture={picture} />
-          <img className={styles.picture} src={picture.src} srcSet={srcSet} width={480} height={480} alt="" />
+          <img
+            className={styles.picture}
+            src={picture.src}
+            srcSet={srcSet}
+            width={480}
+            height={480}
+            alt=""
+            fetchPriority="high"
+          />
         </picture>
       )}
     </section>
