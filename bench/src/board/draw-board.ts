@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@comptoir/e2e/office-hand';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../page/open-browser.ts';
-import { type Hand, scrollFrames } from '../page/scroll-frames.ts';
+import { flingingHand, type Hand, scrollFrames } from '../page/scroll-frames.ts';
 import { quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { actOnAll } from './time-actions.ts';
@@ -12,7 +12,7 @@ const eventsPerSecond = 10;
 /** A thumb that looks for an order, at which a number can just be read, and one that flings the column away. */
 const hands: Record<string, Hand> = {
   'a scroll at 3,000 px a second': { speed: 3_000 },
-  'flings, one a second that begins at 7,200': { speed: 7_200, flings: true },
+  'flings, one a second that begins at 7,200': flingingHand,
 };
 
 const restMilliseconds = 2_000;

@@ -7,7 +7,8 @@ export interface Hand {
   flings?: boolean;
 }
 
-const hurriedHand: Hand = { speed: 7_200 };
+/** One that is in a hurry. */
+export const flingingHand: Hand = { speed: 7_200, flings: true };
 /** In so long what is flung has lost two thirds of its speed, as on a tablet; seconds. */
 const slowing = 0.5;
 
@@ -15,7 +16,7 @@ const slowing = 0.5;
  * Scrolls through a page, or through what scrolls around the first element of a test id, and back to its top. Resolves with the
  * milliseconds between its frames. The hand goes by the clock, as hands do: one that waited for late frames would be slow where the page is.
  */
-export function scrollFrames(page: Page, around: string | null = null, hand = hurriedHand): Promise<number[]> {
+export function scrollFrames(page: Page, around: string | null = null, hand = flingingHand): Promise<number[]> {
   return page.evaluate(
     async ([name, { speed, flings = false }, slowing]) => {
       let box = (name && document.querySelector(`[data-testid=${name}]`)?.parentElement) || document.documentElement;
