@@ -18,7 +18,7 @@ function keepAddresses(): Plugin {
       const file = id.split('?')[0] ?? id;
       const url = (path: string) => `new URL(${JSON.stringify(relative(buildFolder, path))}, import.meta.url)`;
       const replaced = code
-        // Written otherwise, for the next line leaves it.
+        // Written so that the next line leaves it.
         .replaceAll(ownProcess, (_, name) => `fork(new URL('./${name}.js', import.meta['url'])`)
         .replaceAll(/\bimport\.meta\.url\b/g, () => `${url(file)}.href`)
         .replaceAll(

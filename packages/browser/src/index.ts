@@ -1,6 +1,6 @@
 export { followReplacement, followUpdates, type WorkerNews } from './follow-worker.ts';
 export { isOnline, watchOnline } from './online.ts';
-export { leavePush } from './push.ts';
+export { canPush, leavePush } from './push.ts';
 export { createPushSwitch, type PushStanding, type PushSwitch } from './push-switch.ts';
 export { randomId } from './random-id.ts';
 export { reloadPage } from './reload-page.ts';

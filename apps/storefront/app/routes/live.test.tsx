@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAnnouncementStore } from '../state/page/announcement-store.ts';
 import { apiError, fakeApi } from '../testing/fake-api.ts';
+import { FakeEvents } from '../testing/fake-events.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './live.tsx';
 
@@ -22,26 +23,6 @@ const answered = { waitingSince: null, canCancel: false } as const;
 const accepted = { ...answered, version: 2, state: 'accepted', acceptedAt: after(1) } as const;
 const byCard = exampleReceipt({ orderNumber: 1042, paymentMethod: 'card', status: 'paid' });
 const wire = (change: Partial<LiveOrder> = {}) => liveOrderToWire({ ...arrived, ...change }, 'Europe/Paris');
-
-/** Streams that the test speaks through. */
-class FakeEvents extends EventTarget {
-  static CLOSED = 2;
-  static opened: FakeEvents[] = [];
-  readonly url: string;
-  readyState = 1;
-  onerror: (() => void) | null = null;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEvents.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-  tell(name: string, data: unknown) {
-    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
-  }
-}
 
 beforeEach(() => {
   FakeEvents.opened = [];

@@ -42,7 +42,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html, offe
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: offersPush ? `${headScript};${pushMarkScript}` : headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: offersPush ? `${headScript};${pushMarkScript()}` : headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={app.themeColor} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -20,12 +20,13 @@ const watched = new Map<Element, Watched>();
 let observer: IntersectionObserver | null = null;
 
 function hear(entries: IntersectionObserverEntry[]): void {
-  const lists = new Map<Element | null, { isBelow: boolean }>();
+  /** Whether what has come is below what is seen, by its list. */
+  const lists = new Map<Element | null, boolean>();
   for (const { target, isIntersecting, boundingClientRect } of entries)
     if (isIntersecting && watched.get(target)?.isNear === false)
-      lists.set(target.parentElement, { isBelow: boundingClientRect.top > 0 });
+      lists.set(target.parentElement, boundingClientRect.top > 0);
   const next = isScrolling() ? ahead : aheadAtRest;
-  for (const [list, { isBelow }] of lists) tellAll(list, isBelow ? [behind, next] : [next, behind]);
+  for (const [list, isBelow] of lists) tellAll(list, isBelow ? [behind, next] : [next, behind]);
 }
 
 /** Tells all elements of a list whether they are as near as that: pixels above and below what is seen. */
@@ -46,8 +47,8 @@ function tellAll(list: Element | null, [above, below]: readonly [number, number]
  * moment in CSS pixels; `isNear` until then. Those of a list are told together, once one of them comes close. Returns how to stop.
  */
 export function watchNear(element: Element, isNear: boolean, onChange: Watched['onChange']): () => void {
-  const margin = `${close}px`;
   if (!observer) {
+    const margin = `${close}px`;
     // The margin of the page's own scrolling, and of what scrolls in it; a browser that knows the first alone is a moment late.
     observer = new IntersectionObserver(hear, { rootMargin: margin, scrollMargin: margin });
     watchScroll();

@@ -7,6 +7,7 @@ import { useSheetStore } from '../../state/page/sheet-store.ts';
 import { authPath, ordersAnswer, pastOrder, session, signIn } from '../../testing/account-diner.ts';
 import { alerts } from '../../testing/checkout-diner.ts';
 import { apiError, fakeApi } from '../../testing/fake-api.ts';
+import { FakeEvents } from '../../testing/fake-events.ts';
 import { currentUrl, renderPage } from '../../testing/render-page.tsx';
 import * as page from './view-orders.tsx';
 
@@ -115,22 +116,13 @@ describe('an order of the past', () => {
       },
       'Europe/Paris',
     );
-    const streams: EventTarget[] = [];
-    vi.stubGlobal(
-      'EventSource',
-      class extends EventTarget {
-        constructor() {
-          super();
-          streams.push(this);
-        }
-        close() {}
-      },
-    );
+    FakeEvents.opened = [];
+    vi.stubGlobal('EventSource', FakeEvents);
     await open({ [path]: ordersAnswer([pastOrder({ trackToken: token })]) }, '/profile/ViewOrders?order=2417');
     const progress = screen.getByTestId('order-progress');
     const link = within(progress).getByRole('link', { name: 'Suivre la commande' });
     expect(link.getAttribute('href')).toBe(`/commande/${token}`);
-    act(() => void streams[0]?.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(live) })));
+    FakeEvents.opened[0]?.tell('order', live);
     expect(plain(progress.textContent)).toContain('Acceptée');
     expect(plain(progress.textContent)).toContain('Vous êtes remboursé de 4,00 €.');
   });

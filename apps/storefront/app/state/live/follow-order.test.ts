@@ -1,19 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeEvents } from '../../testing/fake-events.ts';
 import { followOrder } from './follow-order.ts';
 
-/** A stream that only counts. */
-class QuietEvents extends EventTarget {
-  static CLOSED = 2;
-  static open = 0;
-  readyState = 1;
-  constructor() {
-    super();
-    QuietEvents.open += 1;
-  }
-  close() {
-    QuietEvents.open -= 1;
-  }
-}
+const openStreams = () => FakeEvents.opened.filter(({ readyState }) => readyState !== FakeEvents.CLOSED).length;
 
 let stop: () => void;
 let asked: number;
@@ -22,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
   isHidden = false;
-  QuietEvents.open = 0;
+  FakeEvents.opened = [];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
 });
 afterEach(() => {
@@ -61,24 +50,24 @@ it('asks every fifteen seconds where there are no streams, every minute out of s
 });
 
 it('lets go of its stream after two minutes out of sight, and asks once when it is looked at again [LIV-24]', async () => {
-  vi.stubGlobal('EventSource', QuietEvents);
+  vi.stubGlobal('EventSource', FakeEvents);
   follow();
   hide(true);
   await pass(119);
-  expect(QuietEvents.open).toBe(1);
+  expect(openStreams()).toBe(1);
   await pass(2);
-  expect([QuietEvents.open, asked]).toEqual([0, 0]);
+  expect([openStreams(), asked]).toEqual([0, 0]);
   hide(false);
   await pass(60);
-  expect([QuietEvents.open, asked]).toEqual([1, 1]);
+  expect([openStreams(), asked]).toEqual([1, 1]);
 });
 
 it('keeps its stream where it was out of sight for a moment [LIV-24]', async () => {
-  vi.stubGlobal('EventSource', QuietEvents);
+  vi.stubGlobal('EventSource', FakeEvents);
   follow();
   hide(true);
   await pass(60);
   hide(false);
   await pass(600);
-  expect([QuietEvents.open, asked]).toEqual([1, 0]);
+  expect([openStreams(), asked]).toEqual([1, 0]);
 });

@@ -1,24 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeEvents } from '../../testing/fake-events.ts';
 import { waitForNews } from './wait-for-news.ts';
-
-class FakeEvents extends EventTarget {
-  static CLOSED = 2;
-  static opened: FakeEvents[] = [];
-  readyState = 1;
-  onerror: (() => void) | null = null;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEvents.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-  tell(order: unknown) {
-    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(order) }));
-  }
-}
 
 const token = 'GdckLSwGLWd5nwJMrffdrA';
 const written = { order_number: 1042, version: 2, state: 'new' };
@@ -47,9 +29,9 @@ it('is silent for as long as the stream tells what the page says already, and ca
   const stop = wait(written);
   const [stream] = FakeEvents.opened;
   expect(stream?.url).toBe(`/v2/public/orders/${token}/live`);
-  stream?.tell(written);
+  stream?.tell('order', written);
   expect(onNews).not.toHaveBeenCalled();
-  stream?.tell({ ...written, version: 3, state: 'accepted' });
+  stream?.tell('order', { ...written, version: 3, state: 'accepted' });
   expect(onNews).toHaveBeenCalledOnce();
   stop();
   expect(stream?.readyState).toBe(2);
@@ -57,7 +39,7 @@ it('is silent for as long as the stream tells what the page says already, and ca
 
 it('takes whatever the stream tells first where the page could say nothing [LIV-05]', () => {
   wait('unread');
-  FakeEvents.opened[0]?.tell(written);
+  FakeEvents.opened[0]?.tell('order', written);
   expect(onNews).toHaveBeenCalledOnce();
 });
 
