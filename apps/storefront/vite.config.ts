@@ -1,9 +1,10 @@
 import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
-import { scriptGroups } from './vite/group-scripts.ts';
+import { facesInPages } from './vite/faces-in-pages.ts';
+import { compileHint, scriptGroups } from './vite/group-scripts.ts';
 
 export default defineConfig({
-  plugins: [pagePlugins(), nameBuild(), precompress(), describeBuild()],
+  plugins: [pagePlugins(), facesInPages(), nameBuild(), precompress(), describeBuild()],
   appType: 'custom',
   builder: {},
   css: pageCss,
@@ -22,7 +23,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           input: { first: 'app/entry.client.tsx' },
-          output: { codeSplitting: { groups: scriptGroups } },
+          output: { codeSplitting: { groups: scriptGroups }, postBanner: compileHint },
         },
       },
     },

@@ -86,6 +86,34 @@ describe('a page comes', () => {
   });
 });
 
+describe('what comes after the first paint', () => {
+  it('says nothing of the fonts again: the page would be laid out once more', async () => {
+    const written = await (await fetch(`${url}/menu`)).text();
+    expect(written).toMatch(/<style>[^<]*@font-face\{[^}]*\/assets\/[\w-]+\.woff2/);
+    const [sheet] = written.match(/\/assets\/style-[\w-]+\.css/) ?? [];
+    const styles = await (await fetch(`${url}${sheet}`)).text();
+    expect(styles).toContain('@layer tokens');
+    expect(styles).not.toContain('@font-face');
+  });
+
+  it('finds the browser’s tables of numbers read: 15 ms while scripts are on their way, not when they take over', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.addInitScript(() => {
+      const numberFormat = Intl.NumberFormat;
+      Intl.NumberFormat = new Proxy(numberFormat, {
+        apply: (target, self, args) => {
+          document.documentElement.dataset.readyFor = String(args[0]);
+          return Reflect.apply(target, self, args);
+        },
+      });
+    });
+    await page.route('**/assets/first-*.js', () => undefined);
+    await page.goto('/menu', { waitUntil: 'commit' });
+    await page.locator('html[data-ready-for=fr]').waitFor({ state: 'attached' });
+    await leave();
+  });
+});
+
 /** The browser as it is, but for one thing. */
 const lesser: Record<string, () => void> = {
   'whose storage is full': () => {

@@ -18,6 +18,7 @@ mkdirSync(join(root, '.vite'));
 mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(manifest));
 writeFileSync(join(root, 'assets/style-6.css'), '.dish{top:0}');
+writeFileSync(join(root, '.vite/faces.css'), '@font-face{font-family:"A"}');
 afterAll(() => rmSync(root, { recursive: true }));
 const { filesOf, styles } = readClientBuild(root);
 
@@ -31,5 +32,9 @@ it('what a tap opens is named apart, without what the screen has already', () =>
 
 it('an error page needs what every page needs', () => {
   expect(filesOf(null).scripts).toEqual(['/assets/react-1.js', '/assets/first-2.js']);
-  expect([filesOf(null).sheets, styles]).toEqual([['/assets/style-6.css'], '.dish{top:0}']);
+  expect(filesOf(null).sheets).toEqual(['/assets/style-6.css']);
+});
+
+it('pages are written with all styles, and with the faces of fonts, which no sheet has', () => {
+  expect(styles).toBe('@font-face{font-family:"A"}.dish{top:0}');
 });

@@ -19,13 +19,15 @@ export interface ClientBuild {
   version: string;
   /** The files of a screen, by the name of its module in the table; null: those that every page needs. */
   filesOf: (module: string | null) => BuiltFiles;
-  /** The text of the style sheet of all screens. */
+  /** The text of the style sheet of all screens, and of the faces of fonts, which pages have inside them. */
   styles: string;
 }
 
 const entryName = 'app/entry.client.tsx';
 const openedName = 'app/routes/parts/opened.ts';
 const sheetName = 'style.css';
+/** Where the build leaves the faces of fonts, which its sheet has not: below its root. */
+export const facesFile = '.vite/faces.css';
 
 /** What Vite built for the browser, from its manifest. */
 export function readClientBuild(root: string): ClientBuild {
@@ -50,5 +52,6 @@ export function readClientBuild(root: string): ClientBuild {
     return { scripts: first, opened, sheets: [sheet] };
   }
 
-  return { version, filesOf, styles: readFileSync(root + sheet, 'utf8') };
+  const styles = [`/${facesFile}`, sheet].map((file) => readFileSync(root + file, 'utf8')).join('');
+  return { version, filesOf, styles };
 }

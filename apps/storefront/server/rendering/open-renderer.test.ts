@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'server/entry.server.js'), entry);
   await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{"style.css":{"file":"style.css"}}');
+  await writeFile(join(folder, 'client/.vite/faces.css'), '');
   await writeFile(join(folder, 'client/style.css'), '');
   renderer = openRenderer({
     ...{
