@@ -108,7 +108,7 @@ export async function buildShop() {
 
 /** Builds an application. `folder`: what it is made of, beside the packages. */
 async function build(name, folder) {
-  const ignored = new Set(['node_modules', 'build', 'coverage']);
+  const ignored = new Set(['node_modules', 'build', 'coverage', '.cache']);
   const sources = ['packages', folder].flatMap((path) => filesBelow(join(root, path), ignored));
   const digest = digestOf(
     sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),
