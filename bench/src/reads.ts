@@ -8,8 +8,8 @@ import type { Measure } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
-/** As many as a browser opens and some more; several requests at once, so that the client has less to do than the server. */
-const crowd = { connections: 10, pipelined: 4, headers: { 'accept-encoding': 'br' } };
+/** As many as a browser opens and some more, asking as browsers do; several requests at once, so that the client has less to do than the server. */
+const crowd = { connections: 10, pipelined: 4, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 /** Pages are compressed once more after they were first asked for. */
 const settleMilliseconds = 2_000;
 
