@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { median, quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { growMenu } from './grow-menu.ts';
-import { openBrowser, phone } from './open-browser.ts';
+import { openBrowser, openPhone } from './open-browser.ts';
 import { scrollFrames } from './scroll-frames.ts';
 
 /** How many times slower than this machine the phone is. */
@@ -34,8 +34,7 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
 
 /** What a diner's hand waits for on the menu, once the page is there: milliseconds by what it does. */
 async function handleMenu(browser: Browser, url: string): Promise<Record<string, number>> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
+  const { context, page } = await openPhone(browser);
   await watchHands(page);
   await page.goto(`${url}/menu`);
   await awake(page);

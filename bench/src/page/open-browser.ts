@@ -12,6 +12,17 @@ export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, de
 /** A browser whose every page begins with nothing kept. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(settings);
 
+/** How long the browser of a desk is busy with pages of its own after it opened a window, milliseconds. */
+const windowMilliseconds = 1_500;
+
+/** A page of a new visitor's phone, once the browser has come to rest. */
+export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.waitForTimeout(windowMilliseconds);
+  return { context, page };
+}
+
 /** A browser that another tool drives by a port: what its pages keep, the next one finds. */
 export async function openDrivenBrowser(): Promise<{ context: BrowserContext; port: number }> {
   const port = await freePort();

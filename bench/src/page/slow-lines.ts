@@ -2,7 +2,7 @@ import { fillPersonal, leaveDelivery, next, onTab } from '@comptoir/e2e/diner';
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../quantile.ts';
 import type { Measure } from '../report.ts';
-import { phone } from './open-browser.ts';
+import { openPhone } from './open-browser.ts';
 import { markPage, readMarks } from './page-marks.ts';
 
 interface Line {
@@ -17,8 +17,7 @@ const slowdown = 4;
 
 /** Opens a new visitor's page on a slow phone, lets it be used, and closes it. */
 async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
+  const { context, page } = await openPhone(browser);
   const session = await context.newCDPSession(page);
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8;
   await session.send('Network.enable');
