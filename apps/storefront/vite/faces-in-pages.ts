@@ -5,8 +5,8 @@ const face = /@font-face\s*\{[^}]*\}/g;
 
 /**
  * Takes the faces of fonts out of the built sheet, for the server to write into each page. The sheet comes after the first paint:
- * faces in it would have the browser lay out the whole page once more, half of what a menu of 45 dishes costs at first, even where
- * the page has the very same ones.
+ * faces in it would have the browser lay out the whole page once more, even where the page has the very same ones: half of what
+ * taking the sheet in costs a menu of 45 dishes (17 of 33 ms).
  */
 export function facesInPages(): Plugin {
   return {
