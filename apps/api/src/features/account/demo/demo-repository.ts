@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import { orderEvents, orderLines, orders, orderTaxes, users } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orderProgress, orders, orderTaxes, users } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../../order/record/order.ts';
 
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
@@ -42,6 +42,10 @@ export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]
       const { status, paymentMethod, totalCents } = order;
       const data = { status, paymentMethod, totalCents };
       await tx.insert(orderEvents).values({ orderId, kind: 'placed', data, at: times.placedAt });
+      // Made long ago, as the orders of a shop that had no board.
+      const past = { arrivedAt: times.placedAt, dueAt: times.promisedAt, endedAt: times.promisedAt };
+      const made = { state: 'done', version: 1, reception: 'none', changedAt: times.placedAt } as const;
+      await tx.insert(orderProgress).values({ orderId, ...made, ...past });
     }
   });
 }

@@ -22,6 +22,8 @@ it('has an account to try, with two orders of long ago, made once and told to no
     const [tax] = receipt.taxes;
     expect(Math.round((tax.net + tax.vat) * 100)).toBe(Math.round(receipt.total * 100));
   }
+  const { rows } = await shop.database.query('select state from orders left join order_progress on order_id = id', []);
+  expect(rows).toEqual([{ state: 'done' }, { state: 'done' }]);
   await shop.api.drainOutbox();
   expect(shop.mails).toEqual([]);
 });
