@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What stands at an address in the place of the shop's own answer. */
-type Answer = (ask: IncomingMessage, reply: ServerResponse) => void;
+export type Answer = (ask: IncomingMessage, reply: ServerResponse) => void;
 
 /** A server before a shop: answers some addresses itself, and everything else as the shop does. */
 export interface ShopProxy {
@@ -25,6 +25,10 @@ export async function openProxy(shopUrl: string): Promise<ShopProxy> {
     const onward = request(new URL(path, shopUrl), { method: ask.method, headers: ask.headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
+      // A shop that dies while it speaks has not said the rest.
+      answer.on('close', () => {
+        if (!answer.complete) reply.destroy();
+      });
     });
     onward.on('error', () => reply.destroy());
     ask.pipe(onward);

@@ -22,7 +22,7 @@ export async function openKitchenShop(): Promise<Shop> {
   return shop;
 }
 
-type Cookies = NonNullable<BrowserContextOptions['storageState']>;
+type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export const ownerPassword = 'une longue phrase de cuisine';
 

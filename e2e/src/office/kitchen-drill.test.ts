@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openProxy, type ShopProxy } from '../app/proxy.ts';
+import { askUntilAnswered } from '../ask-until-answered.ts';
+import { readLedger } from '../card-sandbox.ts';
+import { placeStubbornly } from '../place-stubbornly.ts';
+import { makeOrder } from '../send-order.ts';
+import { fridayEvening, type Shop } from '../shop.ts';
+import { newBoard, openKitchenShop, openService, signInOwner } from './board-screen.ts';
+import { type HostileStream, openHostileStream } from './hostile-stream.ts';
+
+const share = inject('drillShare');
+const orders = Math.round(500 * share);
+const kills = Math.max(1, Math.round(5 * share));
+const diners = 8;
+/** Every so many actions are sent twice under one id. */
+const sentAgainEvery = 10;
+const agreeMilliseconds = 25_000;
+/** An hour after the evening has begun, which all that is accepted is to be ready at. */
+const dueAt = '2026-11-20T20:00:00+01:00';
+
+type Action = 'accept' | 'ready' | 'hand-over' | 'refuse';
+/** What the kitchen does with the orders, in turns, and the state that each is in then. */
+const fates: { state: string; actions: Action[] }[] = [
+  { state: 'new', actions: [] },
+  { state: 'accepted', actions: ['accept'] },
+  { state: 'ready', actions: ['accept', 'ready'] },
+  { state: 'done', actions: ['accept', 'ready', 'hand-over'] },
+  { state: 'refused', actions: ['refuse'] },
+];
+
+interface Wanted {
+  localId: string;
+  isCard: boolean;
+  state: string;
+  actions: Action[];
+}
+
+/** As many by card as in cash, of each fate. */
+const wanted: Wanted[] = Array.from({ length: orders }, (_, index) => ({
+  localId: randomUUID(),
+  isCard: index % 2 === 0,
+  ...(fates[index % fates.length] as (typeof fates)[number]),
+}));
+
+let shop: Shop;
+let proxy: ShopProxy;
+let stream: HostileStream;
+let owner: Awaited<ReturnType<typeof signInOwner>>;
+let beganAt: number;
+
+beforeAll(async () => {
+  beganAt = performance.now();
+  shop = await openKitchenShop();
+  proxy = await openProxy(shop.url);
+  stream = openHostileStream(shop.url);
+  proxy.answers.set('/v2/office/board/stream', stream.carry);
+  await shop.stop();
+  await shop.restart({ SITE_ROOT: proxy.url, RATE_LIMIT_FACTOR: '1000' });
+  owner = await signInOwner({ ...shop, url: proxy.url });
+});
+afterAll(async () => {
+  await proxy.close();
+  await shop.dispose();
+});
+
+/** Kills the shop and opens it again, at the hour that it is by then. */
+async function dieAndComeBack(): Promise<void> {
+  await shop.kill();
+  const now = new Date(Date.parse(fridayEvening) + performance.now() - beganAt);
+  await shop.restart({ CLOCK: now.toISOString() });
+}
+
+/** The shop dies once in each part of the evening, when so many orders have been placed. */
+function planDeaths() {
+  const part = Math.floor((orders - 1) / kills);
+  const at = Array.from({ length: kills }, (_, index) => index * part + 1 + Math.floor(Math.random() * part));
+  let placed = 0;
+  let dying: Promise<unknown> = Promise.resolve();
+  return {
+    at,
+    countOrder: () => {
+      placed += 1;
+      if (at.includes(placed)) dying = dying.then(dieAndComeBack);
+    },
+    areOver: () => dying,
+  };
+}
+
+/** Somebody at a board, who taps until it is done. */
+function openHands() {
+  const cookie = owner.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { origin: proxy.url, cookie };
+  let taps = 0;
+
+  async function act(id: string, action: Action, version: number, { isCard }: Wanted): Promise<number> {
+    const bodies: Record<Action, object> = {
+      accept: { due_at: dueAt },
+      ready: {},
+      'hand-over': { cash_collected: isCard ? null : true },
+      refuse: { reason: 'incident', message: null },
+    };
+    const body = { action_id: randomUUID(), version, ...bodies[action] };
+    const tap = () =>
+      askUntilAnswered(`${proxy.url}/v2/office/orders/${id}/${action}`, { method: 'POST', headers, body });
+    taps += 1;
+    const answers = await Promise.all(taps % sentAgainEvery === 0 ? [tap(), tap()] : [tap()]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { payload: { order: { id } } } });
+    const versions = answers.map(({ body: { payload } }) => (payload.order as { version: number }).version);
+    expect(new Set(versions).size).toBe(1);
+    return versions[0] ?? 0;
+  }
+
+  return async (id: string, order: Wanted) => {
+    let version = 1;
+    for (const action of order.actions) version = await act(id, action, version, order);
+  };
+}
+
+/** In a board's page: notes where a card shows an older version than it did. */
+function watchVersions(): void {
+  const highest = new Map<string, number>();
+  const backwards: string[] = [];
+  Object.assign(window, { backwards });
+  const look = () => {
+    for (const one of document.querySelectorAll<HTMLElement>('[data-testid=order-card]')) {
+      const { number = '', version } = one.dataset;
+      if (Number(version) < (highest.get(number) ?? 0)) backwards.push(`${number}: ${version}`);
+      highest.set(number, Number(version));
+    }
+  };
+  const what = { subtree: true, childList: true, attributeFilter: ['data-version'] };
+  new MutationObserver(look).observe(document, what);
+}
+
+async function openBoard(): Promise<Page> {
+  const { page } = await newBoard({ ...shop, url: proxy.url }, owner);
+  await page.addInitScript(watchVersions);
+  await openService(page);
+  return page;
+}
+
+/** The open orders, a line each: number, version and state. */
+const shownOn = (page: Page): Promise<string[]> =>
+  page
+    .getByTestId('order-card')
+    .evaluateAll((cards) =>
+      cards.map((one) => [one.dataset.number, one.dataset.version, one.dataset.state].join(' ')).sort(),
+    );
+
+async function withDatabase<T>(ask: (query: <Row>(text: string) => Promise<Row[]>) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ host: join(shop.dataDir, 'database'), user: 'comptoir', database: 'postgres' });
+  await client.connect();
+  try {
+    return await ask(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+const openOrders = () =>
+  withDatabase(async (query) => {
+    const rows = await query<{ line: string }>(
+      `select concat_ws(' ', number, version, state) as line from orders join order_progress on order_id = id
+       where state in ('new', 'accepted', 'ready', 'on_the_way')`,
+    );
+    return rows.map(({ line }) => line).sort();
+  });
+
+it(`${orders} orders, half of them by card, actions sent twice, ${kills} deaths of the shop and a line that loses, doubles and delays: nothing is lost, nothing is paid back twice, and the boards agree [BRD-10, BRD-11, BRD-30, BRD-40]`, async ({
+  annotate,
+}) => {
+  const boards = [await openBoard(), await openBoard()];
+  const template = await makeOrder(proxy.url);
+  const place = (order: Wanted) => placeStubbornly({ ...shop, url: proxy.url }, template, order);
+  const deaths = planDeaths();
+  const work = openHands();
+  // The last one, which stays new: no board hears of it.
+  const [unheard, ...waiting] = wanted as [Wanted, ...Wanted[]];
+  const busy = Array.from({ length: diners }, async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      const id = await place(order);
+      deaths.countOrder();
+      await work(id, order);
+    }
+  });
+  await Promise.all(busy);
+  await deaths.areOver();
+  stream.loseAll();
+  const unheardId = await place(unheard);
+  const lost = () => stream.lost.filter((event) => event.includes(unheardId)).length;
+  await expect.poll(lost).toBeGreaterThanOrEqual(boards.length);
+  stream.calm();
+  const calmAt = performance.now();
+
+  const agreed = boards.map(async (board) => {
+    const open = await openOrders();
+    await expect.poll(() => shownOn(board), { timeout: agreeMilliseconds, interval: 250 }).toEqual(open);
+    return Math.round(performance.now() - calmAt);
+  });
+  await annotate(`boards agreed after ${await Promise.all(agreed)} ms; the shop died at order ${deaths.at}`);
+  await annotate(`events ${JSON.stringify(stream.made)}`);
+  for (const board of boards) expect(await board.evaluate(() => Reflect.get(window, 'backwards'))).toEqual([]);
+  expect(Object.values(stream.made).every((times) => times > 0)).toBe(true);
+  await expectNothingLost();
+  await expectMoneyRight();
+}, 1_200_000);
+
+/** Every order stands there once, is where the kitchen left it, and nothing happened to it twice. */
+async function expectNothingLost(): Promise<void> {
+  const { progress, lost, repeated } = await withDatabase(async (query) => ({
+    progress: await query<{ local_id: string; state: string }>(
+      // The demo's own are of long ago.
+      `select local_id, state from orders join order_progress on order_id = id where placed_at >= '${fridayEvening}'`,
+    ),
+    lost: await query('select id from orders left join order_progress on order_id = id where order_id is null'),
+    repeated: await query(
+      `select order_id, kind from order_events where kind in ('accepted', 'ready', 'handed_over', 'refused')
+       group by order_id, kind having count(*) > 1`,
+    ),
+  }));
+  expect(new Map(progress.map(({ local_id, state }) => [local_id, state]))).toEqual(
+    new Map(wanted.map(({ localId, state }) => [localId, state])),
+  );
+  expect(progress).toHaveLength(orders);
+  expect(lost).toEqual([]);
+  expect(repeated).toEqual([]);
+}
+
+/** Whoever paid by card was charged once, and has it back once where the order was refused. */
+async function expectMoneyRight(): Promise<void> {
+  const isOwed = () => withDatabase((query) => query("select from refunds where status <> 'done'"));
+  await expect.poll(isOwed, { timeout: 60_000, interval: 500 }).toEqual([]);
+  const { paymentIntents, charges, refunds } = await readLedger(shop);
+  const localIdOf = new Map(paymentIntents.map(({ id, metadata }) => [id, metadata.local_id]));
+  const captured = charges.filter((charge) => charge.captured);
+  const paid = captured.map(({ payment_intent }) => localIdOf.get(payment_intent)).sort();
+  const back = refunds.map(({ payment_intent }) => localIdOf.get(payment_intent)).sort();
+  const byCard = wanted.filter(({ isCard }) => isCard);
+  const idsOf = (list: Wanted[]) => list.map(({ localId }) => localId).sort();
+  expect(paid).toEqual(idsOf(byCard));
+  expect(back).toEqual(idsOf(byCard.filter(({ state }) => state === 'refused')));
+  for (const charge of captured) expect([0, charge.amount_captured]).toContain(charge.amount_refunded);
+  const written = await withDatabase((query) =>
+    query<{ local_id: string }>('select local_id from refunds join orders on orders.id = order_id'),
+  );
+  expect(written.map(({ local_id }) => local_id).sort()).toEqual(back);
+}
