@@ -20,8 +20,15 @@ const currentStep = (page: Page) =>
 
 const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeout: 2000 });
 
-/** Does what this step of the checkout asks for. */
-async function takeStep(page: Page, step: string | undefined, { payment, mode = 'pickup' }: Wish): Promise<void> {
+/** Whether a tap on the button that orders would order now. */
+const canOrder = (page: Page) => page.locator('[data-testid=place-order]:enabled:not([aria-busy=true])').isVisible();
+
+/** Does what this step of the checkout asks for; `mayOrder`: whoever has read the page may order by what it says. */
+async function takeStep(
+  page: Page,
+  step: string | undefined,
+  { payment, mode = 'pickup', mayOrder }: Wish & { mayOrder: boolean },
+): Promise<void> {
   switch (step) {
     case 'type':
       await page.getByTestId(`order-type-${mode}`).click({ timeout: 2000 });
@@ -40,12 +47,13 @@ async function takeStep(page: Page, step: string | undefined, { payment, mode = 
         return typeCard(page, '4242424242424242');
       }
       if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
+      if (!mayOrder) return;
       return page.getByTestId('place-order').click({ timeout: 2000 });
   }
 }
 
 /** Does whatever is next for somebody who wants their pizza: reads what the page says, and takes the way on that it offers. */
-async function goOn(page: Page, wish: Wish): Promise<void> {
+async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<void> {
   const { pathname } = new URL(page.url());
   const wayOut = page.getByText('Réessayer', { exact: true }).first();
   if (await wayOut.isVisible()) {
@@ -90,8 +98,10 @@ export async function orderStubbornly(
   while (Date.now() < deadline) {
     const thanked = await thankedFor(page).catch(() => null);
     if (thanked !== null) return thanked;
+    // Before it is read: one that could not be tapped yet waits for an answer, which is to be read first.
+    const mayOrder = await canOrder(page).catch(() => false);
     await read()
-      .then(() => goOn(page, wish))
+      .then(() => goOn(page, { ...wish, mayOrder }))
       .catch(() => undefined);
     await page.waitForTimeout(100);
   }

@@ -72,6 +72,13 @@ const noteBuilds = (page: Page) =>
 const hearsOf = (page: Page, { id }: Build) =>
   page.waitForFunction((wanted) => window.name.includes(wanted), id, { timeout: 60_000 });
 
+/** Waits until a page that this tab has not loaded within ten seconds is among those: the next link to it may load it (PWA-18). */
+const mayLoadOneOf = (page: Page, ...paths: string[]) =>
+  page.waitForFunction((some) => {
+    const loadedUntil = JSON.parse(sessionStorage.getItem('reload-guard') ?? '{}');
+    return some.some((path) => !(loadedUntil[path] >= Date.now()));
+  }, paths);
+
 async function expectMenu(page: Page): Promise<void> {
   await page.locator('main[data-page=Menu]').waitFor();
   await awake(page);
@@ -110,6 +117,7 @@ it(`${cycles} deploys leave no open tab blank, load each at most once, and keep 
     await Promise.all([browsing, writing].map((tab) => hearsOf(tab.page, build)));
     expect([browsing.documents, writing.documents]).toEqual([[], []]);
 
+    await mayLoadOneOf(page, '/', '/menu');
     await followLink(page, '/');
     await page.locator('main[data-page=Home]').waitFor();
     await awake(page);
