@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from '../report.ts';
 
 const livePages = 1_000;
+/** So many open at the same moment: what they stay is weighed, not the waste of a thousand answers at once. */
+const openedAtOnce = 20;
 /** So many pages may follow one order, and one household may have open. */
 const [pagesOfOrder, pagesOfPeer] = [3, 30];
 /** So many orders the pages follow. */
@@ -14,9 +16,13 @@ const restMilliseconds = 10_000;
 export async function weighLivePages(url: string, tokens: readonly string[]): Promise<Measure> {
   await sleep(restMilliseconds);
   const before = await readMegabytes(url);
-  const open = await Promise.all(
-    Array.from({ length: livePages }, (_, index) => followOrder(url, tokens[index % tokens.length] ?? '', index)),
-  );
+  const open: IncomingMessage[] = [];
+  while (open.length < livePages) {
+    const next = Array.from({ length: openedAtOnce }, (_, index) => open.length + index);
+    open.push(
+      ...(await Promise.all(next.map((index) => followOrder(url, tokens[index % tokens.length] ?? '', index)))),
+    );
+  }
   await sleep(restMilliseconds);
   const after = await readMegabytes(url);
   for (const answer of open) answer.destroy();
