@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrder, makeArrival, openDatabase, ordersStatement } from '@comptoir/api';
 import { readOfficeSettings } from '@comptoir/contract';
+import { askDatabase, databaseOf } from '@comptoir/e2e/shop-database';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
@@ -10,8 +11,8 @@ import { makeOrder, orderLoad, postOrder } from './make-order.ts';
 import { median } from './quantile.ts';
 import type { Measure } from './report.ts';
 import { settingsTimes } from './settings-times.ts';
+import { callOffMails } from './shop/mails.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
-import { askDatabase, callOffMails, databaseOf } from './shop/shop-database.ts';
 
 const atOnce = 10;
 const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openLoadClient } from './load/load-client.ts';
 import { makeOrder, orderLoad } from './make-order.ts';
 import type { Measure } from './report.ts';
+import { untilMailsAreOut } from './shop/mails.ts';
 import { databaseMegabytes, residentMegabytes } from './shop/process-memory.ts';
 import { openBenchShop, startShop, stopShop } from './shop/run-shop.ts';
-import { untilMailsAreOut } from './shop/shop-database.ts';
 
 const restMilliseconds = 3_000;
 const manyOrders = 5_000;

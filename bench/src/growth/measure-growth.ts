@@ -1,8 +1,9 @@
+import { askDatabase } from '@comptoir/e2e/shop-database';
 import { type LoadClient, openLoadClient } from '../load/load-client.ts';
 import { makeOrder, orderLoad, postOrder } from '../make-order.ts';
 import type { Measure } from '../report.ts';
+import { callOffMails } from '../shop/mails.ts';
 import { type BenchShop, openBenchShop } from '../shop/run-shop.ts';
-import { askDatabase, callOffMails } from '../shop/shop-database.ts';
 import { measureBoundaries } from './clock-boundaries.ts';
 import { importItems, untilShown } from './grow-catalogue.ts';
 import { longestStop } from './longest-stop.ts';

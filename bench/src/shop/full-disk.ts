@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askDatabase } from '@comptoir/e2e/shop-database';
 import { makeOrder, postOrder } from '../make-order.ts';
 import type { Measure } from '../report.ts';
 import { serverCommand, startShop, stopShop } from './run-shop.ts';
-import { askDatabase } from './shop-database.ts';
 
 const diners = 4;
 /** So long there is no room, and so many orders are refused. */

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openProxy, type ShopProxy } from '../app/proxy.ts';
@@ -9,6 +7,7 @@ import { readLedger } from '../card-sandbox.ts';
 import { placeStubbornly } from '../place-stubbornly.ts';
 import { makeOrder } from '../send-order.ts';
 import { fridayEvening, type Shop } from '../shop.ts';
+import { askDatabase } from '../shop-database.ts';
 import { newBoard, openKitchenShop, openService, signInOwner } from './board-screen.ts';
 import { type HostileStream, openHostileStream } from './hostile-stream.ts';
 
@@ -151,18 +150,8 @@ const shownOn = (page: Page): Promise<string[]> =>
       cards.map((one) => [one.dataset.number, one.dataset.version, one.dataset.state].join(' ')).sort(),
     );
 
-async function withDatabase<T>(ask: (query: <Row>(text: string) => Promise<Row[]>) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: join(shop.dataDir, 'database'), user: 'comptoir', database: 'postgres' });
-  await client.connect();
-  try {
-    return await ask(async (text) => (await client.query(text)).rows);
-  } finally {
-    await client.end();
-  }
-}
-
 const openOrders = () =>
-  withDatabase(async (query) => {
+  askDatabase(shop.dataDir, async (query) => {
     const rows = await query<{ line: string }>(
       `select concat_ws(' ', number, version, state) as line from orders join order_progress on order_id = id
        where state in ('new', 'accepted', 'ready', 'on_the_way')`,
@@ -211,7 +200,7 @@ it(`${orders} orders, half of them by card, actions sent twice, ${kills} deaths 
 
 /** Every order stands there once, is where the kitchen left it, and nothing happened to it twice. */
 async function expectNothingLost(): Promise<void> {
-  const { progress, lost, repeated } = await withDatabase(async (query) => ({
+  const { progress, lost, repeated } = await askDatabase(shop.dataDir, async (query) => ({
     progress: await query<{ local_id: string; state: string }>(
       // The demo's own are of long ago.
       `select local_id, state from orders join order_progress on order_id = id where placed_at >= '${fridayEvening}'`,
@@ -232,7 +221,7 @@ async function expectNothingLost(): Promise<void> {
 
 /** Whoever paid by card was charged once, and has it back once where the order was refused. */
 async function expectMoneyRight(): Promise<void> {
-  const isOwed = () => withDatabase((query) => query("select from refunds where status <> 'done'"));
+  const isOwed = () => askDatabase(shop.dataDir, (query) => query("select from refunds where status <> 'done'"));
   await expect.poll(isOwed, { timeout: 60_000, interval: 500 }).toEqual([]);
   const { paymentIntents, charges, refunds } = await readLedger(shop);
   const localIdOf = new Map(paymentIntents.map(({ id, metadata }) => [id, metadata.local_id]));
@@ -244,7 +233,7 @@ async function expectMoneyRight(): Promise<void> {
   expect(paid).toEqual(idsOf(byCard));
   expect(back).toEqual(idsOf(byCard.filter(({ state }) => state === 'refused')));
   for (const charge of captured) expect([0, charge.amount_captured]).toContain(charge.amount_refunded);
-  const written = await withDatabase((query) =>
+  const written = await askDatabase(shop.dataDir, (query) =>
     query<{ local_id: string }>('select local_id from refunds join orders on orders.id = order_id'),
   );
   expect(written.map(({ local_id }) => local_id).sort()).toEqual(back);

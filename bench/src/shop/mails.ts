@@ -1,27 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-
-/** Where the database of a shop that runs on a folder answers. */
-export const databaseOf = (dataDir: string): pg.PoolConfig => ({
-  host: join(dataDir, 'database'),
-  user: 'comptoir',
-  database: 'postgres',
-});
-
-/** Asks the database of a shop that runs on a folder. */
-export async function askDatabase<T>(
-  dataDir: string,
-  ask: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(databaseOf(dataDir));
-  await client.connect();
-  try {
-    return await ask(async (text) => (await client.query(text)).rows);
-  } finally {
-    await client.end();
-  }
-}
+import { askDatabase } from '@comptoir/e2e/shop-database';
 
 /** Calls off the mails that wait: what is measured next is not beside them. */
 export function callOffMails(dataDir: string): Promise<void> {
