@@ -20,19 +20,19 @@ async function start(): Promise<void> {
   const { navigation, loadFirst } = openNavigation(data.site, (href) => window.location.assign(href));
   await loadFirst();
 
-  const app = document.getElementById('app');
-  if (!app) throw new Error('The page has no place to be taken over');
+  // Without it there is no page, and React says so.
+  const app = document.getElementById('app') as HTMLElement;
   purgeStorage();
   addIcons(data.icons);
   navigation.connect();
-  startTransition(() => {
-    hydrateRoot(
-      app,
-      <StrictMode>
-        <Root data={data} navigation={navigation} />
-      </StrictMode>,
-    );
-  });
+  const root = (
+    <StrictMode>
+      <Root data={data} navigation={navigation} />
+    </StrictMode>
+  );
+  // In one piece where a hand waits, for then nothing else is as urgent; else in slices, between which the page answers.
+  if (window.earlyHands?.kept.length) hydrateRoot(app, root);
+  else startTransition(() => void hydrateRoot(app, root));
   window.pageStart?.done();
   const startedAt = performance.now();
   onIdle(async () => {

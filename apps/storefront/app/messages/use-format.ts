@@ -1,14 +1,12 @@
 import { createFormat, type Format } from '@comptoir/format';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import { useLocale } from 'use-intl/react';
+import { useProvided } from '../platform/use-provided.ts';
 
 /** The site's currency, ISO 4217. */
 export const CurrencyContext = createContext<string | null>(null);
 
 /** How the readers of the site write amounts, rates, distances, times and lists. */
 export function useFormat(): Format {
-  const locale = useLocale();
-  const currency = useContext(CurrencyContext);
-  if (currency === null) throw new Error('Outside of MessagesProvider');
-  return createFormat(locale, currency);
+  return createFormat(useLocale(), useProvided(CurrencyContext));
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
+import { useProvided } from '../use-provided.ts';
 import type { Place, PlaceStore } from './place.ts';
 import type { Stages } from './stages.ts';
 
@@ -24,9 +25,7 @@ export interface Navigation {
 export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('Outside of NavigationContext');
-  return navigation;
+  return useProvided(NavigationContext);
 }
 
 /** A part of the place; the component renders again when that part changes. Compared by identity: a text, not an object. */

@@ -1,7 +1,8 @@
 import type { Caller, SiteConfig } from '@comptoir/contract';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { takeOverAll } from '../../platform/start/gates.ts';
+import { useProvided } from '../../platform/use-provided.ts';
 import { type CatalogueState, createCatalogueState, type ShownCatalogue } from './catalogue-store.ts';
 import { hearServerDate } from './clock-store.ts';
 import { createEarlyAnswers } from './early-answers.ts';
@@ -42,9 +43,7 @@ export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
 
 /** The shop itself, for what reads it when something happens. */
 export function useShop(): Shop {
-  const shop = useContext(ShopContext);
-  if (!shop) throw new Error('Outside of ShopProvider');
-  return shop;
+  return useProvided(ShopContext);
 }
 
 /** The site's configuration. */
