@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { Limiter } from '../../plugins/limits.ts';
+import { createTurns } from './place/create-turns.ts';
 import { type PlaceTools, placeOrder, refuseOrderer } from './place/place-order.ts';
 import type { ProveOrderer } from './prove-orderer.ts';
 import { quoteOrder } from './quote/quote-order.ts';
@@ -34,6 +35,7 @@ export function orderRoutes(
     isGuess: false,
     countedBy: ({ body }) => recipientOf(body),
   });
+  const takeTurn = createTurns();
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
@@ -49,11 +51,14 @@ export function orderRoutes(
     publicEndpoints.placeOrder,
     'order',
     async (request, reply) => {
+      await takeTurn();
       const orderer = await tools.proveOrderer(request, request.body);
       const outcome =
         'refusal' in orderer
           ? await refuseOrderer(tools, request.body, orderer.refusal)
           : await placeOrder(tools, request.body, orderer.userId);
+      // Orders that were stored together are answered in turns too.
+      await takeTurn();
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
