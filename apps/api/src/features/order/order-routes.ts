@@ -27,7 +27,8 @@ export function orderRoutes(
 ): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false });
+  const takeTurn = createTurns();
+  const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   // Whoever orders in somebody else's name fills that person's mailbox.
   const preHandler = tools.limit({
     name: 'recipient',
@@ -35,7 +36,6 @@ export function orderRoutes(
     isGuess: false,
     countedBy: ({ body }) => recipientOf(body),
   });
-  const takeTurn = createTurns();
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
@@ -51,7 +51,6 @@ export function orderRoutes(
     publicEndpoints.placeOrder,
     'order',
     async (request, reply) => {
-      await takeTurn();
       const orderer = await tools.proveOrderer(request, request.body);
       const outcome =
         'refusal' in orderer
