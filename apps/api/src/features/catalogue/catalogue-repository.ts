@@ -59,7 +59,7 @@ async function readZones(db: Db): Promise<ZoneRecord[]> {
 async function readMenus(db: Db): Promise<MenuRecord[]> {
   const menuRows = await db.select().from(menus).orderBy(asc(menus.position));
   const categoryRows = await db.select().from(categories).orderBy(asc(categories.position));
-  const itemRows = await db.select().from(items).orderBy(asc(items.position));
+  const itemRows = await readItems(db);
   const groups = await readGroupsByItem(db);
   const itemsOf = Map.groupBy(itemRows, ({ categoryId }) => categoryId);
   return menuRows.map(({ position: _, ...menu }) => ({
@@ -76,7 +76,23 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
   }));
 }
 
-function itemOf(row: typeof items.$inferSelect, menuId: number, options: OptionGroup[]): Item {
+type ItemRow = typeof items.$inferSelect;
+
+/** To read so many dishes is no stop of the thread that a request would notice. */
+const itemsAtOnce = 1_000;
+
+async function readItems(db: Db): Promise<ItemRow[]> {
+  const ordered = db.select().from(items).orderBy(asc(items.position), asc(items.id)).limit(itemsAtOnce).$dynamic();
+  const read: ItemRow[] = [];
+  for (let isWhole = false; !isWhole; ) {
+    const rows = await ordered.offset(read.length);
+    read.push(...rows);
+    isWhole = rows.length < itemsAtOnce;
+  }
+  return read;
+}
+
+function itemOf(row: ItemRow, menuId: number, options: OptionGroup[]): Item {
   const { position: _, pickupCents, deliveryCents, taxRateBp, ...item } = row;
   return { ...item, menuId, price: { pickupCents, deliveryCents, taxRateBp }, options };
 }
