@@ -87,7 +87,7 @@ export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: 
     dataDir,
     close: async () => {
       await stopShop(running);
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
