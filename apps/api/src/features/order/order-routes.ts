@@ -27,6 +27,7 @@ export function orderRoutes(
 ): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
+  // The first turn comes before the body is read: that too takes the thread its time.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   // Whoever orders in somebody else's name fills that person's mailbox.
