@@ -84,11 +84,11 @@ const itemsAtOnce = 1_000;
 async function readItems(db: Db): Promise<ItemRow[]> {
   const ordered = db.select().from(items).orderBy(asc(items.position), asc(items.id)).limit(itemsAtOnce).$dynamic();
   const read: ItemRow[] = [];
-  for (let isWhole = false; !isWhole; ) {
-    const rows = await ordered.offset(read.length);
+  let rows: ItemRow[];
+  do {
+    rows = await ordered.offset(read.length);
     read.push(...rows);
-    isWhole = rows.length < itemsAtOnce;
-  }
+  } while (rows.length === itemsAtOnce);
   return read;
 }
 
