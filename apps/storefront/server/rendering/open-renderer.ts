@@ -105,7 +105,7 @@ export function openRenderer({
 
   async function order(wanted: RenderOrder): Promise<PackedPage | null> {
     // To start a process takes the thread 13 ms: not in one go with the change of the catalogue that asks for a page.
-    await nextTurn();
+    if (!child) await nextTurn();
     restLater();
     if (child && waiting.size === 0) expectWord(child, patienceMilliseconds);
     child ??= open();
