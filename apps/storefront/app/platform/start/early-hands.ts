@@ -17,10 +17,10 @@ const signs = ['click', 'input', 'submit'] as const;
  * Runs in the head, before any of our code: keeps which buttons were tapped and what was entered while the page looked alive
  * and was deaf. Nobody else hears of that: React, half awake, might do it too. Links need nobody, the browser itself follows
  * them; but where something is kept already, another document would forget it, and the link is kept too. No form is sent by the
- * browser itself, which would write a password into the page's address.
+ * browser itself, which would write a password into the page's address. What a part that is asleep keeps too, `watchSleeper`, is kept once.
  */
 export const earlyHandsScript =
-  'earlyHands={kept:[],keep:function(e){if(e.type=="submit")return e.preventDefault();var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button,a[data-link]");if(!t||t.href&&(!earlyHands.kept.length||e.ctrlKey||e.metaKey||e.shiftKey))return;if(t.href||t.type=="submit")e.preventDefault();e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true);addEventListener("submit",earlyHands.keep,true)';
+  'earlyHands={kept:[],keep:function(e){if(e==earlyHands.last)return;earlyHands.last=e;if(e.type=="submit")return e.preventDefault();var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button,a[data-link]");if(!t||t.href&&(!earlyHands.kept.length||e.ctrlKey||e.metaKey||e.shiftKey))return;if(t.href||t.type=="submit")e.preventDefault();e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true);addEventListener("submit",earlyHands.keep,true)';
 
 /** From here on React hears what happens, but in the parts that are asleep: once those are known. */
 export function stopKeepingHands(): void {

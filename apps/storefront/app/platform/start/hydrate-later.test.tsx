@@ -11,7 +11,7 @@ function Counter() {
   const [count, setCount] = useState(0);
   return (
     <section id="later">
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" onClick={() => setCount((known) => known + 1)}>
         {count}
       </button>
     </section>
@@ -62,6 +62,17 @@ it('stays the server’s until a hand is in it, and does what the hand wanted, o
 it('is taken over at once where a hand was in it before anything heard it', async () => {
   button().click();
   await hydrate();
+  expect([isTakenOver(), button().textContent]).toEqual([true, '1']);
+});
+
+it('does once what a hand did while both the head of the page and the part itself keep it', async () => {
+  await act(async () => {
+    root = hydrateRoot(app, page);
+  });
+  // The part is known to be asleep, and the page has not yet said that it hears.
+  await act(async () => button().click());
+  stopKeepingHands();
+  await act(async () => replayEarlyHands());
   expect([isTakenOver(), button().textContent]).toEqual([true, '1']);
 });
 
