@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** So long requests wait for a slice. */
 const sliceMilliseconds = 8;
+/** Longer text is turned into bytes before more is added: a megabyte in one go takes as long as a slice. */
+const pieceLength = 64 * 1024;
 /** What lies deeper is written in one go: in an answer that lists menus, a dish. */
 const deepest = 6;
 
@@ -16,12 +18,14 @@ export async function jsonInSlices(value: unknown): Promise<Buffer> {
 
   function put(part: string): Promise<void> | undefined {
     text += part;
+    if (text.length > pieceLength) {
+      written.push(Buffer.from(text));
+      text = '';
+    }
     return performance.now() > sliceEnd ? rest() : undefined;
   }
 
   async function rest(): Promise<void> {
-    written.push(Buffer.from(text));
-    text = '';
     await nextTurn();
     sliceEnd = performance.now() + sliceMilliseconds;
   }

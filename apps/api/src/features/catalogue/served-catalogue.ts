@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isOfficeSetting, menuToWire, offerToWire, success } from '@comptoir/contract';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
@@ -103,7 +104,7 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
     answer: (list) => {
       const known = written.get(list);
       if (known) return known;
-      const answer = prepareAnswer(listOf[list](snapshot));
+      const answer = prepareAnswer(() => listOf[list](snapshot));
       written.set(list, answer);
       return answer;
     },
@@ -117,7 +118,10 @@ const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
 };
 
-/** JSON that is asked for all the time and made seldom. */
-async function prepareAnswer(payload: unknown): Promise<Prepared> {
+/** JSON that is asked for all the time and made seldom: in turns of its own, after that of the snapshot. */
+async function prepareAnswer(list: () => unknown[]): Promise<Prepared> {
+  await nextTurn();
+  const payload = list();
+  await nextTurn();
   return encode(await jsonInSlices(success({ payload })), { isCompressible: true, brotliQuality: 6 });
 }
