@@ -43,6 +43,32 @@ describe('the question about cookies', () => {
     await leave();
   });
 
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+  ])('is not covered by what is said of the cart, $width px wide [SHL-06]', async (viewport) => {
+    const { page, appears, leave } = await visit();
+    await page.setViewportSize(viewport);
+    const menu = await openStopped(page, '/menu');
+    await menu.to(2_000);
+    await appears(question(page));
+    await page
+      .getByRole('button', { name: /^Ajouter/ })
+      .first()
+      .click();
+    const said = page.getByTestId('toast').filter({ has: page.getByRole('button', { name: 'Annuler' }) });
+    await appears(said);
+    const [asked, told] = [await question(page).boundingBox(), await said.boundingBox()];
+    if (!asked || !told) throw new Error('one of them is not on the page');
+    const isAbove = told.y + told.height <= asked.y;
+    const isBeside = told.x + told.width <= asked.x;
+    expect(isAbove || isBeside).toBe(true);
+    expect(told.x).toBeGreaterThanOrEqual(0);
+    expect(told.y).toBeGreaterThanOrEqual(0);
+    await leave();
+  });
+
   it('stays while its links are followed [SHL-05]', async () => {
     const { page, to, appears, leave } = await visit();
     await to(1_100);
