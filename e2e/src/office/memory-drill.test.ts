@@ -33,7 +33,18 @@ function takeStream(): void {
 
 const kinds = ['heap', 'nodes', 'listeners'] as const;
 
-/** What the page holds once all that nobody needs is thrown away: the least of a few looks, for one may come while something is drawn or kept. */
+/** How many nodes the page shows. */
+function countShown(): number {
+  const walker = document.createTreeWalker(document);
+  let count = 0;
+  while (walker.nextNode()) count += 1;
+  return count;
+}
+
+/**
+ * What the page holds once all that nobody needs is thrown away: the least of a few looks, for one may come while something
+ * is drawn or kept. Nodes for each one that is shown: how many cards stand near the window changes all the time.
+ */
 async function weigh(page: Page, devtools: CDPSession): Promise<Record<(typeof kinds)[number], number>> {
   const least = { heap: Infinity, nodes: Infinity, listeners: Infinity };
   for (let times = 0; times < 4; times += 1) {
@@ -42,7 +53,8 @@ async function weigh(page: Page, devtools: CDPSession): Promise<Record<(typeof k
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
     const { metrics } = await devtools.send('Performance.getMetrics');
     const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    const now = { heap, nodes: read('Nodes'), listeners: read('JSEventListeners') };
+    const shown = await page.evaluate(countShown);
+    const now = { heap, nodes: read('Nodes') / shown, listeners: read('JSEventListeners') };
     for (const kind of kinds) least[kind] = Math.min(least[kind], now[kind]);
   }
   return least;
