@@ -1,15 +1,15 @@
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
+import { browserHeaders, takeAnswer } from './load/take-answer.ts';
 import { quantile } from './quantile.ts';
 import type { Measure } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
 /** As many as a browser opens and some more, asking as browsers do; several requests at once, so that the client has less to do than the server. */
-const crowd = { connections: 10, pipelined: 4, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
+const crowd = { connections: 10, pipelined: 4, headers: browserHeaders };
 /** Pages are compressed once more after they were first asked for. */
 const settleMilliseconds = 2_000;
 
@@ -17,16 +17,11 @@ const settleMilliseconds = 2_000;
 const isOwnHeader = (name: string) => ['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name);
 
 async function readAnswer(url: string) {
-  await (await fetch(url, { headers: crowd.headers })).arrayBuffer();
+  await takeAnswer(url);
   await sleep(settleMilliseconds);
-  // Fetch unpacks: the bytes on the wire come by way of Node's own client.
-  return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    get(url, { headers: crowd.headers }, async (answer) => {
-      const chunks = await answer.toArray();
-      const headers = Object.entries(answer.headers).filter(([name]) => !isOwnHeader(name));
-      resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(headers) as Record<string, string> });
-    }).once('error', reject);
-  });
+  const { body, headers } = await takeAnswer(url);
+  const kept = Object.entries(headers).filter(([name]) => !isOwnHeader(name));
+  return { body, headers: Object.fromEntries(kept) as Record<string, string> };
 }
 
 async function openBare(body: Buffer, headers: Record<string, string>) {

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeAnswer } from '../load/take-answer.ts';
 import type { Measure } from '../report.ts';
 import { openBenchShop } from '../shop/run-shop.ts';
 import { importItems, untilShown } from './grow-catalogue.ts';
@@ -11,20 +11,14 @@ const boundaries = { opening: '2026-11-20T17:30:00Z', midnight: '2026-11-20T23:0
 const secondsBefore = 40;
 const secondsAfter = 8;
 
-/** Takes an answer as it is sent and gives the shop's time, epoch milliseconds: who unpacks megabytes takes a processor from the shop. */
-function takeAnswer(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
-      answer.once('end', () => resolve(Date.parse(answer.headers.date ?? ''))).resume();
-    }).once('error', reject);
-  });
-}
-
 /** The longest stop of a server's thread while its clock passes an instant and its guests look at a menu of so many dishes. */
 async function stopAt(instant: Temporal.Instant, dishes: number): Promise<number> {
   const shop = await openBenchShop({ clock: instant.subtract({ seconds: secondsBefore }).toString() });
   const look = async () => {
-    const answers = ['/menu', '/v2/public/menus'].map((path) => takeAnswer(shop.url + path));
+    const answers = ['/menu', '/v2/public/menus'].map(async (path) => {
+      const { headers } = await takeAnswer(shop.url + path);
+      return Date.parse(headers.date ?? '');
+    });
     return Math.min(...(await Promise.all(answers)));
   };
   try {
