@@ -31,30 +31,35 @@ function takeStream(): void {
   Object.assign(window, { EventSource: TestStream, say });
 }
 
-const kinds = ['heap', 'nodes', 'listeners'] as const;
+const kinds = ['heap', 'nodes', 'listeners', 'outside', 'card'] as const;
 
-/** How many nodes the page shows. */
-function countShown(): number {
-  const walker = document.createTreeWalker(document);
-  let count = 0;
-  while (walker.nextNode()) count += 1;
-  return count;
+/** In the page: how many nodes it shows, how many of them outside of the cards, and how many in the largest card. */
+function countShown(): { all: number; outside: number; card: number } {
+  const count = (root: Node) => {
+    const walker = document.createTreeWalker(root);
+    let nodes = 1;
+    while (walker.nextNode()) nodes += 1;
+    return nodes;
+  };
+  const cards = Array.from(document.querySelectorAll('[data-testid=order-card]'), count);
+  const all = count(document);
+  return { all, outside: all - cards.reduce((sum, nodes) => sum + nodes, 0), card: Math.max(...cards) };
 }
 
 /**
  * What the page holds once all that nobody needs is thrown away: the least of a few looks, for one may come while something
- * is drawn or kept. Nodes for each one that is shown: how many cards stand near the window changes all the time.
+ * is drawn or kept. Nodes for each one that is shown: how many cards stand near the window, and are drawn, changes all the time.
  */
 async function weigh(page: Page, devtools: CDPSession): Promise<Record<(typeof kinds)[number], number>> {
-  const least = { heap: Infinity, nodes: Infinity, listeners: Infinity };
+  const least = { heap: Infinity, nodes: Infinity, listeners: Infinity, outside: Infinity, card: Infinity };
   for (let times = 0; times < 4; times += 1) {
     await page.waitForTimeout(300);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
     const { metrics } = await devtools.send('Performance.getMetrics');
     const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    const shown = await page.evaluate(countShown);
-    const now = { heap, nodes: read('Nodes') / shown, listeners: read('JSEventListeners') };
+    const { all, outside, card } = await page.evaluate(countShown);
+    const now = { heap, nodes: read('Nodes') / all, listeners: read('JSEventListeners'), outside, card };
     for (const kind of kinds) least[kind] = Math.min(least[kind], now[kind]);
   }
   return least;
@@ -92,6 +97,7 @@ it('holds no more after an hour of five events a second than at its beginning [B
   for (let look = 0; look < looks; look += 1) {
     await hear(page, evening, events / looks);
     const now = await weigh(page, devtools);
+    expect(await page.getByTestId('order-card').count()).toBe(openOrders);
     for (const kind of kinds)
       expect(now[kind] / first[kind], `${kind} after ${look + 1} of ${looks} parts`).toBeLessThan(1.1);
   }
