@@ -1,5 +1,5 @@
+import { cardProviderScript } from '@comptoir/contract';
 import Fastify from 'fastify';
-import { stripeScriptUrl } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { listen } from './listen.ts';
@@ -25,7 +25,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
       api: { root: site.config.apiRoot, fetch, isInProcess: false },
       clock: startClock(config.clockStart),
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
-      cardScriptUrl: config.cardScriptUrl ?? stripeScriptUrl,
+      cardScriptUrl: config.cardScriptUrl ?? cardProviderScript,
     },
     isDevelopment,
   );

@@ -20,7 +20,8 @@ import {
   seedDatabase,
   seedDemoAccount,
 } from '@comptoir/api';
-import { openCard, stripeScriptUrl } from './card/open-card.ts';
+import { cardProviderScript } from '@comptoir/contract';
+import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { demandComplete } from './environment/demand-complete.ts';
@@ -83,7 +84,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const { app } = api;
     closing.push(() => app.close());
     const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
-    const cardScriptUrl = card && (card.scriptUrl ?? stripeScriptUrl);
+    const cardScriptUrl = card && (card.scriptUrl ?? cardProviderScript);
     const { catalogueVersion, onCatalogueChange } = api;
     const shown = { ...pagesOf(site), ...buildsOf(config), cardScriptUrl };
     const pages = { ...shown, api: ownApi, clock, catalogueVersion, onCatalogueChange };

@@ -73,6 +73,19 @@ describe('an answer of the site', () => {
     expect(stripe).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
   });
 
+  it.each([
+    [null, 'payment=()'],
+    ['/demo-card/v3/', 'payment=(self)'],
+    ['http://127.0.0.1:3001/v3/', 'payment=(self "http://127.0.0.1:3001")'],
+    ['https://js.stripe.com/endive/stripe.js', 'payment=(self "https://js.stripe.com")'],
+  ])(
+    'lets the frames of the card script %s open a payment sheet, and nobody else [PYX-02]',
+    async (cardScriptUrl, allowed) => {
+      const { headers } = await answer(get(), { apiRoot: '', cardScriptUrl }, await page());
+      expect(headers['permissions-policy']?.split(', ')).toContain(allowed);
+    },
+  );
+
   it('lets the tag manager in only where it is on [PLT-14, SEC-11]', async () => {
     const policyWith = async (hasTagManager: boolean) =>
       (await answer(get(), { apiRoot: '', hasTagManager }, await page())).headers['content-security-policy'] ?? '';

@@ -29,19 +29,23 @@ interface CardSources {
   script: string[];
   frame: string[];
   connect: string[];
+  /** Who may open a payment sheet of the browser (PYX-02): the page, and the provider's frames. */
+  payment: string[];
 }
 
 /** What the card provider's script needs (requirement PAY-18): Stripe's own list, the one origin of another, or the shop itself. */
 function cardSources(scriptUrl: string | null): CardSources {
-  if (scriptUrl === null) return { script: [], frame: [], connect: [] };
-  if (scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [] };
+  if (scriptUrl === null) return { script: [], frame: [], connect: [], payment: [] };
+  if (scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], payment: ['self'] };
   const { origin, hostname } = new URL(scriptUrl);
-  if (hostname !== 'js.stripe.com') return { script: [origin], frame: [origin], connect: [origin] };
+  const payment = ['self', `"${origin}"`];
+  if (hostname !== 'js.stripe.com') return { script: [origin], frame: [origin], connect: [origin], payment };
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   return {
     script,
     frame: [...script, 'https://hooks.stripe.com', 'https://m.stripe.network'],
     connect: ['https://api.stripe.com', 'https://m.stripe.network'],
+    payment,
   };
 }
 
@@ -111,6 +115,7 @@ export function partHeaders(type = ''): Record<string, string> {
 export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {
   const before = known.get(scriptHashes);
   if (before?.origins === origins) return before.headers;
+  const payment = cardSources(origins.cardScriptUrl ?? null).payment.join(' ');
   const headers = {
     'content-security-policy': write({
       ...pageDirectives(origins, scriptHashes),
@@ -120,7 +125,7 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${payment})`,
   };
   known.set(scriptHashes, { origins, headers });
   return headers;

@@ -10,9 +10,6 @@ import { shareOwner } from '../share-owner.ts';
 import { StartFailure } from '../start-failure.ts';
 import { demoCardScript, openDemoCard } from './demo-card.ts';
 
-/** Where Stripe's own browser script is, for the content security policy. */
-export const stripeScriptUrl = 'https://js.stripe.com/v3/';
-
 export interface Card {
   gateway: PaymentGateway;
   publicKey: string;

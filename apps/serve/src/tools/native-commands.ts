@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cardProviderScript } from '@comptoir/contract';
 import { syncNative } from '@comptoir/native';
 import { demoCardScript } from '../card/demo-card.ts';
-import { stripeScriptUrl } from '../card/open-card.ts';
 import { type Config, readConfig } from '../environment/config.ts';
 import { loadSite } from '../load-site.ts';
 
@@ -10,7 +10,7 @@ const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/bui
 
 /** Where the shop that is called has its card's script: the demo leads to its own. */
 const cardScriptOf = ({ payment, cardScriptUrl }: Config) =>
-  payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? stripeScriptUrl);
+  payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? cardProviderScript);
 
 /** `native sync`: of the site that the environment names, for the shop at `API_ROOT`. */
 export async function syncNativeShell(): Promise<void> {

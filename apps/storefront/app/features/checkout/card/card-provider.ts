@@ -1,8 +1,7 @@
-import type { Settings } from '@comptoir/contract';
+import { cardProviderScript, type Settings } from '@comptoir/contract';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadScript } from '../../../platform/load-script.ts';
 
-const providerScriptUrl = 'https://js.stripe.com/v3/';
 /** A provider that hangs is not waited for (trust, "Limits of time"). */
 const limitMilliseconds = 10_000;
 
@@ -20,7 +19,7 @@ export function loadCardProvider(
   if (loaded?.publicKey === publicKey) return loaded.provider;
   // A path is one of the API's host.
   const ownScript = cardScriptUrl?.startsWith('/') ? apiRoot.replace(/\/+$/, '') + cardScriptUrl : cardScriptUrl;
-  const provider = load(publicKey, ownScript ?? providerScriptUrl);
+  const provider = load(publicKey, ownScript ?? cardProviderScript);
   loaded = { publicKey, provider };
   provider.catch(() => {
     loaded = null;
