@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { apiPlugin } from './api/api-plugin.ts';
+import { apiVersion } from './api/call.ts';
+import { settlePayments } from './api/confirm-intent.ts';
+import { settleRefunds } from './api/refunds.ts';
 import { browserPlugin } from './browser/browser-plugin.ts';
+import { createId } from './create-id.ts';
 import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
-import { createFaults, type Faults } from './faults/faults.ts';
+import { createFaults, type Faults, type Settlement } from './faults/faults.ts';
 import { openLedger } from './ledger/ledger.ts';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
 import { sandboxAt } from './sandbox-at.ts';
@@ -46,6 +50,8 @@ export interface Sandbox {
   publishableKey: string;
   webhookSecret: string;
   faults: Faults;
+  /** Ends what banks take their time for: payments that are examined so, refunds as their cards do. */
+  settle(outcome: Settlement): void;
   ledger(): SandboxLedger;
   /** For a shop that knows its own address only after the sandbox's: it is told of what it has not acknowledged yet, too. */
   sendWebhooksTo(url: string): void;
@@ -78,6 +84,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
 
+  const settle = (outcome: Settlement) => {
+    const changes = ledger.begin();
+    const call = {
+      ...{ id: '', form: {}, isFromBrowser: false, changes, now: now(), version: apiVersion },
+      ...{ requestId: createId('req'), idempotencyKey: null, isExamined: false },
+    };
+    settlePayments(call, outcome);
+    settleRefunds(call, outcome);
+    for (const event of changes.commit()) webhooks.send(event);
+  };
+
   const readLedger = (): SandboxLedger => ({
     customers: ledger.list('customers'),
     paymentIntents: ledger.list('paymentIntents'),
@@ -96,7 +113,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     onEvent: webhooks.send,
   });
   await app.register(browserPlugin);
-  await app.register(controlPlugin, { faults, ledger: readLedger });
+  await app.register(controlPlugin, { faults, settle, ledger: readLedger });
   await app.listen({ port, host });
   const tellPending = () => {
     if (webhookUrl !== null)
@@ -121,6 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     publishableKey,
     webhookSecret,
     faults,
+    settle,
     ledger: readLedger,
     sendWebhooksTo(url) {
       webhookUrl = url;

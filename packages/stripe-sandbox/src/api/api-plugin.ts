@@ -113,7 +113,14 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
     const fingerprint = fingerprintOf(method, path, body);
     const saved = key ? findSavedAnswer(changes, key, fingerprint, second) : null;
     const { key: _, ...parameters } = form;
-    const call = { ...asked, form: parameters, changes, now: second, idempotencyKey: key };
+    const call = {
+      ...asked,
+      form: parameters,
+      changes,
+      now: second,
+      idempotencyKey: key,
+      isExamined: fault === 'processing',
+    };
     const answer = saved ?? carryOut(operation, call, fault);
     if (key && 'hasBegun' in answer && answer.hasBegun) {
       const { status, body: told } = answer;

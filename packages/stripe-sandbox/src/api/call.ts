@@ -21,6 +21,8 @@ export interface Call {
   version: string;
   requestId: string;
   idempotencyKey: string | null;
+  /** The bank takes its time to examine what is confirmed. */
+  isExamined: boolean;
 }
 
 export type Operation = (call: Call) => Answer;

@@ -1,4 +1,5 @@
 import { createId } from '../create-id.ts';
+import type { Settlement } from '../faults/faults.ts';
 import { type Answer, fail, refuseMissing, refuseParameter } from '../http/answer.ts';
 import type { Form } from '../http/parse-form.ts';
 import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
@@ -26,9 +27,29 @@ export const confirmIntent: Operation = (call) => {
   call.changes.put('paymentMethods', method);
 
   const intent = { ...before, payment_method: method.id, last_payment_error: null, next_action: null };
+  if (call.isExamined) {
+    const examined: PaymentIntent = { ...intent, status: 'processing' };
+    call.changes.put('paymentIntents', examined);
+    announce(call, 'payment_intent.processing', examined);
+    return answerIntent(call, examined);
+  }
+  return askCard(call, intent, method);
+};
+
+/** Ends the banks' examination of payments. */
+export function settlePayments(call: Call, outcome: Settlement): void {
+  for (const intent of call.changes.list('paymentIntents')) {
+    const method = intent.payment_method && call.changes.get('paymentMethods', intent.payment_method);
+    if (intent.status !== 'processing' || !method) continue;
+    if (outcome === 'succeeded') authorise(call, intent, method);
+    else decline(call, intent, method);
+  }
+}
+
+function askCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Answer {
   const conduct = cardConduct(method);
-  if (conduct === 'accepts') return authorise(call, intent, method);
   if (conduct === 'declines') return decline(call, intent, method);
+  if (conduct !== 'asks') return authorise(call, intent, method);
   const asking: PaymentIntent = {
     ...intent,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
@@ -37,7 +58,7 @@ export const confirmIntent: Operation = (call) => {
   call.changes.put('paymentIntents', asking);
   announce(call, 'payment_intent.requires_action', asking);
   return answerIntent(call, asking);
-};
+}
 
 /** The card holder's answer to the bank's question. */
 export const answerChallenge: Operation = (call) => {
@@ -142,6 +163,7 @@ function addCharge(
     created: now,
     currency,
     customer,
+    disputed: isCaptured && cardConduct(method) === 'disputes',
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     livemode: false,

@@ -1,4 +1,5 @@
-import { type Answer, answer, fail, refuse, refuseMissing } from '../http/answer.ts';
+import { type Answer, answer, fail, refuse, refuseMissing, refuseParameter } from '../http/answer.ts';
+import type { Kind } from '../http/read-parameters.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import type { Call } from './call.ts';
 
@@ -22,7 +23,20 @@ export function showIntent(call: Call, intent: PaymentIntent): Partial<PaymentIn
   return shown;
 }
 
-export const answerIntent = (call: Call, intent: PaymentIntent): Answer => answer(showIntent(call, intent));
+/** What an answer holds whole in the place of its id: an intent's charge, for who has the secret key. */
+export const expand: Kind<string[]> = (value, name) => {
+  const names = typeof value === 'string' ? [value] : Object.values(value);
+  const known = names.filter((one) => one === 'latest_charge');
+  return known.length === names.length
+    ? known
+    : refuseParameter(name, 'The sandbox expands latest_charge of payment intents only.');
+};
+
+/** Answers with an intent, with its charge whole where that was asked for. */
+export function answerIntent(call: Call, intent: PaymentIntent, expanded: string[] = []): Answer {
+  const charge = expanded.length > 0 && intent.latest_charge ? call.changes.get('charges', intent.latest_charge) : null;
+  return answer({ ...showIntent(call, intent), ...(charge && !call.isFromBrowser && { latest_charge: charge }) });
+}
 
 /** What was asked is not possible in the intent's state, e.g. `verb` 'captured' with what may be. */
 export const failUnexpectedState = (

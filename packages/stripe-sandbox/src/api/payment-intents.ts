@@ -3,9 +3,10 @@ import { type Answer, refuseMissing, refuseParameter } from '../http/answer.ts';
 import { form, integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
-import { answerIntent, failUnexpectedState, findIntent } from './find-intent.ts';
+import { answerIntent, expand, failUnexpectedState, findIntent } from './find-intent.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
+import { cardConduct } from './test-cards.ts';
 
 /** What Stripe takes at least, in cents. */
 const leastAmount = 50;
@@ -74,16 +75,20 @@ export const createIntent: Operation = (call) => {
 };
 
 export const retrieveIntent: Operation = (call) => {
-  const given = readParameters(call.form, { client_secret: text });
+  const given = readParameters(call.form, { client_secret: text, expand });
   if (isRefused(given)) return given;
   const intent = findIntent(call, given.client_secret);
-  return isRefused(intent) ? intent : answerIntent(call, intent);
+  return isRefused(intent) ? intent : answerIntent(call, intent, given.expand);
 };
 
 /** Changes an intent. Amount and customer stand once the card was authorised; a changed amount must be confirmed anew. */
 export const updateIntent: Operation = (call) => {
-  const given = readParameters(call.form, { amount: integer, customer: text, metadata: texts, description: text });
+  const given = readParameters(call.form, {
+    ...{ amount: integer, customer: text, metadata: texts, description: text },
+    expand,
+  });
   if (isRefused(given)) return given;
+  const { expand: expanded, ...changed } = given;
   const before = findIntent(call, null);
   if (isRefused(before)) return before;
   const wrong = refuseAmount(given.amount ?? before.amount) ?? refuseCustomer(call, given.customer);
@@ -95,16 +100,16 @@ export const updateIntent: Operation = (call) => {
   const mustConfirm = before.status === 'requires_action' && isRevalued;
   const intent: PaymentIntent = {
     ...before,
-    ...given,
+    ...changed,
     metadata: mergeMetadata(before.metadata, given.metadata),
     ...(mustConfirm && { status: 'requires_confirmation', next_action: null }),
   };
   call.changes.put('paymentIntents', intent);
-  return answerIntent(call, intent);
+  return answerIntent(call, intent, expanded);
 };
 
 export const captureIntent: Operation = (call) => {
-  const given = readParameters(call.form, { amount_to_capture: integer, metadata: texts });
+  const given = readParameters(call.form, { amount_to_capture: integer, metadata: texts, expand });
   if (isRefused(given)) return given;
   const before = findIntent(call, null);
   if (isRefused(before)) return before;
@@ -123,16 +128,20 @@ export const captureIntent: Operation = (call) => {
     status: 'succeeded',
   };
   call.changes.put('paymentIntents', intent);
-  const charge = { ...chargeOf(call, before), amount_captured: amount, captured: true };
+  const held = chargeOf(call, before);
+  const method = call.changes.get('paymentMethods', held.payment_method);
+  const disputed = method !== undefined && cardConduct(method) === 'disputes';
+  const charge = { ...held, amount_captured: amount, captured: true, disputed };
   call.changes.put('charges', charge);
   announce(call, 'charge.captured', charge);
   announce(call, 'payment_intent.succeeded', intent);
-  return answerIntent(call, intent);
+  return answerIntent(call, intent, given.expand);
 };
 
 export const cancelIntent: Operation = (call) => {
   const given = readParameters(call.form, {
     cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
+    expand,
   });
   if (isRefused(given)) return given;
   const before = findIntent(call, null);
@@ -154,7 +163,7 @@ export const cancelIntent: Operation = (call) => {
     announce(call, 'charge.refunded', charge);
   }
   announce(call, 'payment_intent.canceled', intent);
-  return answerIntent(call, intent);
+  return answerIntent(call, intent, given.expand);
 };
 
 export const listIntents: Operation = ({ changes, form: asked }) => {

@@ -1,10 +1,12 @@
 import { createId } from '../create-id.ts';
+import type { Settlement } from '../faults/faults.ts';
 import { answer, fail, refuseMissing, refuseParameter } from '../http/answer.ts';
 import { integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
-import type { Refund } from '../ledger/stripe-objects.ts';
-import { announce, type Operation } from './call.ts';
+import type { Charge, Refund } from '../ledger/stripe-objects.ts';
+import { announce, type Call, type Operation } from './call.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
+import { cardConduct } from './test-cards.ts';
 
 /** Gives money back, all that is left of what was captured unless an amount is named, and never more. */
 export const createRefund: Operation = (call) => {
@@ -47,7 +49,7 @@ export const createRefund: Operation = (call) => {
     metadata: mergeMetadata({}, given.metadata),
     payment_intent: intent.id,
     reason: given.reason ?? null,
-    status: 'succeeded',
+    status: conductOf(call, before) === 'refundsLate' ? 'pending' : 'succeeded',
   };
   const charge = { ...before, amount_refunded: before.amount_refunded + amount, refunded: amount === left };
   call.changes.put('refunds', refund);
@@ -56,6 +58,35 @@ export const createRefund: Operation = (call) => {
   announce(call, 'charge.refunded', charge);
   return answer(refund);
 };
+
+/** Ends what takes its time at a bank: late refunds have the outcome, and those of a card that fails them are taken back. */
+export function settleRefunds(call: Call, outcome: Settlement): void {
+  for (const refund of call.changes.list('refunds')) {
+    const charge = call.changes.get('charges', refund.charge);
+    if (!charge) continue;
+    const fails = refund.status === 'succeeded' && conductOf(call, charge) === 'failsRefunds';
+    if (refund.status === 'pending' || fails)
+      settleRefund(call, { refund, charge, outcome: fails ? 'failed' : outcome });
+  }
+}
+
+function settleRefund(
+  call: Call,
+  { refund, charge, outcome }: { refund: Refund; charge: Charge; outcome: Settlement },
+): void {
+  const settled: Refund = { ...refund, status: outcome };
+  call.changes.put('refunds', settled);
+  if (outcome === 'failed') {
+    const left = charge.amount_refunded - refund.amount;
+    call.changes.put('charges', { ...charge, amount_refunded: left, refunded: false });
+  }
+  announce(call, outcome === 'failed' ? 'refund.failed' : 'refund.updated', settled);
+}
+
+function conductOf({ changes }: Call, { payment_method }: Charge) {
+  const method = changes.get('paymentMethods', payment_method);
+  return method && cardConduct(method);
+}
 
 export const retrieveRefund: Operation = ({ changes, id, form }) => {
   const given = readParameters(form, {});

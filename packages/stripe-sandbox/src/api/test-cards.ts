@@ -4,8 +4,11 @@ import type { Form } from '../http/parse-form.ts';
 import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
 import type { PaymentMethod } from '../ledger/stripe-objects.ts';
 
-/** What a card does when it is asked for money. */
-type Conduct = 'accepts' | 'declines' | 'asks';
+/**
+ * What a card does when it is asked for money, or later: a refund that is not done at once, one that is done and fails afterwards, a
+ * holder who disputes what was taken.
+ */
+type Conduct = 'accepts' | 'declines' | 'asks' | 'refundsLate' | 'failsRefunds' | 'disputes';
 
 interface TestCard {
   number: string;
@@ -19,6 +22,9 @@ const testCards: TestCard[] = [
   { number: '4242424242424242', name: 'pm_card_visa', conduct: 'accepts' },
   { number: '4000000000000002', name: 'pm_card_chargeDeclined', conduct: 'declines' },
   { number: '4000002500003155', name: 'pm_card_threeDSecure2Required', conduct: 'asks' },
+  { number: '4000000000007726', name: 'pm_card_pendingRefund', conduct: 'refundsLate' },
+  { number: '4000000000005126', name: 'pm_card_refundFail', conduct: 'failsRefunds' },
+  { number: '4000000000000259', name: 'pm_card_createDispute', conduct: 'disputes' },
 ];
 
 /** What the card behind a payment method does: its last four digits tell, so its number is not kept. */

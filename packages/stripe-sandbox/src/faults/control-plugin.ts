@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Fault, type Faults, faultKinds, type WebhookMode, webhookModes } from './faults.ts';
+import {
+  type Fault,
+  type Faults,
+  faultKinds,
+  type Settlement,
+  settlements,
+  type WebhookMode,
+  webhookModes,
+} from './faults.ts';
 
 interface ControlOptions {
   faults: Faults;
+  settle: (outcome: Settlement) => void;
   ledger: () => object;
 }
 
@@ -10,6 +19,7 @@ interface Orders {
   fault?: Fault;
   webhooks?: WebhookMode;
   clear?: true;
+  settle?: Settlement;
 }
 
 const orders = {
@@ -18,6 +28,7 @@ const orders = {
   properties: {
     clear: { const: true },
     webhooks: { enum: webhookModes },
+    settle: { enum: settlements },
     fault: {
       type: 'object',
       additionalProperties: false,
@@ -33,7 +44,7 @@ const orders = {
 };
 
 /** The sandbox's own endpoints, for drills in other processes of this machine: they switch faults and read the ledger. */
-export async function controlPlugin(app: FastifyInstance, { faults, ledger }: ControlOptions) {
+export async function controlPlugin(app: FastifyInstance, { faults, settle, ledger }: ControlOptions) {
   app.addHook('onRequest', async ({ ip }, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(ip)) await reply.code(404).send();
   });
@@ -43,6 +54,7 @@ export async function controlPlugin(app: FastifyInstance, { faults, ledger }: Co
     if (body.clear) faults.clear();
     if (body.fault) faults.add(body.fault);
     if (body.webhooks) faults.tellWebhooks(body.webhooks);
+    if (body.settle) settle(body.settle);
     return reply.code(204).send();
   });
 

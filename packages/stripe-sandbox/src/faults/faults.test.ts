@@ -50,6 +50,23 @@ describe('the sandbox, told to fail,', () => {
     expect((await cancel()).status).toBe('canceled');
   });
 
+  it('examines a confirmation until it is told what comes of it', async () => {
+    const { sandbox, stripe } = await openTestSandbox();
+    const examined = async () => {
+      sandbox.faults.add({ kind: 'processing', path: '/v1/payment_intents/*/confirm' });
+      return (await authorisedIntent(stripe)).id;
+    };
+    const statusOf = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status;
+    const first = await examined();
+    expect(await statusOf(first)).toBe('processing');
+    expect(await errorOf(stripe.paymentIntents.cancel(first))).toMatchObject({ statusCode: 400 });
+    sandbox.settle('succeeded');
+    expect(await statusOf(first)).toBe('requires_capture');
+    const declined = await examined();
+    sandbox.settle('failed');
+    expect(await statusOf(declined)).toBe('requires_payment_method');
+  });
+
   it('is told so, and read, by a drill in another process', async () => {
     const { sandbox, stripe } = await openTestSandbox();
     expect((await order(sandbox, { fault: { kind: 'rateLimited' }, webhooks: 'none' })).status).toBe(204);

@@ -1,8 +1,13 @@
 /**
  * What goes wrong with a request: `hang` is never answered and never carried out, `errorAfterCommit` is carried out and
- * answered 500, `loseAnswer` is carried out and its connection cut, `rateLimited` is refused with 429.
+ * answered 500, `loseAnswer` is carried out and its connection cut, `rateLimited` is refused with 429, `processing` is a confirmation
+ * that the bank still examines, until `settle`.
  */
-export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited'] as const;
+export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited', 'processing'] as const;
+
+/** What becomes of the payments that banks examine. */
+export const settlements = ['succeeded', 'failed'] as const;
+export type Settlement = (typeof settlements)[number];
 
 /** How events are told: twice each, three seconds late, those of a third of a second backwards, or never. */
 export const webhookModes = ['normal', 'doubled', 'late', 'shuffled', 'none'] as const;

@@ -1,7 +1,8 @@
 import { type Answer, refuseParameter } from './answer.ts';
 import type { Form, FormValue } from './parse-form.ts';
 
-type Kind<T> = (value: FormValue, name: string) => T | Answer;
+/** Reads one parameter, or refuses it as Stripe does. */
+export type Kind<T> = (value: FormValue, name: string) => T | Answer;
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'hasBegun' in value;

@@ -37,6 +37,7 @@ export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
+  | 'processing'
   | 'requires_capture'
   | 'succeeded'
   | 'canceled';
@@ -82,6 +83,7 @@ export interface Charge {
   created: number;
   currency: string;
   customer: string | null;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -104,7 +106,7 @@ export interface Refund {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
 }
 
 export interface StripeEvent {
