@@ -1,4 +1,4 @@
-import type { Fault, SandboxLedger, WebhookMode } from '@comptoir/stripe-sandbox';
+import type { Fault, SandboxLedger, Settlement, WebhookMode } from '@comptoir/stripe-sandbox';
 import type { Shop } from './shop.ts';
 
 /** What a shop's Stripe sandbox knows: intents, charges, refunds, oldest first. */
@@ -10,7 +10,7 @@ export async function readLedger({ sandboxUrl }: Shop): Promise<SandboxLedger> {
 /** Tells a shop's Stripe sandbox what goes wrong from now on; `clear` first forgets what was told before. */
 export async function tellSandbox(
   { sandboxUrl }: Shop,
-  orders: { clear?: true; fault?: Fault; webhooks?: WebhookMode },
+  orders: { clear?: true; fault?: Fault; webhooks?: WebhookMode; settle?: Settlement },
 ): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/_sandbox/faults`, {
     method: 'POST',

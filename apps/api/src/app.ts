@@ -40,7 +40,7 @@ import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
-import { alarmMailKind } from './features/progress/alarm/alarm-mail-tasks.ts';
+import { alarmMailKind, alarmMailTasks } from './features/progress/alarm/alarm-mail-tasks.ts';
 import { alarmMailHandler } from './features/progress/alarm/send-alarm-mail.ts';
 import { watchChanges } from './features/progress/changes/watch-changes.ts';
 import { watchClock } from './features/progress/clock/watch-clock.ts';
@@ -218,7 +218,13 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     stockHours: () => stockHoursOf(catalogue.current()),
   };
   const sweep =
-    cards && startPaymentSweep({ ...kitchen, cards, placeOrder: (...order) => placeOrder(ordering, ...order) });
+    cards &&
+    startPaymentSweep({
+      ...{ ...kitchen, cards },
+      placeOrder: (...order) => placeOrder(ordering, ...order),
+      alarmTasks: ({ id, orderNumber: number }) =>
+        alarmMailTasks({ news: 'refund_refused', number }, id, office().alarmMails),
+    });
   const kitchenClock = watchClock(kitchen);
   const board = openBoard(app, { ...kitchen, clock, site, changes, beatMilliseconds });
   const liveStreams = createEventStreams(app, clock);
@@ -267,7 +273,10 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   await paymentRoutes(scope, {
     ...rooms,
     tryOrder: (body) => tryOrder(rooms, body),
-    wakePayments: () => rooms.sweep?.wake(),
+    wakePayments: () => {
+      rooms.sweep?.wake();
+      rooms.sweep?.wakeRefunds();
+    },
   });
 }
 

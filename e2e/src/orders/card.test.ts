@@ -103,6 +103,38 @@ describe('a guest who pays by card', () => {
     await leave();
   });
 
+  it.each([
+    ['succeeded', 5_000],
+    ['failed', 3_000],
+    ['succeeded', 33_000],
+  ] as const)(
+    'waits for a bank that examines the payment and says %s after %i ms: one order or none [PYX-08]',
+    async (settle, milliseconds) => {
+      const diner = await openPaymentStep(shop);
+      const { page, leave } = diner;
+      await chooseCard(page);
+      await typeCard(page, accepted);
+      await tellSandbox(shop, { fault: { kind: 'processing', path: '/v1/payment_intents/*/confirm' } });
+      await order(page);
+      await expect.poll(() => diner.orders().length).toBeGreaterThan(0);
+      const said = page.getByText('Ne payez pas une seconde fois');
+      if (milliseconds > 30_000) await said.waitFor({ timeout: 60_000 });
+      else await page.waitForTimeout(milliseconds);
+      expect(await paymentsOf(diner)).toMatchObject([{ status: 'processing' }]);
+      expect(await page.locator('[name=method]').first().isDisabled()).toBe(true);
+      await tellSandbox(shop, { settle });
+      if (settle === 'failed') {
+        await alert(page, failedKey).waitFor();
+        expect(await ordersOf(diner)).toEqual([]);
+        await typeCard(page, accepted);
+        await order(page);
+      } else if (milliseconds > 30_000) await order(page);
+      await page.waitForURL('**/success');
+      await expectPaidOnce(diner, 1290);
+      await leave();
+    },
+  );
+
   it('is asked by the bank: the Escape key holds nothing and orders nothing, confirming pays [PAY-11, PAY-20]', async () => {
     const diner = await openPaymentStep(shop);
     const { page, leave } = diner;

@@ -42,7 +42,11 @@ export async function refundOrder({ subject, lines, isJson }: Words): Promise<vo
   demand(/^\d+$/.test(subject) && lines.every(isCount));
   const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
   await withShop(async ({ site, ...shop }) => {
-    const outcome = await refundStoredOrder(shop, { number: Number(subject), lines: positions });
+    // A refusal is said to who asks.
+    const outcome = await refundStoredOrder(
+      { ...shop, alarmTasks: () => [] },
+      { number: Number(subject), lines: positions },
+    );
     if ('reason' in outcome) throw new Error(outcome.reason);
     console.log(isJson ? printJson(outcome.refund) : printRefund(outcome.refund, site));
   });

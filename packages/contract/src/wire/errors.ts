@@ -33,6 +33,11 @@ export const errorCatalogue = {
   method_inactive: { status: 422, message: "Ce moyen de paiement n'est pas disponible" },
   payment_not_confirmed: { status: 402, message: "Le paiement n'a pas été confirmé" },
   payment_already_used: { status: 409, message: 'Ce paiement a déjà servi' },
+  payment_processing: {
+    status: 409,
+    message:
+      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous écrivons dès qu’il est confirmé.',
+  },
   payment_provider: { status: 503, message: 'Le service de paiement est indisponible' },
   invalid_status: { status: 422, message: 'Statut de commande invalide' },
   order_not_found: { status: 404, message: 'Commande introuvable' },

@@ -83,11 +83,13 @@ export const refunds = pgTable(
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
+    /** When the provider is to be asked what became of it, by the app's clock; null: never again. */
+    nextCheckAt: instant('next_check_at'),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
     uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} is not null`),
-    index('refunds_open').on(table.requestedAt).where(sql`${table.status} = 'requested'`),
+    index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('refunds_cents', sql`${table.amountCents} > 0`),
     check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),
     check('refunds_method', sql`${table.method} in ('card', 'cash')`),

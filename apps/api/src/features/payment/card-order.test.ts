@@ -31,6 +31,43 @@ async function mailsOf(orderNumber: number): Promise<number> {
   return shop.mails.filter(({ subject }) => subject.includes(`nº ${orderNumber} `)).length;
 }
 
+describe('a card order whose payment the bank examines', () => {
+  async function examined() {
+    const order = cardOrder();
+    shop.sandbox.faults.add({ kind: 'processing', path: '/v1/payment_intents/*/confirm' });
+    return { order, id: await shop.authorise(order) };
+  }
+
+  it('is not refused, and nothing of it is dropped: neither the payment nor another beside it [PYX-08]', async () => {
+    const { order, id } = await examined();
+    expect(codeOf(await shop.post(order, id))).toEqual([409, 'payment_processing']);
+    expect(codeOf(await shop.ask(order))).toEqual([409, 'payment_processing']);
+    expect(statusOf(id)).toBe('processing');
+    shop.sandbox.settle('succeeded');
+    const placed = await shop.post(order, id);
+    expect([placed.statusCode, (await shop.putPaid(placed.json().payload.order_id, id)).statusCode]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('is placed from its snapshot once the bank agrees, and its mails leave [PYX-08, PAY-23]', async () => {
+    const { order, id } = await examined();
+    expect(codeOf(await shop.post(order, id))).toEqual([409, 'payment_processing']);
+    shop.sandbox.settle('succeeded');
+    shop.setClock('2026-11-23T12:02');
+    await shop.api.reconcilePayments();
+    const { order_number, status } = (await shop.post(order, id)).json().payload;
+    expect([status, statusOf(id), await mailsOf(order_number)]).toEqual(['paid', 'succeeded', 2]);
+  });
+
+  it('is none where the bank says no, and another payment may be made [PYX-08]', async () => {
+    const { order, id } = await examined();
+    shop.sandbox.settle('failed');
+    expect(codeOf(await shop.post(order, id))).toEqual([402, 'payment_not_confirmed']);
+    expect((await shop.ask(order)).statusCode).toBe(200);
+  });
+});
+
 describe('a card order', () => {
   it('is placed on a payment that is held, and paid when the server has captured it; then its mails leave [PAY-14, PAY-25, API-28]', async () => {
     const order = cardOrder();

@@ -22,6 +22,7 @@ export async function checkPayment(
   if (payment.isVoided || payment.localId !== wanted.localId) return 'payment_not_confirmed';
   try {
     const intent = await cards.findIntent(payment.id);
+    if (intent?.state === 'processing' && intent.localId === wanted.localId) return 'payment_processing';
     return intent && isPaymentFor(intent, wanted, cards.currency) ? null : 'payment_not_confirmed';
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;

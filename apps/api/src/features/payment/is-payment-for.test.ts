@@ -7,6 +7,8 @@ const held: PaymentIntent = {
   clientSecret: 's',
   state: 'authorised',
   amountCents: 3545,
+  returnedCents: 0,
+  isContested: false,
   heldCents: 3545,
   currency: 'EUR',
   localId: 'a-local-id',
@@ -20,7 +22,9 @@ it.each<[string, Partial<PaymentIntent>, boolean]>([
   ['asked for with another amount', { amountCents: 3546 }, false],
   ['open', { state: 'open', heldCents: 0 }, false],
   ['in dollars', { currency: 'USD' }, false],
+  ['captured, and given back in part elsewhere', { state: 'captured', returnedCents: 1 }, false],
+  ['captured, and contested by its holder', { state: 'captured', isContested: true }, false],
   ['of another order', { localId: 'another' }, false],
-])('a payment that is %s pays its order: %#', (_, change, isPaid) => {
+])('a payment that is %s pays its order: %# [API-28, PYX-84]', (_, change, isPaid) => {
   expect(isPaymentFor({ ...held, ...change }, { localId: 'a-local-id', totalCents: 3545 }, 'EUR')).toBe(isPaid);
 });

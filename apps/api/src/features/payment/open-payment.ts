@@ -48,6 +48,7 @@ export async function openPayment(tools: OpenTools, body: unknown, userId: numbe
 
   const payments = await ownPayments(db, localId, intentId);
   const current = await reuse({ db, cards, now }, payments, amountCents);
+  if (current === 'processing') return { refusal: refuse('payment_processing') };
   // What was held may have become an order while it was checked.
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
@@ -118,8 +119,15 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
   return named && named.localId === null ? [named] : [];
 }
 
-/** The newest payment at this amount; null where it can't be used any more. One that is held already is voided. */
-async function reuse(tools: VoidTools, [payment]: Payment[], amountCents: number): Promise<PaymentIntent | null> {
+/**
+ * The newest payment at this amount; null where it can't be used any more. One that is held already is voided; one that the bank still
+ * examines may become the order, so another beside it could be paid twice (PYX-08).
+ */
+async function reuse(
+  tools: VoidTools,
+  [payment]: Payment[],
+  amountCents: number,
+): Promise<PaymentIntent | 'processing' | null> {
   const { db, cards, now } = tools;
   if (!payment || payment.isVoided || payment.orderId !== null) return null;
   const intent = await cards.findIntent(payment.id);
@@ -128,6 +136,7 @@ async function reuse(tools: VoidTools, [payment]: Payment[], amountCents: number
       ? await cards.updateIntent(payment.id, amountCents)
       : intent;
   if (current?.state === 'open' && current.amountCents === amountCents) return current;
+  if (current?.state === 'processing') return 'processing';
   if (current === null || current.state === 'cancelled')
     await markSettled(db, payment.id, 'cancelled', now().toInstant());
   // An amount that is held can't be changed.

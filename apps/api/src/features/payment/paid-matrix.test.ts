@@ -17,6 +17,8 @@ interface Intent {
   status: string;
   client_secret: string;
   metadata: Record<string, string>;
+  /** What became of the money at the provider. */
+  latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean };
 }
 
 let shop: TestShop;
@@ -40,6 +42,7 @@ function answer(method: string, path: string, form: URLSearchParams): { status: 
       status: 'requires_capture',
       client_secret: 'secret',
       metadata: { local_id: form.get('metadata[local_id]') ?? '' },
+      latest_charge: { object: 'charge', amount_refunded: 0, disputed: false },
     };
     intents.set(intent.id, intent);
     return { status: 200, body: { ...intent, status: 'requires_payment_method' } };
@@ -61,6 +64,14 @@ function answer(method: string, path: string, form: URLSearchParams): { status: 
   return { status: 200, body: { ...intent, ...held } };
 }
 
+/** Refunds that were asked for; none is known beforehand. */
+let askedRefunds = 0;
+function answerRefund(method: string): { status: number; body: unknown } {
+  if (method === 'GET') return { status: 200, body: { object: 'list', data: [] } };
+  askedRefunds += 1;
+  return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+}
+
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let text = '';
@@ -68,7 +79,7 @@ beforeAll(async () => {
     if (isDown) return response.destroy();
     const path = (request.url ?? '').split('?')[0] ?? '';
     const { status, body } = path.startsWith('/v1/refunds')
-      ? { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } }
+      ? answerRefund(request.method ?? '')
       : answer(request.method ?? '', path, new URLSearchParams(text));
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -130,13 +141,19 @@ describe.each(states)('an order whose payment is at %s', (status) => {
     ['a cent more', { amount: 1001 }],
     ['in another currency', { currency: 'usd' }],
     ['bound to another order', { metadata: { local_id: 'another-order' } }],
-  ])('is not paid by %s, and cancelled [API-28, SEC-06]', async (_what, change) => {
+    ['given back elsewhere', { latest_charge: { object: 'charge', amount_refunded: 1000, disputed: false } }],
+    ['contested by its holder', { latest_charge: { object: 'charge', amount_refunded: 0, disputed: true } }],
+  ])('is not paid by %s, and cancelled [API-28, SEC-06, PYX-70]', async (_what, change) => {
     const { orderId, intent } = await placed();
+    const refundsBefore = askedRefunds;
     Object.assign(intent, { status }, change);
     expect(await put(orderId, intent.id)).toEqual([402, 'payment_not_confirmed', 'cancelled']);
     const isForeign = 'metadata' in change;
     // Another order's payment stays as it is; what was taken for nothing is paid back, what was held is released.
     expect(intent.status).toBe(isForeign || status === 'succeeded' ? status : 'canceled');
+    // What went back already, or is at the bank to decide, is not given back a second time.
+    const isOver = isForeign || 'latest_charge' in change;
+    expect(askedRefunds - refundsBefore).toBe(status === 'succeeded' && !isOver ? 1 : 0);
   });
 
   it('is not paid by another order’s payment, nor by one that is used twice [API-28, SEC-06]', async () => {

@@ -9,6 +9,7 @@ import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { holdOrderer } from '../order/record/orderer-repository.ts';
 import { insertArrivals } from '../order/record/progress-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
+import { noteRefundEvent } from './refund/refund-repository.ts';
 
 /** A payment as we know it. */
 export interface Payment {
@@ -193,8 +194,8 @@ export async function claimPayments(
 }
 
 /**
- * Stores an event with its effect: its payment is due for a check now. An event that is known already, or tells of a payment that is
- * settled or not ours, has none. True: there is something to check.
+ * Stores an event with its effect: its payment, or what is paid back of it, is due for a check now. An event that is known already, or
+ * tells of a payment that is settled or not ours, has none. True: there is something to check.
  */
 export async function noteEvent(
   db: Db,
@@ -208,6 +209,7 @@ export async function noteEvent(
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (noted.length === 0) return false;
+    if (event.isOfRefund) return noteRefundEvent(tx, event.intentId, at);
     const due = await tx
       .update(payments)
       .set({ nextCheckAt: toDate(at) })
@@ -225,10 +227,11 @@ export async function requestCapture(
 ): Promise<void> {
   const { id, transactionId, totalCents } = order;
   await db.transaction(async (tx) => {
+    // First, for it holds the payment's row: a webhook that comes at the same time sees the event below.
+    await scheduleCheck(tx, transactionId, nextCheckAt);
     const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
     if ((await tx.$count(orderEvents, known)) === 0)
       await insertEvent(tx, id, { kind: 'capture_requested', data: { transactionId, amountCents: totalCents }, at });
-    await scheduleCheck(tx, transactionId, nextCheckAt);
   });
 }
 

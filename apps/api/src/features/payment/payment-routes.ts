@@ -15,7 +15,12 @@ const bodyLimit = 256 * 1024;
 /** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and what the provider tells by webhook (trust R8). */
 export async function paymentRoutes(
   app: FastifyInstance,
-  tools: OpenTools & { log: FastifyBaseLogger; limit: Limiter; proveOrderer: ProveOrderer; wakePayments: () => void },
+  tools: OpenTools & {
+    log: FastifyBaseLogger;
+    limit: Limiter;
+    proveOrderer: ProveOrderer;
+    wakePayments: () => void;
+  },
 ): Promise<void> {
   const { db, cards, catalogue, now, log, limit } = tools;
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '../../jobs/create-loop.ts';
 import { claimPayments, listOpenPayments, postponeCheck } from './payment-repository.ts';
 import { type ReconcileTools, reconcilePayment } from './reconcile-payment.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
-import { listOpenRefunds } from './refund/refund-repository.ts';
+import { listDueRefunds } from './refund/refund-repository.ts';
 
 export interface PaymentSweep extends Loop {
   /** Pays back at once what was asked for. */
@@ -12,6 +12,7 @@ export interface PaymentSweep extends Loop {
 }
 
 interface Options extends ReconcileTools {
+  alarmTasks: Parameters<typeof reconcileRefund>[0]['alarmTasks'];
   log: FastifyBaseLogger;
 }
 
@@ -23,8 +24,8 @@ const leaseSeconds = 60;
 
 /**
  * Reconciles payments that are due (requirement PAY-24): at once when a webhook or a commit calls, every minute what none told of, and at
- * start everything that is not settled, for it was under way when the server ended. Refunds whose outcome was not known are few,
- * and tried again every minute.
+ * start everything that is not settled, for it was under way when the server ended. Refunds are
+ * few: they are asked for at once, and looked up until nothing can become of them any more.
  */
 export function startPaymentSweep(options: Options): PaymentSweep {
   const { log } = options;
@@ -93,17 +94,19 @@ function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Pro
   };
 }
 
-function checkRefunds({ db, cards, now, log, wakeOutbox, announce }: Options): (signal: AbortSignal) => Promise<void> {
-  const tools = { db, cards, now: () => now().toInstant() };
+function checkRefunds(options: Options): (signal: AbortSignal) => Promise<void> {
+  const { db, cards, log, alarmTasks, wakeOutbox, announce } = options;
+  const now = () => options.now().toInstant();
+  const tools = { db, cards, now, alarmTasks };
   return async (signal) => {
-    const open = await listOpenRefunds(db);
-    for (const refund of open) {
+    const due = await listDueRefunds(db, now());
+    for (const refund of due) {
       if (signal.aborted) return;
       await reconcileRefund(tools, refund).catch((error: unknown) =>
         log.warn({ err: error, refund: refund.id }, 'a refund could not be paid back yet'),
       );
     }
     wakeOutbox();
-    if (open.length > 0) announce();
+    if (due.length > 0) announce();
   };
 }

@@ -168,7 +168,12 @@ describe('an order that is refused', () => {
   it('by card is paid back what is left of it, and nothing where nothing is [BRD-30]', async () => {
     const id = await kitchen.placeByCard();
     const [order] = await kitchen.rows('select number from orders where id = $1', id);
-    const tools = { db: kitchen.shop.database.db, cards: kitchen.shop.gateway, now: () => minutesAfterNoon(0) };
+    const tools = {
+      db: kitchen.shop.database.db,
+      cards: kitchen.shop.gateway,
+      now: () => minutesAfterNoon(0),
+      alarmTasks: () => [],
+    };
     await refundOrder(tools, { number: Number(order?.number), lines: null });
     expect(await kitchen.act(id, refuse, { version: 2 })).toMatchObject({ kind: 'done' });
     await settle();

@@ -11,6 +11,10 @@ export interface PaymentIntent {
   amountCents: number;
   /** What is held, or once it was captured what was taken: a part of the amount may be. 0 before. */
   heldCents: number;
+  /** What went back of what was taken, whoever gave it back. */
+  returnedCents: number;
+  /** The holder of the card contests it at their bank, which takes the money back by itself. */
+  isContested: boolean;
   /** As in ISO 4217: "EUR". */
   currency: string;
   /** The order's `local_id` that the payment is bound to; null: none. */
@@ -25,6 +29,9 @@ export interface NewIntent {
   attempt: number;
 }
 
+/** Where a refund stands: on its way through the banks, with the diner, or refused, be it days after it was done. */
+export type RefundState = 'pending' | 'done' | 'refused';
+
 interface NewRefund {
   intentId: string;
   /** Ours: the same one never pays back twice. */
@@ -38,6 +45,8 @@ export interface PaymentEvent {
   kind: string;
   /** Null: about something else. */
   intentId: string | null;
+  /** It tells of what is paid back of that payment. */
+  isOfRefund: boolean;
 }
 
 /**
@@ -61,8 +70,8 @@ export interface PaymentGateway {
   capture(id: string): Promise<PaymentIntent | null>;
   /** Gives back what is held. The intent after it: not `cancelled` where that was refused for good. Null: unknown. */
   cancel(id: string): Promise<PaymentIntent | null>;
-  /** Pays back; false: refused for good. */
-  refund(refund: NewRefund): Promise<boolean>;
+  /** Pays back, unless that was asked for before; where it stands. */
+  refund(refund: NewRefund): Promise<RefundState>;
   /** An event, when the provider signed exactly these bytes in the last 5 minutes; null: it did not. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
   /** The server ends: after 5 s what is still asked fails, and is settled at the next start. */

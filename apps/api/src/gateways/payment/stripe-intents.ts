@@ -15,13 +15,19 @@ const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   canceled: 'cancelled',
 };
 
+/** What is read of an intent beyond itself: what it took lies in its charge, and what became of that. */
+const whole = { expand: ['latest_charge'] };
+
 function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     state: states[intent.status] ?? 'processing',
     amountCents: intent.amount,
     heldCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount_capturable,
+    returnedCents: charge?.amount_refunded ?? 0,
+    isContested: charge?.disputed ?? false,
     currency: intent.currency.toUpperCase(),
     localId: intent.metadata.local_id ?? null,
   };
@@ -45,20 +51,20 @@ export function createStripeIntents(tools: Tools): Intents {
         // An amount may come back later: each update has a key of its own.
         key: `update:${id}:${amountCents}:${randomUUID()}`,
         isDone: (intent) => intent.amountCents === amountCents,
-        send: (options) => stripe.paymentIntents.update(id, { amount: amountCents }, options),
+        send: (options) => stripe.paymentIntents.update(id, { amount: amountCents, ...whole }, options),
       }),
     findIntent: (id) => ask(() => retrieve(stripe, id)),
     capture: (id) =>
       changeIntent(tools, id, {
         key: `capture:${id}`,
         isDone: (intent) => intent.state !== 'authorised',
-        send: (options) => stripe.paymentIntents.capture(id, {}, options),
+        send: (options) => stripe.paymentIntents.capture(id, whole, options),
       }),
     cancel: (id) =>
       changeIntent(tools, id, {
         key: `cancel:${id}`,
         isDone: (intent) => intent.state === 'cancelled' || intent.state === 'captured',
-        send: (options) => stripe.paymentIntents.cancel(id, {}, options),
+        send: (options) => stripe.paymentIntents.cancel(id, whole, options),
       }),
   };
 }
@@ -110,7 +116,7 @@ function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }:
 /** Null: unknown at Stripe. */
 async function retrieve(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
   try {
-    return readIntent(await stripe.paymentIntents.retrieve(id));
+    return readIntent(await stripe.paymentIntents.retrieve(id, whole));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
     throw error;

@@ -64,7 +64,7 @@ describe('a payment at Stripe', () => {
     expect(await gateway.updateIntent(id, 9999)).toMatchObject({ amountCents: 3545, state: 'authorised' });
     expect(await gateway.capture(id)).toMatchObject({ state: 'captured' });
     expect(await gateway.cancel(id)).toMatchObject({ state: 'captured' });
-    expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 4000 })).toBe(false);
+    expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 4000 })).toBe('refused');
     const open = await gateway.createIntent(wanted({ attempt: 1 }));
     expect(await gateway.updateIntent(open?.id ?? '', 4040)).toMatchObject({ amountCents: 4040 });
     expect(await gateway.capture(open?.id ?? '')).toMatchObject({ state: 'open' });
@@ -72,6 +72,15 @@ describe('a payment at Stripe', () => {
     expect(await gateway.capture('pi_nobody')).toBeNull();
     expect(await gateway.createIntent(wanted({ attempt: 2, customerId: 'cus_nobody' }))).toBeNull();
   });
+});
+
+it('says what went back of it, and whether its holder contests it, whoever did that [PYX-70]', async () => {
+  const id = (await gateway.createIntent(wanted()))?.id ?? '';
+  await sandbox.confirm(id, 'pm_card_createDispute');
+  expect(await gateway.findIntent(id)).toMatchObject({ state: 'authorised', returnedCents: 0, isContested: false });
+  expect(await gateway.capture(id)).toMatchObject({ state: 'captured', isContested: true });
+  await sandbox.call('/v1/refunds', { payment_intent: id, amount: '1000' });
+  expect(await gateway.findIntent(id)).toMatchObject({ heldCents: 3545, returnedCents: 1000 });
 });
 
 describe('an outcome that is not known', () => {
@@ -85,7 +94,7 @@ describe('an outcome that is not known', () => {
       expect(await gateway.capture(id)).toMatchObject({ state: 'captured' });
 
       sandbox.faults.add({ kind, requests, method: 'POST', path: '/v1/refunds' });
-      expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 1000 })).toBe(true);
+      expect(await gateway.refund({ intentId: id, refundId: `r-${id}`, amountCents: 1000 })).toBe('done');
       expect(refundsOf(id)).toHaveLength(1);
 
       sandbox.faults.add({ kind, requests, method: 'POST', path: '/v1/payment_intents' });
@@ -165,8 +174,18 @@ describe('a webhook', () => {
   const read = (text: string, signature: string) => gateway.readWebhook(Buffer.from(text), signature);
 
   it('is read when exactly these bytes were signed in the last five minutes [PAY-23]', () => {
-    const event = { id: 'evt_1', kind: 'payment_intent.amount_capturable_updated', intentId: 'pi_1' };
+    const event = {
+      id: 'evt_1',
+      kind: 'payment_intent.amount_capturable_updated',
+      intentId: 'pi_1',
+      isOfRefund: false,
+    };
     expect(read(payload, sign(payload, { secondsAgo: 290 }))).toEqual(event);
+    const refund = payload.replace(
+      '"pi_1","object":"payment_intent"',
+      '"re_1","object":"refund","payment_intent":"pi_1"',
+    );
+    expect(read(refund, sign(refund))).toEqual({ ...event, isOfRefund: true });
   });
 
   it('is not read when it is forged, old, altered, written anew or unsigned [PAY-23]', () => {

@@ -3,7 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts
 import { GatewayFailure } from '../gateway-failure.ts';
 import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
-import type { PaymentEvent, PaymentGateway } from './payment-gateway.ts';
+import type { PaymentEvent, PaymentGateway, RefundState } from './payment-gateway.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 
 export interface StripeAccount {
@@ -65,22 +65,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
           refused: async () => undefined,
         }),
       ),
-    refund: ({ intentId, refundId, amountCents }) =>
-      ask((signal) =>
-        changeAtStripe(signal, {
-          key: `refund:${refundId}`,
-          send: async (options) => {
-            const metadata = { refund_id: refundId };
-            const params = { payment_intent: intentId, amount: amountCents, metadata };
-            return (await stripe.refunds.create(params, options)).status !== 'failed';
-          },
-          lookUp: async () => {
-            const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-            return data.some(({ metadata }) => metadata?.refund_id === refundId) || undefined;
-          },
-          refused: async () => false,
-        }),
-      ),
+    refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
     close: () => {
       setTimeout(() => end.reject(new GatewayFailure('The server ends')), endMilliseconds).unref();
     },
@@ -88,12 +73,43 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
   };
 }
 
+const refundStates: Record<string, RefundState> = { succeeded: 'done', failed: 'refused', canceled: 'refused' };
+const refundStateOf = ({ status }: Stripe.Refund): RefundState => refundStates[status ?? ''] ?? 'pending';
+
+/** Looks first: a bank may take days, and an idempotency key is kept for one. */
+async function refundOnce(
+  stripe: Stripe,
+  { intentId, refundId, amountCents }: Parameters<PaymentGateway['refund']>[0],
+  signal: AbortSignal,
+): Promise<RefundState> {
+  const lookUp = async () => {
+    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    const known = data.find(({ metadata }) => metadata?.refund_id === refundId);
+    return known && refundStateOf(known);
+  };
+  const known = await lookUp();
+  if (known) return known;
+  const params = { payment_intent: intentId, amount: amountCents, metadata: { refund_id: refundId } };
+  return changeAtStripe<RefundState>(signal, {
+    key: `refund:${refundId}`,
+    send: async (options) => refundStateOf(await stripe.refunds.create(params, options)),
+    lookUp,
+    refused: async () => 'refused',
+  });
+}
+
 function readWebhook(stripe: Stripe, secret: string, rawBody: Buffer, signature: string): PaymentEvent | null {
   try {
     const event = stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds);
     const { object } = event.data;
-    const intentId = 'object' in object && object.object === 'payment_intent' ? object.id : null;
-    return { id: event.id, kind: event.type, intentId };
+    const told = { id: event.id, kind: event.type };
+    const about = 'object' in object ? object : null;
+    if (about?.object === 'refund') {
+      const { payment_intent: intent } = about as Stripe.Refund;
+      return { ...told, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), isOfRefund: true };
+    }
+    const intentId = about?.object === 'payment_intent' ? (about as Stripe.PaymentIntent).id : null;
+    return { ...told, intentId, isOfRefund: false };
   } catch {
     return null;
   }

@@ -34,6 +34,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
     'order_exists',
     'payment_not_confirmed',
     'payment_already_used',
+    'payment_processing',
     'payment_provider',
     'rate_limited',
   ],

@@ -84,7 +84,7 @@ it('names the payment of a card order, and what went back of it with the lines t
   expect((await sheetOf(id)).json().code).toBe('order_not_found');
   await shop.putPaid(id, intent);
   const now = () => Temporal.Instant.from('2026-11-23T11:30:00Z');
-  await refundOrder({ db: shop.database.db, cards: shop.gateway, now }, { number, lines: [0] });
+  await refundOrder({ db: shop.database.db, cards: shop.gateway, now, alarmTasks: () => [] }, { number, lines: [0] });
   const sheet = await payloadOf(id);
   expect(sheet).toMatchObject({
     transaction_id: intent,

@@ -37,6 +37,7 @@ const sessionOver = refuse('unauthenticated', { message: sessionMessages.expired
 const keepsPayment = new Set([
   'payment_not_confirmed',
   'payment_already_used',
+  'payment_processing',
   'payment_provider',
   'location_unavailable',
 ]);

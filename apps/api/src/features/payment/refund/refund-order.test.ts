@@ -7,9 +7,12 @@ import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundOrder } from './refund-order.ts';
 
 let shop: CardShop;
+/** The shop's own clock. */
+const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
 let order: Order;
 beforeAll(async () => {
   shop = await openCardShop();
+  await shop.listen();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -23,8 +26,8 @@ beforeEach(async () => {
 
 const refund = (lines: number[] | null, number = order.number) => {
   const { gateway } = shop;
-  const now = () => Temporal.Instant.from('2026-11-23T11:30:00Z');
-  return refundOrder({ db: shop.database.db, cards: gateway, now }, { number, lines });
+  const now = () => noon;
+  return refundOrder({ db: shop.database.db, cards: gateway, now, alarmTasks: () => [] }, { number, lines });
 };
 const sandboxRefunds = () =>
   shop.sandbox.ledger().refunds.filter(({ payment_intent }) => payment_intent === order.transactionId);
@@ -85,6 +88,71 @@ describe('paying an order back', () => {
     await shop.api.reconcilePayments();
     await shop.api.reconcilePayments();
     expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([3545]);
+  });
+});
+
+describe('a refund that takes its time at the bank', () => {
+  /** An order that was paid by one of the provider's test cards, and whose refund was asked for. */
+  async function paidBackBy(card: string): Promise<string> {
+    const body = exampleOrder({ payment_method: 'card' });
+    const id: string = (await shop.ask(body)).json().payload.id;
+    await shop.sandbox.confirm(id, card);
+    const { order_id } = (await shop.post(body, id)).json().payload;
+    await shop.putPaid(order_id, id);
+    order = (await findOrder(shop.database.db, order_id)) as Order;
+    await refund(null);
+    await shop.api.drainOutbox();
+    return order.id;
+  }
+  const mailsOf = (subject: string) => shop.mails.filter((mail) => mail.subject.startsWith(subject)).length;
+  const statusOf = async (orderId: string) => {
+    const [row] = await shop.database
+      .query('select status from refunds where order_id = $1', [orderId])
+      .then(({ rows }) => rows);
+    return row?.status;
+  };
+  async function hear(outcome: 'succeeded' | 'failed'): Promise<void> {
+    shop.sandbox.settle(outcome);
+    await shop.sandbox.deliverWebhooks();
+    await shop.api.reconcilePayments();
+    await shop.api.drainOutbox();
+  }
+
+  it('is told to the diner once it is done, not before [PYX-84]', async () => {
+    await shop.api.drainOutbox();
+    const before = mailsOf('Remboursement');
+    const orderId = await paidBackBy('pm_card_pendingRefund');
+    expect([await statusOf(orderId), mailsOf('Remboursement') - before]).toEqual(['requested', 0]);
+    await hear('succeeded');
+    expect([await statusOf(orderId), mailsOf('Remboursement') - before]).toEqual(['done', 1]);
+    expect(sandboxRefunds()).toHaveLength(1);
+  });
+
+  it('is refused where the bank fails it later, and the managers are written to [PYX-84]', async () => {
+    await shop.setCatalogue((catalogue) => {
+      catalogue.settings['office.alarm_mails'] = ['gerant@example.com'];
+    });
+    const orderId = await paidBackBy('pm_card_refundFail');
+    expect(await statusOf(orderId)).toBe('done');
+    await hear('succeeded');
+    expect(await statusOf(orderId)).toBe('refused');
+    const alarm = shop.mails.findLast(({ to }) => to === 'gerant@example.com');
+    expect(alarm?.subject).toBe(`Commande nº ${order.number} : le remboursement a échoué`);
+    const kinds = (await listEvents(shop.database.db, orderId)).map(({ kind }) => kind);
+    expect(kinds.slice(-3)).toEqual(['refund_requested', 'refunded', 'refund_refused']);
+    // It can be asked for again, and the diner's money is not thought to be back.
+    expect(await refund(null)).toMatchObject({ refund: { status: 'done', amountCents: order.totalCents } });
+  });
+
+  it('is looked up where no webhook tells of it [PYX-84]', async () => {
+    const orderId = await paidBackBy('pm_card_pendingRefund');
+    shop.sandbox.faults.tellWebhooks('none');
+    shop.sandbox.settle('failed');
+    await shop.api.reconcilePayments();
+    expect(await statusOf(orderId)).toBe('requested');
+    await shop.database.query(`update refunds set next_check_at = requested_at where order_id = $1`, [orderId]);
+    await shop.api.reconcilePayments();
+    expect(await statusOf(orderId)).toBe('refused');
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveRefund } from '@comptoir/contract';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
-import { orders, refunds } from '../../../db/schema/index.ts';
+import { orders, payments, refunds } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
@@ -16,11 +16,13 @@ export interface Refund extends RefundedPart {
   id: string;
   orderId: string;
   status: 'requested' | 'done' | 'refused';
+  requestedAt: Temporal.Instant;
 }
 
 type Row = typeof refunds.$inferSelect;
-const toRefund = ({ id, orderId, lines, amountCents, taxes, status }: Row): Refund => ({
+const toRefund = ({ id, orderId, lines, amountCents, taxes, status, requestedAt }: Row): Refund => ({
   ...{ id, orderId, lines, amountCents, taxes, status },
+  requestedAt: toInstant(requestedAt),
 });
 
 /** A refund; null: none has this id. */
@@ -44,10 +46,25 @@ export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<stri
   return Map.groupBy(told, (refund) => refund.orderId);
 }
 
-/** Refunds that were asked for and of which nothing came yet, the oldest first. */
-export async function listOpenRefunds(db: Db): Promise<Refund[]> {
-  const rows = await db.select().from(refunds).where(eq(refunds.status, 'requested')).orderBy(asc(refunds.requestedAt));
+/** Refunds of which the provider is to be asked now, the oldest first. */
+export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Refund[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(lte(refunds.nextCheckAt, toDate(now)))
+    .orderBy(asc(refunds.nextCheckAt));
   return rows.map(toRefund);
+}
+
+/** Has the refunds of a payment looked up at once, unless they were refused. True: there are some. */
+export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Instant): Promise<boolean> {
+  const orderOf = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, intentId));
+  const due = await tx
+    .update(refunds)
+    .set({ nextCheckAt: toDate(at) })
+    .where(and(inArray(refunds.orderId, orderOf), eq(refunds.method, 'card'), ne(refunds.status, 'refused')))
+    .returning({ id: refunds.id });
+  return due.length > 0;
 }
 
 /** The step of an order that its refund belongs to. */
@@ -86,25 +103,45 @@ export async function writeRefund(tx: Db, orderId: string, { at, origin, decide 
   if (typeof part === 'string') return part;
   const method = order.paymentMethod;
   const isCash = method === 'cash';
-  const refund: Refund = { ...part, id: randomUUID(), orderId, status: isCash ? 'done' : 'requested' };
-  await tx
-    .insert(refunds)
-    .values({ ...refund, method, origin, requestedAt: toDate(at), settledAt: isCash ? toDate(at) : null });
+  const status = isCash ? 'done' : 'requested';
+  const refund: Refund = { ...part, id: randomUUID(), orderId, status, requestedAt: at };
+  const now = toDate(at);
+  const settledAt = isCash ? now : null;
+  const nextCheckAt = isCash ? null : now;
+  await tx.insert(refunds).values({ ...refund, method, origin, requestedAt: now, settledAt, nextCheckAt });
   await insertEvent(tx, orderId, { kind: isCash ? 'refunded' : 'refund_requested', data: dataOf(refund), at });
   return refund;
 }
 
-/** Writes down what came of a refund, and asks for what follows it, in the same transaction; once, whoever comes twice. */
-export async function endRefund(
+/** Has a refund that is still where it was looked up again. */
+export async function checkRefundAgain(
   db: Db,
-  refund: Refund,
-  { status, at, tasks }: { status: 'done' | 'refused'; at: Temporal.Instant; tasks: OutboxTask[] },
+  { id, status }: Refund,
+  nextCheckAt: Temporal.Instant | null,
 ): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ nextCheckAt: nextCheckAt && toDate(nextCheckAt) })
+    .where(and(eq(refunds.id, id), eq(refunds.status, status)));
+}
+
+interface RefundEnd {
+  status: 'done' | 'refused';
+  at: Temporal.Instant;
+  nextCheckAt: Temporal.Instant | null;
+  tasks: OutboxTask[];
+}
+
+/**
+ * Writes down what came of a refund, and asks for what follows it, in the same transaction: once, whoever comes twice. One that was done
+ * may be refused days later.
+ */
+export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckAt, tasks }: RefundEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(refunds)
-      .set({ status, settledAt: toDate(at) })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'requested')))
+      .set({ status, settledAt: toDate(at), nextCheckAt: nextCheckAt && toDate(nextCheckAt) })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)))
       .returning({ id: refunds.id });
     if (ended.length === 0) return;
     const kind = status === 'done' ? 'refunded' : 'refund_refused';

@@ -6,6 +6,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   refuse: (number) => `Commande nº ${number} refusée sans réponse`,
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
   paused: () => 'Les commandes sont en pause',
+  refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
 const bodies: Record<AlarmNews, string> = {
@@ -16,6 +17,8 @@ const bodies: Record<AlarmNews, string> = {
   no_board: 'Le service est ouvert et la boutique prend des commandes, mais aucun écran ne les montre en cuisine.',
   paused:
     'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus jusqu’à la fin du service. Reprenez depuis le tableau des commandes.',
+  refund_refused:
+    'Le prestataire de paiement n’a pas pu rendre l’argent au client. Remboursez-le autrement, puis notez-le dans la fiche de la commande.',
 };
 
 /** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */

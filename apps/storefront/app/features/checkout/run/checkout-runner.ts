@@ -85,6 +85,9 @@ export class CheckoutRunner {
       case 'postOrder':
         void this.#post(situation, effect.isRepeat);
         break;
+      case 'postAgainLater':
+        setTimeout(() => void this.#post(this.#look(), true), effect.milliseconds);
+        break;
       case 'putOrder':
         void this.#put(effect.orderId, effect.status);
         break;

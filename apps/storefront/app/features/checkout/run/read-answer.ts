@@ -26,6 +26,7 @@ export function readPostFailure(error: unknown): RefusedPost {
   const message = code === 'internal' ? '' : serverMessage;
   if (status === 402 || code === 'payment_already_used')
     return { ...nothing, message, answer: { outcome: 'payment_refused' } };
+  if (code === 'payment_processing') return { ...nothing, answer: { outcome: 'payment_processing' } };
   if (status === 409 && code === 'totals_mismatch') {
     const mismatch = mismatchFromWire(body);
     if (mismatch) return { ...nothing, mismatch, message, answer: { outcome: 'totals_mismatch' } };

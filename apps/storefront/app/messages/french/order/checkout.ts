@@ -162,6 +162,8 @@ export const checkoutMessages = {
     closed: 'Le restaurant ne prend pas de commande pour le moment',
     no_method: 'Aucun moyen de paiement n’est disponible',
     payment_failed: 'Le paiement a échoué, veuillez réessayer',
+    payment_processing:
+      'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous écrivons dès qu’il est confirmé.',
     notDebited: 'Aucun montant n’a été débité.',
   },
 } as const;

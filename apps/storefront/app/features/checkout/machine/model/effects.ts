@@ -16,6 +16,8 @@ export type CheckoutEffect =
   | { kind: 'confirmPayment' }
   /** Posts the order, making the attempt first; `isRepeat`: the very body that was sent before. */
   | { kind: 'postOrder'; isRepeat: boolean }
+  /** Posts the very body once more, after a moment. */
+  | { kind: 'postAgainLater'; milliseconds: number }
   | { kind: 'putOrder'; orderId: string; status: 'pending' | 'paid' }
   /** Forgets local id, intent and body sent. */
   | { kind: 'dropAttempt' }

@@ -7,6 +7,8 @@ export type PostAnswer =
   | { outcome: 'stored'; orderId: string }
   /** 402, or 409 `payment_already_used`. */
   | { outcome: 'payment_refused' }
+  /** 409 `payment_processing`: the bank still examines the payment. */
+  | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
   /** 422, with the server's message. */
   | { outcome: 'refused'; message: string }

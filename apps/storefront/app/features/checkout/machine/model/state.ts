@@ -25,6 +25,7 @@ export type CheckoutAlert =
         | 'closed'
         | 'no_method'
         | 'payment_failed'
+        | 'payment_processing'
         | 'totals_changed';
     };
 
@@ -52,6 +53,8 @@ export interface CheckoutState {
   hasFailed: boolean;
   /** The provider holds the amount; the cart is read-only and the same body is sent until an answer comes. */
   isAuthorised: boolean;
+  /** How often the order was posted while the bank examined its payment. */
+  examinedPosts: number;
   /** Of the stored order that is not finished yet. */
   orderId: string | null;
   customerId: string | null;
@@ -78,6 +81,7 @@ export const initialCheckout: CheckoutState = {
   isSubmitting: false,
   hasFailed: false,
   isAuthorised: false,
+  examinedPosts: 0,
   orderId: null,
   customerId: null,
   customerKey: null,

@@ -46,6 +46,7 @@ export function restore(
     isTimerRunning: false,
     isSubmitting: false,
     isIntentPending: false,
+    examinedPosts: 0,
     waiting: null,
   };
   if (orderId !== null) return stay(still, { tab: 'confirmation' });

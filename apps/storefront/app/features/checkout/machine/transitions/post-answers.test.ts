@@ -82,6 +82,23 @@ describe('the answer to the posted order', () => {
     expect(names).toEqual(['emptyCart', 'dropAttempt', 'storeLastOrder']);
   });
 
+  it('of a payment that the bank examines drops nothing, and is asked for again for half a minute, E62, E63 [PYX-08]', () => {
+    const examined = posted({ outcome: 'payment_processing' });
+    let { state, effects } = stepOf(stepOf(paying, { kind: 'providerAnswered', status: 'processing' }).state, examined);
+    for (let asked = 0; asked < 15; asked++) {
+      expect(effects).toEqual([{ kind: 'postAgainLater', milliseconds: 2_000 }]);
+      expect(state).toMatchObject({ isSubmitting: true, isAuthorised: true, alert: null, intent: paying.intent });
+      ({ state, effects } = stepOf(state, examined));
+    }
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({ isSubmitting: false, isAuthorised: true, alert: { code: 'payment_processing' } });
+    expect(isCheckoutLocked(state)).toBe(true);
+    // The button asks once more, for the same payment.
+    const again = stepOf(state, finalize);
+    expect(again.effects).toEqual([{ kind: 'postOrder', isRepeat: true }]);
+    expect(stepOf(again.state, posted({ outcome: 'payment_refused' })).state).toMatchObject(paymentFailed);
+  });
+
   it('is ignored when nothing was sent', () => {
     expect(stepOf(cash, posted({ outcome: 'stored', orderId: 'o1' })).state).toEqual(cash);
   });

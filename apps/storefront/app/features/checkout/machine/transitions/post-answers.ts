@@ -6,8 +6,9 @@ import { type CheckoutStep, stay } from '../model/step.ts';
 /** Rows E43, E44 and E56 to E60: what the server said to the posted order. */
 export function storePostAnswer(state: CheckoutState, answer: PostAnswer): CheckoutStep {
   if (!state.isSubmitting) return stay(state);
+  if (answer.outcome === 'payment_processing') return awaitBank(state);
   const isSilent = state.waiting === 'silent_post';
-  const over: CheckoutState = { ...state, isSubmitting: false, waiting: null };
+  const over: CheckoutState = { ...state, isSubmitting: false, waiting: null, examinedPosts: 0 };
   switch (answer.outcome) {
     case 'stored':
       return putOrder({ ...over, orderId: answer.orderId, tab: 'confirmation', alert: null });
@@ -19,6 +20,23 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
       // Nobody asked for the silent repetition after a reload, so its refusal only clears what it was about (row E49).
       return isSilent ? dropSilently(over) : storeRefusal(over, answer);
   }
+}
+
+/** For so long the page asks by itself what the bank said. */
+const examinedMilliseconds = 2_000;
+const mostExaminedPosts = 15;
+
+/** Rows E62 and E63: nothing is dropped, for the payment may become the order; the page stays locked and asks again (PYX-08). */
+function awaitBank(state: CheckoutState): CheckoutStep {
+  const locked: Partial<CheckoutState> = { tab: 'payment', isAuthorised: true, waiting: null };
+  if (state.examinedPosts >= mostExaminedPosts)
+    return stay(state, {
+      ...locked,
+      ...{ isSubmitting: false, examinedPosts: 0, alert: { code: 'payment_processing' } },
+    });
+  return stay(state, { ...locked, examinedPosts: state.examinedPosts + 1 }, [
+    { kind: 'postAgainLater', milliseconds: examinedMilliseconds },
+  ]);
 }
 
 /** Rows E56 to E58: what the server has against the order, told to the diner. */
