@@ -104,11 +104,22 @@ describe('a shop through its ends and starts', () => {
     await placeOrder();
   });
 
-  it('shows its pages from another server too, whose API it is [API-01, CFG-04]', async () => {
+  it('shows its pages from another server too, whose API it is, behind the same guards [API-01, CFG-04, SEC-11, PLT-15]', async () => {
     const pages = await openShop({ API_ROOT: `${shop.url}/` });
     const html = await (await fetch(`${pages.url}/menu`)).text();
     expect(html).toContain('Margherita');
-    expect((await fetch(`${pages.url}/v2/public/menus`)).status).toBe(404);
+    for (const path of ['/v2/public/menus', '/v2/office/session']) {
+      const missing = await fetch(`${pages.url}${path}`);
+      expect([missing.status, await missing.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    }
+    const posted = await fetch(`${pages.url}/menu`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(posted.status).toBe(405);
+    for (const name of ['content-security-policy', 'strict-transport-security', 'permissions-policy'])
+      expect(posted.headers.get(name)).toBeTruthy();
     expect(await readdir(pages.dataDir)).not.toContain('control.sock');
     await pages.dispose();
   });

@@ -246,6 +246,22 @@ describe('another origin', () => {
     expect(answer.headers['access-control-expose-headers']).toBe('Date');
   });
 
+  it.each([paths.settings, paths.menus, paths.offers])(
+    'is named in what caches tell answers apart by: %s [API-37]',
+    async (path) => {
+      const { headers } = await shop.send('GET', path, undefined, { headers: { origin: 'https://app.example' } });
+      expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
+    },
+  );
+
+  it.each(['/v2/office/session', '/v2/%6fffice/session', '/v2/office%2fsession', '/v2/off%69ce/session', '/v2/%zz'])(
+    'is never let into the office, however its address is spelt: %s [ROL-25]',
+    async (path) => {
+      const { headers } = await shop.send('GET', path, undefined, { headers: { origin: 'https://app.example' } });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
   it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
     'that is %s is given nothing [API-37]',
     async (origin) => {
@@ -268,10 +284,14 @@ describe('another origin', () => {
 });
 
 describe('on the wire', () => {
-  it('a request that is no HTTP is answered in JSON and hung up on', async () => {
-    const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('bonjour\r\n\r\n'));
+  let address: URL;
+  beforeAll(async () => {
+    address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+  /** What is answered to these bytes, until it hangs up. */
+  const tell = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
       let text = '';
       socket.on('data', (chunk) => {
         text += chunk;
@@ -279,9 +299,22 @@ describe('on the wire', () => {
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('"code":"bad_json"');
-  });
+
+  it.each([
+    ['no HTTP', 'bonjour\r\n\r\n', 400, 'bad_json'],
+    ['a header of 20 kB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'head_too_large'],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_json'],
+    ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n', 417, 'unmet_expectation'],
+  ])(
+    '%s is answered in JSON with every security header, and hung up on [SEC-11, API-44]',
+    async (_what, bytes, status, code) => {
+      const answer = await tell(bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).toContain(`"code":"${code}"`);
+      for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'date'])
+        expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
+    },
+  );
 
   it('a request is not waited for without end', () => {
     const { requestTimeout, headersTimeout, timeout } = shop.app.server;

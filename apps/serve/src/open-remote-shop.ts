@@ -1,5 +1,5 @@
+import { buildPagesServer } from '@comptoir/api';
 import { cardProviderScript } from '@comptoir/contract';
-import Fastify from 'fastify';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { listen } from './listen.ts';
@@ -13,24 +13,24 @@ const pageMilliseconds = 2_000;
 
 /** Opens the pages of a shop whose API is somewhere else (`API_ROOT`): no database, no mails. Resolves with how to close them. */
 export async function openRemoteShop(config: Config, site: Site, isDevelopment: boolean): Promise<() => Promise<void>> {
-  const app = Fastify({
-    logger: { level: config.logLevel, stream: openLogDestination(1) },
-    disableRequestLogging: true,
-    forceCloseConnections: 'idle',
-  });
+  const clock = startClock(config.clockStart);
   const storefront = await openStorefront(
     {
       ...pagesOf(site),
       ...buildsOf(config),
       api: { root: site.config.apiRoot, fetch, isInProcess: false },
-      clock: startClock(config.clockStart),
+      clock,
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
       cardScriptUrl: config.cardScriptUrl ?? cardProviderScript,
     },
     isDevelopment,
   );
+  const app = await buildPagesServer({
+    logger: { level: config.logLevel, stream: openLogDestination(1) },
+    clock,
+    fallback: mountApplications([storefront]),
+  });
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'success' }));
-  app.setNotFoundHandler(mountApplications([storefront]));
   console.log(`${site.config.title} is open: ${await listen(app, config)}, with the API of ${site.config.apiRoot}`);
   return async () => {
     await app.close();

@@ -8,7 +8,9 @@ export async function answerPrepared(
   prepared: Prepared,
 ): Promise<FastifyReply> {
   const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
-  reply.headers(headers);
+  // Whether other origins may read it was written before.
+  const varies = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
+  reply.headers({ ...headers, ...(varies && { vary: varies }) });
   if (isKnown) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(await prepared.bytes(encoding));
 }

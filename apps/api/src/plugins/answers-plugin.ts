@@ -14,6 +14,11 @@ const securityHeaders = {
 
 const securityEntries = Object.entries(securityHeaders);
 
+/** What every answer says, also one that is written without a router. */
+export function bareHeaders(now: Temporal.Instant): Record<string, string> {
+  return { date: httpDate(now.epochMilliseconds), ...securityHeaders };
+}
+
 /** Gives an answer the app's own time (API-44) and the security headers. One that brings some of its own, as the site's do, brings all. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));

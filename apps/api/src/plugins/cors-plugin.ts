@@ -9,6 +9,15 @@ const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 /** Below it stands the office. */
 const officePath = '/v2/office';
 
+/** Whether the router finds the office at an address, however it is spelt; one that can't be read is nobody's. */
+function isOfOffice(url: string): boolean {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '').startsWith(officePath);
+  } catch {
+    return true;
+  }
+}
+
 /** The origins of others that may call a site's API: those that it names, and its native shell's. */
 export function originsOf({ allowedOrigins, native }: Pick<SiteConfig, 'allowedOrigins' | 'native'>): string[] {
   return [...allowedOrigins, ...(native ? nativeOrigins : [])];
@@ -29,6 +38,6 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
   await app.register(cors, {
     // No promise: every address passes here, also what nobody serves.
     delegator: ({ url }: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) =>
-      done(null, url.startsWith(officePath) ? { origin: false } : allowed),
+      done(null, isOfOffice(url) ? { origin: false } : allowed),
   });
 });

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { errorBody, paths } from '@comptoir/contract';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { type ErrorCode, errorBody, errorCatalogue, paths } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from './answer-error.ts';
-import { dressAnswer } from './answers-plugin.ts';
+import { bareHeaders, dressAnswer } from './answers-plugin.ts';
 import { type Fallback, handleError, isApiPath } from './errors-plugin.ts';
 import { logError, logRequest } from './log-serializers.ts';
 import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
@@ -16,6 +16,24 @@ const connectionTimeout = 20_000;
 /** Longer than what proxies keep a connection for. */
 const keepAliveTimeout = 72_000;
 
+/** What Node calls a request that it can't read, where it is not merely none. */
+const wireFaults: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'head_too_large',
+};
+
+/** The answer to what never becomes a request: hooks don't run for it. */
+function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
+  const body = JSON.stringify(errorBody(code));
+  const headers = {
+    ...bareHeaders(now),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { status: errorCatalogue[code].status, body, headers };
+}
+
 /** How much is logged and where to; false: nothing. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -24,8 +42,8 @@ export function serverOptions(options: {
   logger: ApiLogger;
   trustProxy?: string[];
   clock: () => Temporal.Instant;
-  /** What is answered before the router. */
-  ready: ReadyAnswers;
+  /** What is answered before the router; absent: nothing. */
+  ready?: ReadyAnswers;
   fallback?: Fallback;
 }): FastifyHttpOptions<Server> {
   return {
@@ -38,8 +56,12 @@ export function serverOptions(options: {
     serverFactory: (handle) => {
       // Node never closes a half-sent body by default.
       const times = { requestTimeout, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout };
-      const server = createServer(times, answerFirst(options.ready, handle));
+      const server = createServer(times, options.ready ? answerFirst(options.ready, handle) : handle);
       server.setTimeout(connectionTimeout);
+      server.on('checkExpectation', (_request, response) => {
+        const { status, body, headers } = unreadAnswer('unmet_expectation', options.clock());
+        response.writeHead(status, headers).end(body);
+      });
       return server;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
@@ -59,9 +81,9 @@ export function serverOptions(options: {
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      const body = JSON.stringify(errorBody('bad_json'));
-      const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'connection: close'];
-      socket.end(`${[...head, `content-length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`);
+      const { status, body, headers } = unreadAnswer(wireFaults[error.code ?? ''] ?? 'bad_json', options.clock());
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
     },
   };
 }

@@ -1,0 +1,23 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answersPlugin } from './plugins/answers-plugin.ts';
+import { bodiesPlugin } from './plugins/bodies-plugin.ts';
+import { collectMethods, errorsPlugin, type Fallback } from './plugins/errors-plugin.ts';
+import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
+
+/**
+ * A server of pages alone, whose API is somewhere else, behind the same guards as the API's: limits of size and time, headers, errors.
+ * An address of the API is answered 404 in JSON (PLT-15).
+ */
+export async function buildPagesServer(options: {
+  logger: ApiLogger;
+  clock: () => Temporal.Instant;
+  fallback: Fallback;
+}): Promise<FastifyInstance> {
+  const { clock, fallback } = options;
+  const app = Fastify(serverOptions(options));
+  const methodsAt = collectMethods(app);
+  await app.register(answersPlugin, { clock });
+  await app.register(errorsPlugin, { fallback, methodsAt });
+  await app.register(bodiesPlugin);
+  return app;
+}
