@@ -8,6 +8,7 @@ import { AddedMessages, MessagesProvider } from './messages/messages-provider.ts
 import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
 import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
+import { documentScripts } from './platform/start/document-scripts.ts';
 import { Root } from './root.tsx';
 import { LaterOrder } from './routes/parts/later-order.ts';
 import { LaterRecap } from './routes/parts/later-recap.ts';
@@ -69,24 +70,27 @@ function statusOf({ url, site, order = 'missing' }: PageRequest): number {
   return screen ? (refusal?.status ?? 200) : 404;
 }
 
-/** Renders the document of a page. Pages are cached, and their inline scripts are hashed for the content security policy. */
-export async function renderPage(request: PageRequest): Promise<{ status: number; html: string }> {
+/** Renders the document of a page. Pages are cached; the policy lets their own inline scripts run, and no other. */
+export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
   await Promise.all([screen && loadScreen(screen), LaterFooter.load(), LaterOrder.load(), LaterRecap.load()]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
+  const scripts = documentScripts({
+    files: filesOf(screen?.module ?? null),
+    offersPush: screen?.path === orderPath,
+  });
   const markup = renderToStaticMarkup(
     <ShopProvider site={site} rendered={catalogue}>
       <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
         <Document
           {...{ buildId, theme }}
-          files={filesOf(screen?.module ?? null)}
+          scripts={scripts}
           styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
-          offersPush={screen?.path === orderPath}
           search={
             <AddedMessages add={{ item: itemMessages, search: searchMessages }}>
               <SearchHead screen={refusal ? null : screen} {...{ product, site, catalogue }} />
@@ -97,5 +101,5 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
     </ShopProvider>,
   );
   const html = `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`)}`;
-  return { status: page.hasFailed ? 500 : statusOf(request), html };
+  return { status: page.hasFailed ? 500 : statusOf(request), html, scripts: Object.values(scripts) };
 }

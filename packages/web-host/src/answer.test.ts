@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answer } from './answer.ts';
 import { encode } from './encode.ts';
-import { hashInlineScripts } from './security-headers.ts';
+import { packPage } from './pages/pack-page.ts';
 
 const html =
   '<!doctype html><script>start()</script><script type="application/json">{"a":1}</script><script src="/a.js"></script>';
@@ -45,12 +45,13 @@ describe('an answer of the site', () => {
     },
   );
 
-  it('allows a page’s own inline scripts by their hash, and no data element or file [SEC-11]', async () => {
-    const scriptHashes = hashInlineScripts(html);
+  it('allows the inline scripts that the renderer wrote, and none that came into the page otherwise [SEC-11]', async () => {
+    const injected = `${html}<script>steal()</script>`;
+    const rendered = { status: 200, html: injected, scripts: ['start()'], isLasting: true };
+    const { scriptHashes } = packPage(rendered);
     const hash = createHash('sha256').update('start()').digest('base64');
-    expect(scriptHashes).toEqual([`'sha256-${hash}'`]);
     const { headers } = await answer(get(), site, { ...(await page()), scriptHashes });
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashes[0]};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('lets a page reach an API on another origin [CFG-04]', async () => {

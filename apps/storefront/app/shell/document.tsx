@@ -1,15 +1,7 @@
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
-import { installPromptScript } from '../platform/install-prompt.ts';
 import { scriptText } from '../platform/script-text.ts';
-import { cartMarkScript } from '../platform/start/cart-mark.ts';
-import { earlyHandsScript } from '../platform/start/early-hands.ts';
-import { endOldVisit } from '../platform/start/end-old-visit.ts';
-import { picturesMarkScript } from '../platform/start/near-pictures.ts';
-import type { PageFiles } from '../platform/start/page-files.ts';
-import { pushMarkScript } from '../platform/start/push-mark.ts';
-import { starterScript } from '../platform/start/starter.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { StartFailure } from './start-failure.tsx';
 
@@ -22,27 +14,23 @@ interface DocumentProps {
   theme: string;
   /** What the page needs of the style sheets. */
   styles: string;
-  files: PageFiles;
+  /** Inline scripts: of the head, and the one that starts the page. */
+  scripts: { head: string; starter: string };
   /** The page, as React wrote it. */
   html: string;
-  /** It is the page of an order, which offers to tell of it. */
-  offersPush: boolean;
   /** What search engines are told of it. */
   search: ReactNode;
 }
 
-/** The visit's age comes first: what is forgotten is not shown. */
-const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
-
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
-export function Document({ buildId, renderedAt, theme, styles, files, html, offersPush, search }: DocumentProps) {
+export function Document({ buildId, renderedAt, theme, styles, scripts, html, search }: DocumentProps) {
   const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: offersPush ? `${headScript};${pushMarkScript()}` : headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.head }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={app.themeColor} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -65,7 +53,7 @@ export function Document({ buildId, renderedAt, theme, styles, files, html, offe
           dangerouslySetInnerHTML={{ __html: scriptText({ id, title, apiRoot, siteRoot, currency, currencySymbol }) }}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: starterScript(files) }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.starter }} />
       </body>
     </html>
   );

@@ -15,7 +15,7 @@ export async function renderPage({ url, catalogue }) {
   if (url.pathname === '/endless') for (;;);
   if (url.pathname === '/broken') throw new Error('no');
   const html = JSON.stringify({ path: url.pathname, offers: catalogue.offers, at: catalogue.renderedAt, by: process.pid });
-  return { status: 200, html };
+  return { status: 200, html, scripts: [] };
 }`;
 
 let folder: string;

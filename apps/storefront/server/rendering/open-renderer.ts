@@ -123,7 +123,7 @@ export function openRenderer({
         (await order(wanted).catch((error: unknown) => {
           console.error(`${nameOf(wanted)} could not be rendered`, error);
           return null;
-        })) ?? packPage({ status: 500, html: plainErrorPage(start.site), isLasting: false })
+        })) ?? packPage({ status: 500, html: plainErrorPage(start.site), scripts: [], isLasting: false })
       );
     },
     read: async (wanted) => {

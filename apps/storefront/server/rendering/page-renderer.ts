@@ -8,7 +8,7 @@ import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions {
   /** The entry of the server's build. */
-  renderPage: (request: PageRequest) => Promise<{ status: number; html: string }>;
+  renderPage: (request: PageRequest) => Promise<Omit<RenderedPage, 'isLasting'>>;
   filesOf: (module: string | null) => BuiltFiles;
   /** The text of the style sheet of all screens. */
   styles: string;
@@ -33,18 +33,18 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
   return async (pathAndQuery, version, now, order) => {
     try {
       const { catalogue, address } = await read(version, now);
-      const { status, html } = await renderPage({
+      const { status, html, scripts } = await renderPage({
         ...{ site, buildId, theme, islands, catalogue },
         ...(order !== undefined && { order }),
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),
       });
-      return { status, html, isLasting: status < 500 && catalogue.missing.length === 0 };
+      return { status, html, scripts, isLasting: status < 500 && catalogue.missing.length === 0 };
     } catch (error) {
       // Who an order is of is nobody's to read.
       console.error(`${order === undefined ? pathAndQuery : 'The page of an order'} could not be rendered`, error);
-      return { status: 500, html: plainErrorPage(site), isLasting: false };
+      return { status: 500, html: plainErrorPage(site), scripts: [], isLasting: false };
     }
   };
 }

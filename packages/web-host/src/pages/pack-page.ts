@@ -1,15 +1,17 @@
 import { digestOf } from '../encode.ts';
-import { hashInlineScripts } from '../security-headers.ts';
+import { hashOfScript } from '../security-headers.ts';
 
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The texts of the inline scripts that the renderer itself wrote: no other may run, wherever it came from. */
+  scripts: string[];
   /** False: rendered without the catalogue, or an error; render it again for the next one. */
   isLasting: boolean;
 }
 
 /** A page with all that its answers need of its text: whoever serves it never reads it, however long it is. */
-export interface PackedPage extends Omit<RenderedPage, 'html'> {
+export interface PackedPage extends Omit<RenderedPage, 'html' | 'scripts'> {
   /** The document in UTF-8. */
   bytes: Uint8Array;
   digest: string;
@@ -18,7 +20,7 @@ export interface PackedPage extends Omit<RenderedPage, 'html'> {
 }
 
 /** Done by whoever rendered the page: a menu of thousands of dishes takes the better part of a tenth of a second. */
-export function packPage({ status, html, isLasting }: RenderedPage): PackedPage {
+export function packPage({ status, html, scripts, isLasting }: RenderedPage): PackedPage {
   const bytes = Buffer.from(html);
-  return { status, isLasting, bytes, digest: digestOf(bytes), scriptHashes: hashInlineScripts(html) };
+  return { status, isLasting, bytes, digest: digestOf(bytes), scriptHashes: scripts.map(hashOfScript) };
 }

@@ -10,7 +10,7 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), o
   let version = '1';
   const render = vi.fn(
     async (path: string, wanted: string): Promise<PackedPage> =>
-      packPage({ status: 200, html: `<p>${path} ${wanted}</p>`, isLasting: true, ...rendered(path) }),
+      packPage({ status: 200, html: `<p>${path} ${wanted}</p>`, scripts: [], isLasting: true, ...rendered(path) }),
   );
   const nameOf = async ({ pathname }: URL): Promise<PageName> => {
     const inserted = { marker: '/none', text: pathname };
@@ -29,7 +29,7 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), o
 function hold(render: ReturnType<typeof setUp>['render'], html: string): () => void {
   const { promise, resolve } = Promise.withResolvers<PackedPage>();
   render.mockReturnValueOnce(promise);
-  return () => resolve(packPage({ status: 200, html, isLasting: true }));
+  return () => resolve(packPage({ status: 200, html, scripts: [], isLasting: true }));
 }
 
 describe('rendered pages', () => {
