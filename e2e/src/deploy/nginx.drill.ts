@@ -3,7 +3,6 @@ import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../shop.ts';
 import { describeTwoServers } from './describe-two-servers.ts';
-import type { Front } from './front.ts';
 import { openNginx } from './open-nginx.ts';
 
 describeTwoServers(openNginx);
@@ -25,7 +24,7 @@ function ask(url: string, headers: Record<string, string> = {}) {
 
 describe('nginx as the project configures it', () => {
   let shop: Shop;
-  let front: Front;
+  let front: Awaited<ReturnType<typeof openNginx>>;
   beforeAll(async () => {
     shop = await openShop({ TRUST_PROXY: '127.0.0.1' });
     front = await openNginx([shop.url]);
@@ -61,10 +60,30 @@ describe('nginx as the project configures it', () => {
     const first = await ask(front.url + asset, accept);
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     await shop.stop();
+    // An error of the shop's server is logged too, without what was asked.
+    await ask(`${front.url}/v2/public/auth/profile?token=canary-token-of-a-diner`, accept);
     expect(await ask(front.url + asset, accept)).toMatchObject({ status: 200, bytes: first.bytes });
     expect((await ask(`${front.url}/menu`, accept)).status).toBe(502);
     await shop.restart();
     await expect.poll(async () => (await ask(`${front.url}/menu`)).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  it('writes no token, code, mail address or link into its logs [SEC-08]', async () => {
+    const order = 'canaryOrderLink-0123456';
+    const addresses = [
+      '/v2/public/auth/profile?token=canary-token&user_id=7',
+      '/v2/public/auth/verify-otp/?otp=482915&email=canary%40example.org',
+      `/commande/${order}`,
+      `/fr/commande/${order}/`,
+      `/v2/public/orders/${order}/live`,
+      `/v2/public/orders/%63${order}`,
+      '/office/entrer/canary_Owner-Link-0123456789',
+    ];
+    for (const address of addresses) await ask(front.url + address);
+    const logged = await front.logged();
+    expect(logged).toContain('GET /v2/public/orders/***/live');
+    expect(logged).toContain('GET /menu');
+    expect(logged).not.toMatch(/canary|482915|example\.org/i);
   });
 });
 

@@ -29,14 +29,19 @@ async function adapt(
 ): Promise<string> {
   const text = await readFile(configuration, 'utf8');
   const upstreams = servers.map((server) => `  server ${new URL(server).host} max_fails=1 fail_timeout=5s;\n`).join('');
-  return text
-    .replace(/(?: {2}server 127[^\n]*\n)+/, upstreams)
-    .replaceAll(/ {2}listen \[::\][^\n]*\n/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
-    .replaceAll('shop.example;', '127.0.0.1;')
-    .replace('/var/cache/nginx/shop', join(folder, 'cache'))
-    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`);
+  return (
+    text
+      .replace(/(?: {2}server 127[^\n]*\n)+/, upstreams)
+      .replaceAll(/ {2}listen \[::\][^\n]*\n/g, '')
+      .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
+      .replaceAll('shop.example;', '127.0.0.1;')
+      .replace('/var/cache/nginx/shop', join(folder, 'cache'))
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      // The drills count which server answered; the shop's own log stays beside.
+      .replaceAll(/^( {2}access_log )(.*\/shop\.log) shop;$/gm, `$1$2 shop;\n$1${folder}/access.log served;`)
+      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`)
+  );
 }
 
 function makeCertificate(folder: string): void {
@@ -64,8 +69,14 @@ http {
 }
 `;
 
+/** nginx in front of the shop. */
+interface Nginx extends Front {
+  /** What it wrote into the logs of the shop's configuration. */
+  logged(): Promise<string>;
+}
+
 /** Opens nginx with the configuration that the project gives away. @throws with nginx's own words where it is wrong. */
-export async function openNginx(servers: readonly string[]): Promise<Front> {
+export async function openNginx(servers: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-nginx-'));
   await mkdir(join(folder, 'cache'));
   const ports = { plain: await freePort(), tls: await freePort() };
@@ -81,6 +92,10 @@ export async function openNginx(servers: readonly string[]): Promise<Front> {
     url: `https://127.0.0.1:${ports.tls}`,
     served: async () =>
       (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter((line) => /^[\d.:]+$/.test(line)),
+    logged: async () => {
+      const logs = ['shop.log', 'shop.error.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8'));
+      return (await Promise.all(logs)).join('');
+    },
     close: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGQUIT');
