@@ -67,6 +67,7 @@ import { answersPlugin } from './plugins/answers-plugin.ts';
 import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin, originsOf } from './plugins/cors-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback, type MethodsAt } from './plugins/errors-plugin.ts';
+import { foreignProxyPlugin } from './plugins/foreign-proxy-plugin.ts';
 import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
@@ -251,6 +252,7 @@ async function addPlugins(
   { ready, methodsAt }: { ready: ReadyAnswers; methodsAt: MethodsAt },
 ): Promise<void> {
   await app.register(answersPlugin, { clock });
+  await app.register(foreignProxyPlugin);
   await app.register(readyPlugin, { ready });
   // Pages are read from no other origin: they leave before it is asked which.
   await app.register(errorsPlugin, { fallback, methodsAt });

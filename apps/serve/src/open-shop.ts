@@ -97,6 +97,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`${site.config.title} is open: ${address}`);
+    if (!config.isDemo && config.trustProxy.length === 0)
+      console.log('TRUST_PROXY is not set: behind a proxy all guests count as one visitor, and are soon refused.');
     // The link leads to a page: without the office's application there is none.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office')) {
       const keys = await openAccountKeys(database.db, secret);
