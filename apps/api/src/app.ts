@@ -68,7 +68,7 @@ import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { corsPlugin, originsOf } from './plugins/cors-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback, type MethodsAt } from './plugins/errors-plugin.ts';
 import { foreignProxyPlugin } from './plugins/foreign-proxy-plugin.ts';
-import { createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
+import { createCounters, createLimiter, defaultLimits, type Limits } from './plugins/limits.ts';
 import { createReadyAnswers, type ReadyAnswers } from './plugins/ready/ready-answers.ts';
 import { readyPlugin } from './plugins/ready/ready-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
@@ -236,11 +236,12 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     const rooms = [catalogue, counts, retention, kitchenClock, board, liveFeed, changes];
     for (const job of [...rooms, sweep, cleanUp, pushing.pushOutbox, outbox]) await job?.stop();
   });
-  const limit = createLimiter(database, { ...defaultLimits, ...dependencies.limits });
+  const makeCounter = createCounters(database, { ...defaultLimits, ...dependencies.limits });
+  const limit = createLimiter(makeCounter);
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
     ...{ ...ordering, ...kitchen, ...accounts, ...pushing, ...board },
-    ...{ cards, counts, outbox, sweep, limit, changes },
+    ...{ cards, counts, outbox, sweep, limit, makeCounter, changes },
     ...{ liveStreams, liveFeed },
     countOrders: () => storedOrders,
   };

@@ -40,5 +40,5 @@ export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';
 export type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 export { createStripeGateway } from './gateways/payment/stripe-payment-gateway.ts';
 export { chooseRouter, type RouterChoice } from './gateways/router/choose-router.ts';
-export { defaultLimits, type Limits } from './plugins/limits.ts';
+export { defaultLimits, inProcessPeer, type Limits } from './plugins/limits.ts';
 export { keepReady } from './plugins/ready/ready-plugin.ts';

@@ -1,3 +1,4 @@
+import { inProcessPeer } from '@comptoir/api';
 import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +13,7 @@ export function fetchInProcess(app: FastifyInstance): typeof fetch {
       method: request.method as Method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
+      remoteAddress: inProcessPeer,
       ...(payload && { payload }),
     });
     const headers = new Headers();

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../db/database.ts';
 import { answerError } from './answer-error.ts';
+import { createDatabaseCounter } from './database-counter.ts';
+import { type Counter, createMemoryCounter } from './memory-counter.ts';
 import { networkOf } from './network-of.ts';
 
 /** How often something may be asked for: by one peer, or for one recipient of mails. */
@@ -13,12 +15,20 @@ export interface Limits {
   addressLookupsPerMinute: number;
   /** Each order sends a mail to an address that nobody has proven to be the diner's. */
   ordersPerRecipientAndHour: number;
+  /** Stored orders in cash of one network, beside the minute: nobody pays for what is not fetched. */
+  cashOrdersPerHour: number;
+  cashOrdersPerDay: number;
+  /** Card payments that one network opens for orders. */
+  cardPaymentsPerHour: number;
+  /** Card payments without an order: no page of ours asks for one. */
+  barePaymentsPerMinute: number;
+  barePaymentsPerDay: number;
   /** Logging in, signing up, codes: each by peer, and by address. */
   accountAttemptsPerMinute: number;
   /** Signing in to the office, right or wrong, and links to it, each with one address: a person needs it once or twice. */
   officeAttemptsPerDay: number;
   deviceCodesPerHour: number;
-  /** An order by its link, by whoever has that one. */
+  /** An order by its link: each link, and each peer. */
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
   /** Browsers that are to be told of an order, or no more. */
@@ -34,6 +44,11 @@ export const defaultLimits: Limits = {
   quotesPerMinute: 120,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 30,
+  cashOrdersPerHour: 60,
+  cashOrdersPerDay: 200,
+  cardPaymentsPerHour: 60,
+  barePaymentsPerMinute: 5,
+  barePaymentsPerDay: 20,
   accountAttemptsPerMinute: 10,
   officeAttemptsPerDay: 20,
   deviceCodesPerHour: 20,
@@ -50,6 +65,11 @@ const windowSeconds: Record<keyof Limits, number> = {
   quotesPerMinute: 60,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 3600,
+  cashOrdersPerHour: 3600,
+  cashOrdersPerDay: 86_400,
+  cardPaymentsPerHour: 3600,
+  barePaymentsPerMinute: 60,
+  barePaymentsPerDay: 86_400,
   accountAttemptsPerMinute: 60,
   officeAttemptsPerDay: 86_400,
   deviceCodesPerHour: 3600,
@@ -62,47 +82,58 @@ const windowSeconds: Record<keyof Limits, number> = {
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-interface LimitRule {
+interface CountRule {
   name: string;
   limit: keyof Limits;
-  /** Whose requests are counted together; null: this one is not counted. Absent: the peer's. */
-  countedBy?: (request: FastifyRequest) => string | null;
   /** Guesses are counted in the database, for all servers together; a mere flood where it arrives, at no cost. */
   isGuess: boolean;
+}
+
+interface LimitRule extends CountRule {
+  /** Whose requests are counted together; null: this one is not counted. Absent: the peer's. */
+  countedBy?: (request: FastifyRequest) => string | null;
 }
 
 /** Makes the hook of a rule. */
 export type Limiter = (rule: LimitRule) => LimitHook;
 
-/** Makes hooks that answer 429 when a peer asks too often (SEC-10). */
-export function createLimiter(database: OpenDatabase, limits: Limits): Limiter {
-  const storeClient = {
-    query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
+/** Makes the counter of a rule, for what is counted elsewhere than at the door. */
+export type MakeCounter = (rule: CountRule) => Counter;
+
+/** The peer of requests that this process asks of itself; no socket has such an address, and no header is believed about it. */
+export const inProcessPeer = 'in-process';
+
+/** The network of whoever asks; null: this very process does, which renders pages for all diners. */
+export function peerOf({ raw, ip }: FastifyRequest): string | null {
+  return raw.socket.remoteAddress === inProcessPeer ? null : networkOf(ip);
+}
+
+/**
+ * Makes counters. What is counted by is kept as a digest: of one size however long it is, and it tells nobody's address. In memory each
+ * rule keeps so many keys; in the database a row stays until an hour after its window, and behind each stands the limit of a peer.
+ */
+export function createCounters(database: OpenDatabase, limits: Limits): MakeCounter {
+  return ({ name, limit, isGuess }) => {
+    const rule = { points: limits[limit], seconds: windowSeconds[limit] };
+    const counter = isGuess ? createDatabaseCounter(database, { ...rule, name }) : createMemoryCounter(rule);
+    const digest = (key: string) => hash('sha256', key, 'base64url');
+    return { take: (key) => counter.take(digest(key)), giveBack: (key) => counter.giveBack(digest(key)) };
   };
-  return ({ name, limit, isGuess, countedBy = ({ ip }) => networkOf(ip) }) => {
-    const points = limits[limit];
-    const options = { keyPrefix: name, points, duration: windowSeconds[limit] };
-    const limiter = isGuess
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient,
-          storeType: 'client',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          // Whoever is over the limit is refused from memory, without asking the database each time.
-          inMemoryBlockOnConsumed: points + 1,
-        })
-      : new RateLimiterMemory(options);
+}
+
+/** Makes hooks that answer 429 when a peer asks too often (SEC-10). */
+export function createLimiter(makeCounter: MakeCounter): Limiter {
+  return ({ countedBy = peerOf, ...rule }) => {
+    const counter = makeCounter(rule);
     return async (request, reply) => {
       const key = countedBy(request);
-      if (key === null) return undefined;
-      try {
-        await limiter.consume(key);
-        return undefined;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return answerError(reply.header('retry-after', Math.ceil(refused.msBeforeNext / 1000)), 'rate_limited');
-      }
+      const wait = key === null ? 0 : await counter.take(key);
+      return wait > 0 ? answerWait(reply, wait) : undefined;
     };
   };
+}
+
+/** Says that it was too often, and for how long to wait. */
+export function answerWait(reply: FastifyReply, milliseconds: number): FastifyReply {
+  return answerError(reply.header('retry-after', Math.ceil(milliseconds / 1000)), 'rate_limited');
 }

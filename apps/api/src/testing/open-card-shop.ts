@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentGateway } from '../gateways/payment/payment-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import type { PushGateway } from '../gateways/push/push-gateway.ts';
+import type { Limits } from '../plugins/limits.ts';
 import type { ApiLogger } from '../plugins/server-options.ts';
 import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -28,7 +29,9 @@ export interface CardShop extends TestShop {
 /** One Margherita to take away by card, 10 €. */
 export const cardOrder = (change: Partial<WireOrder> = {}) => pickupOrder({ payment_method: 'card', ...change });
 
-export async function openCardShop(options: { logger?: ApiLogger; push?: PushGateway } = {}): Promise<CardShop> {
+export async function openCardShop(
+  options: { logger?: ApiLogger; push?: PushGateway; limits?: Partial<Limits> } = {},
+): Promise<CardShop> {
   const sandbox = await startTestSandbox();
   const { secretKey, webhookSecret, publishableKey, scriptUrl } = sandbox;
   const apiUrl = `http://${sandbox.apiHost}:${sandbox.apiPort}`;

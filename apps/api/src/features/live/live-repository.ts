@@ -16,7 +16,7 @@ export interface FollowedOrder {
 }
 
 /** 128 bits, as they are written. */
-const isToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token);
+export const isToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token);
 
 /** The id of the order that a link is of; null: none. */
 export async function findFollowed(db: Db, token: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type LiveOrder, liveOrderFromWire, paths, type WireOrder } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inProcessPeer } from '../../plugins/limits.ts';
 import { followOrder } from '../../testing/follow-order.ts';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
 import { mondayNoon, openTestShop } from '../../testing/test-shop.ts';
@@ -88,7 +89,7 @@ describe('the link of an order', () => {
     expect((await read(token)).json().code).toBe('order_not_found');
   });
 
-  it('is read sixty times a minute, each link by itself, and its order taken back ten times by a peer [ROL-31]', async () => {
+  it('is read sixty times a minute, by whomever and by each peer, and its order taken back ten times by a peer [ROL-31]', async () => {
     const { token } = await arrive();
     const { token: other } = await arrive();
     const shop = await openTestShop({
@@ -97,9 +98,39 @@ describe('the link of an order', () => {
     });
     const statuses = async (count: number, ask: () => ReturnType<typeof shop.send>) =>
       (await Promise.all(Array.from({ length: count }, ask))).map(({ statusCode }) => statusCode);
-    const reads = await statuses(61, () => shop.send('GET', paths.liveOrder(token)));
+    let peer = 0;
+    const reads = await statuses(61, () => {
+      peer += 1;
+      return shop.send('GET', paths.liveOrder(token), undefined, { remoteAddress: `192.0.2.${peer}` });
+    });
     expect(reads.filter((status) => status === 429)).toHaveLength(1);
     expect((await shop.send('GET', paths.liveOrder(other))).statusCode).toBe(200);
+    let invented = 10_000;
+    const guesses = await statuses(61, () => {
+      invented += 1;
+      return shop.send('GET', paths.liveOrder(`${'A'.repeat(17)}${invented}`), undefined, {
+        remoteAddress: '198.51.100.7',
+      });
+    });
+    expect(guesses.filter((status) => status === 404)).toHaveLength(60);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(1);
+    // What is no link is none for a peer that asks no more too, and counts for nobody.
+    const long = await shop.send('GET', paths.liveOrder('A'.repeat(15_000)), undefined, {
+      remoteAddress: '198.51.100.7',
+    });
+    expect(long.statusCode).toBe(404);
+    // Pages are rendered for all diners by the shop itself, which no header can pretend to be.
+    const own = await statuses(61, () =>
+      shop.send('GET', paths.liveOrder(`${'B'.repeat(17)}${invented++}`), undefined, { remoteAddress: inProcessPeer }),
+    );
+    expect(new Set(own)).toEqual(new Set([404]));
+    const pretended = await statuses(61, () =>
+      shop.send('GET', paths.liveOrder(`${'C'.repeat(17)}${invented++}`), undefined, {
+        remoteAddress: '198.51.100.8',
+        headers: { 'x-forwarded-for': inProcessPeer },
+      }),
+    );
+    expect(pretended.filter((status) => status === 429)).toHaveLength(1);
     const cancels = await statuses(11, () =>
       shop.send('POST', paths.cancelOrder('A'.repeat(22)), { action_id: randomUUID(), version: 1 }),
     );

@@ -1,15 +1,14 @@
 import { publicEndpoints, success } from '@comptoir/contract';
 import { encode } from '@comptoir/web-host';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
-import type { Limiter } from '../../plugins/limits.ts';
-import { networkOf } from '../../plugins/network-of.ts';
+import { type Limiter, peerOf } from '../../plugins/limits.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { findFollowed } from './live-repository.ts';
+import { findFollowed, isToken } from './live-repository.ts';
 import { type LiveTools, readLive } from './read-live.ts';
 
 interface Tools extends LiveTools, ActTools {
@@ -25,7 +24,15 @@ const mostOfPeer = 30;
 /** An order by its link: as it is, as it goes on, and taken back by whoever ordered (LIV-04, LIV-05, LIV-20). */
 export function liveRoutes(app: FastifyInstance, tools: Tools): void {
   const { db, limit, liveStreams, liveFeed } = tools;
-  const tokenOf = (params: unknown) => (params as { token: string }).token;
+  const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
+  // Looked at before anything is counted by it: of another form there is no end.
+  const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
+    isToken(tokenOf(request)) ? undefined : answerError(reply, 'order_not_found');
+  const reads = (name: string) => [
+    refuseOthers,
+    limit({ name: `${name}-peer`, limit: 'liveReadsPerMinute', isGuess: false }),
+    limit({ name, limit: 'liveReadsPerMinute', isGuess: false, countedBy: tokenOf }),
+  ];
 
   /** How the order of a link stands; null: the link is of none, or of one that is not shown any more. */
   async function find(token: string) {
@@ -44,13 +51,7 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       const body = Buffer.from(JSON.stringify(success({ payload: found.order })));
       return answerPrepared(request, reply, encode(body, { isCompressible: true }));
     },
-    // Pages are read for all diners by one peer, which is the shop itself.
-    {
-      onRequest: limit({
-        ...{ name: 'live', limit: 'liveReadsPerMinute', isGuess: false },
-        countedBy: ({ params }) => tokenOf(params),
-      }),
-    },
+    { onRequest: reads('live') },
   );
 
   addRoute(
@@ -61,12 +62,12 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       const found = await find(request.params.token);
       // An order that is only remembered does not go on.
       if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
-      const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${networkOf(request.ip)}`]: mostOfPeer };
+      const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${peerOf(request)}`]: mostOfPeer };
       const stream = liveStreams.open(reply, readers);
       if (stream) await liveFeed.join(stream, found.id);
       return reply;
     },
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, onRequest: reads('live-stream') },
   );
 
   addRoute(
@@ -88,6 +89,6 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       const isMoved = outcome.code === 'order_moved';
       return answerError(reply, outcome.code, { ...(isMoved && { extra: { payload: { order } } }) });
     },
-    { onRequest: limit({ name: 'cancel', limit: 'cancellationsPerMinute', isGuess: false }) },
+    { onRequest: [refuseOthers, limit({ name: 'cancel', limit: 'cancellationsPerMinute', isGuess: false })] },
   );
 }

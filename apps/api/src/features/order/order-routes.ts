@@ -1,9 +1,10 @@
-import { isObject, publicEndpoints, receiptToWire, success } from '@comptoir/contract';
+import { publicEndpoints, receiptToWire, success } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import type { Limiter } from '../../plugins/limits.ts';
+import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
+import { countOrders } from './place/count-orders.ts';
 import { createTurns } from './place/create-turns.ts';
 import { type PlaceTools, placeOrder, refuseOrderer } from './place/place-order.ts';
 import type { ProveOrderer } from './prove-orderer.ts';
@@ -14,29 +15,17 @@ import { updateOrder } from './update-order.ts';
 
 const bodyLimit = 256 * 1024;
 
-/** The address to which an order's mail goes, however it is written; null: it names none, and is refused for that. */
-function recipientOf(body: unknown): string | null {
-  const customer = isObject(body) && isObject(body.customer) ? body.customer : {};
-  return typeof customer.email === 'string' ? customer.email.trim().toLowerCase() : null;
-}
-
 /** POST and PUT checkout, and what it would cost (requirements A.17, A.18, A.25). */
 export function orderRoutes(
   app: FastifyInstance,
-  tools: PlaceTools & { limit: Limiter; proveOrderer: ProveOrderer },
+  tools: PlaceTools & { limit: Limiter; makeCounter: MakeCounter; proveOrderer: ProveOrderer },
 ): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   // The first turn comes before the body is read: that too takes the thread its time.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
-  // Whoever orders in somebody else's name fills that person's mailbox.
-  const preHandler = tools.limit({
-    name: 'recipient',
-    limit: 'ordersPerRecipientAndHour',
-    isGuess: false,
-    countedBy: ({ body }) => recipientOf(body),
-  });
+  const countOf = countOrders(tools.makeCounter);
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
@@ -56,9 +45,10 @@ export function orderRoutes(
       const outcome =
         'refusal' in orderer
           ? await refuseOrderer(tools, request.body, orderer.refusal)
-          : await placeOrder(tools, request.body, orderer.userId);
+          : await placeOrder(tools, request.body, orderer.userId, countOf(request, orderer));
       // Orders that were stored together are answered in turns too.
       await takeTurn();
+      if (outcome.kind === 'too_often') return answerWait(reply, outcome.waitMilliseconds);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
       if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
@@ -67,7 +57,7 @@ export function orderRoutes(
       const told = { ready_from: inZone(readyFrom), track_token: trackToken, receipt };
       return reply.send(success({ payload: { ...head(order), ...told } }));
     },
-    { validatorCompiler, onRequest, preHandler, bodyLimit },
+    { validatorCompiler, onRequest, bodyLimit },
   );
 
   addRoute(

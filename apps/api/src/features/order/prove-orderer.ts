@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from './judge/refusal.ts';
+import type { Orderer } from './place/count-orders.ts';
 
 /**
  * What ordering asks of whoever knows accounts: whose an order is by the request's own credentials, before anything else is said of it
- * (requirement A.17). Null: a guest's. The app brings the two together.
+ * (requirement A.17). The app brings the two together.
  */
 export type ProveOrderer = (
   request: Pick<FastifyRequest, 'headers' | 'query'>,
   order: unknown,
-) => Promise<{ userId: number | null } | { refusal: Refusal }>;
+) => Promise<Orderer | { refusal: Refusal }>;

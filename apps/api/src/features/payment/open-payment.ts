@@ -1,13 +1,15 @@
 import { cardIntentRequestSchema, sessionMessages } from '@comptoir/contract';
-import { centsToDecimal, parseAmount } from '@comptoir/domain';
+import { centsToDecimal, itemPriceCents, parseAmount } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
 import { mismatchOf } from '../order/judge/judge-order.ts';
 import { type Refusal, refuse } from '../order/judge/refusal.ts';
 import type { tryOrder } from '../order/judge/try-order.ts';
 import { findOrderHead } from '../order/record/order-repository.ts';
+import type { PaymentCount } from './count-payments.ts';
 import { findPayment, listPayments, markSettled, type Payment, savePayment } from './payment-repository.ts';
 import { type VoidTools, voidPayment } from './void-payment.ts';
 
@@ -22,7 +24,11 @@ export interface OpenTools {
   tryOrder(body: Record<string, unknown>): ReturnType<typeof tryOrder>;
 }
 
-type Outcome = { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> } | { refusal: Refusal };
+type Outcome =
+  | { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> }
+  | { refusal: Refusal }
+  /** Too many were opened. */
+  | { waitMilliseconds: number };
 
 const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFields([{ path }])) });
 /** When a payment that was just asked for is first checked, should no webhook tell of it. */
@@ -34,7 +40,11 @@ const firstCheckSeconds = 60;
  * as the snapshot from which a dead browser's order is placed (trust R5), for the user who was proven to ask.
  * @throws GatewayFailure where the provider can't be reached.
  */
-export async function openPayment(tools: OpenTools, body: unknown, userId: number | null): Promise<Outcome> {
+export async function openPayment(
+  tools: OpenTools,
+  body: unknown,
+  { userId, count }: { userId: number | null; count: PaymentCount },
+): Promise<Outcome> {
   const { db, cards, catalogue, now } = tools;
   const isActive = catalogue.current().settings.payments.isCardActive;
   const asked = readRequest(body, cards !== null && isActive);
@@ -43,7 +53,7 @@ export async function openPayment(tools: OpenTools, body: unknown, userId: numbe
   const { localId, order, amountCents, customerId, intentId } = asked;
   const stored = await refuseStored(db, localId);
   if (stored) return { refusal: stored };
-  const refusal = order && (await judgeSnapshot(tools, order, amountCents));
+  const refusal = await refuseAmount(tools, order, amountCents);
   if (refusal) return { refusal };
 
   const payments = await ownPayments(db, localId, intentId);
@@ -52,6 +62,9 @@ export async function openPayment(tools: OpenTools, body: unknown, userId: numbe
   // What was held may have become an order while it was checked.
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
+  const counted = current ? null : count(order !== null);
+  const waitMilliseconds = (await counted?.take()) ?? 0;
+  if (waitMilliseconds > 0) return { waitMilliseconds };
   const attempt = payments.length;
   const intent = current ?? (await cards.createIntent({ amountCents, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
@@ -91,6 +104,17 @@ function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: 
   return { amountCents, customerId, intentId, localId, order };
 }
 
+/** So many of the dearest dish are the most that anybody pays for without saying what. */
+const mostDishes = 100;
+
+/** Whether an amount that comes without an order may be one of an order here: the cheapest dish is the least. */
+function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number): boolean {
+  const prices = [...entries.values()]
+    .flatMap(({ item }) => [itemPriceCents(item, 'pickup'), itemPriceCents(item, 'delivery')])
+    .filter((cents) => cents > 0);
+  return amountCents >= Math.min(...prices) && amountCents <= mostDishes * Math.max(...prices);
+}
+
 /** A second payment for an order that is stored would be one too many; null: none is. */
 async function refuseStored(db: Db, localId: string | null): Promise<Refusal | null> {
   const stored = localId === null ? null : await findOrderHead(db, localId);
@@ -100,12 +124,13 @@ async function refuseStored(db: Db, localId: string | null): Promise<Refusal | n
   return refuse('order_exists', { extra: { payload } });
 }
 
-/** What would be said of the order if it were placed now for this amount; null: nothing against it. */
-async function judgeSnapshot(
-  { tryOrder }: OpenTools,
-  order: Record<string, unknown>,
+/** What would be said of the order if it were placed now for this amount, or of an amount by itself; null: nothing against it. */
+async function refuseAmount(
+  { tryOrder, catalogue }: OpenTools,
+  order: Record<string, unknown> | null,
   amountCents: number,
 ): Promise<Refusal | null> {
+  if (!order) return isPriceOf(catalogue.current(), amountCents) ? null : invalid('amount').refusal;
   const verdict = await tryOrder(order);
   if ('refusal' in verdict) return verdict.refusal;
   const { priced } = verdict.order;

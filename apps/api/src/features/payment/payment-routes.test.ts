@@ -155,6 +155,22 @@ describe('a card payment', () => {
     expect(codeOf(await shop.ask(cardOrder()))).toEqual([502, 'payment_provider']);
   });
 
+  it('without an order is opened five times a minute, for an amount that the shop could ask [SEC-10, API-22]', async () => {
+    const strict = await openCardShop({ limits: { barePaymentsPerMinute: 5, cardPaymentsPerHour: 7 } });
+    const bare = (amount: string) => strict.send('POST', paths.stripePaymentIntent, { amount });
+    for (const amount of ['0.39', '9999.00']) expect(codeOf(await bare(amount))).toEqual([422, 'validation']);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bare('10.00')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+    // One with an order is counted by the hour, and the same one again not at all.
+    const ask = async (order: Record<string, unknown>) =>
+      (await strict.send('POST', paths.stripePaymentIntent, { amount: '10.00', order })).statusCode;
+    const order = cardOrder();
+    for (let time = 0; time < 4; time += 1) expect(await ask(order)).toBe(200);
+    expect([await ask(cardOrder()), await ask(cardOrder())]).toEqual([200, 429]);
+    await strict.close();
+  });
+
   it('may be asked for so often a minute [SEC-10]', async () => {
     const limited = await openTestShop({ limits: { ordersPerMinute: 2 } });
     const answers = [];

@@ -5,8 +5,9 @@ import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
-import type { Limiter } from '../../plugins/limits.ts';
+import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
 import type { ProveOrderer } from '../order/prove-orderer.ts';
+import { countPayments } from './count-payments.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { noteEvent } from './payment-repository.ts';
 
@@ -18,6 +19,7 @@ export async function paymentRoutes(
   tools: OpenTools & {
     log: FastifyBaseLogger;
     limit: Limiter;
+    makeCounter: MakeCounter;
     proveOrderer: ProveOrderer;
     wakePayments: () => void;
   },
@@ -26,6 +28,8 @@ export async function paymentRoutes(
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   const onRequest = limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
+
+  const countOf = countPayments(tools.makeCounter);
 
   /** Answers 502 where the provider can't be reached (requirements, appendix G). */
   async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
@@ -64,7 +68,8 @@ export async function paymentRoutes(
         const order = isObject(request.body) ? request.body.order : null;
         const orderer = await tools.proveOrderer(request, order);
         if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
-        const outcome = await openPayment(tools, request.body, orderer.userId);
+        const outcome = await openPayment(tools, request.body, { userId: orderer.userId, count: countOf(request) });
+        if ('waitMilliseconds' in outcome) return answerWait(reply, outcome.waitMilliseconds);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
         const { id, clientSecret } = outcome.intent;
         return reply.send(success({ payload: { id, client_secret: clientSecret } }));

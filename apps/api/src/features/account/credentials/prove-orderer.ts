@@ -10,10 +10,11 @@ export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
     const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;
     const said = readCredentials({ headers, query, body: { user_id: claimed } });
     if (said === 'conflict') return { refusal: refuse('credentials_conflict') };
-    if (claimed === null) return { userId: null };
+    if (claimed === null) return { userId: null, provenEmail: null };
     const identity = await identify(tools, said);
     if (identity.kind === 'guest') return { refusal: refuse('unauthenticated') };
     if (identity.kind === 'refused') return { refusal: refuse(identity.code, identity.details) };
-    return { userId: identity.user.id };
+    const { id, email, isVerified } = identity.user;
+    return { userId: id, provenEmail: isVerified ? email : null };
   };
 }

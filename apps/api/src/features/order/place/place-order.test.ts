@@ -193,6 +193,44 @@ describe('an order', () => {
     await strict.close();
   });
 
+  it('is counted by its mailbox only once it is stored: claims of strangers cost nobody anything [SEC-10]', async () => {
+    const strict = await openTestShop({ database: shop.database, limits: { ordersPerRecipientAndHour: 2 } });
+    const to = (email: string, change: object = {}) =>
+      pickupOrder({ customer: { ...pickupOrder().customer, email }, ...change });
+    const send = async (body: object) => (await strict.send('POST', paths.checkout, body)).statusCode;
+    const victim = 'victim@example.com';
+    for (let time = 0; time < 10; time += 1) {
+      expect(await send({ customer: { email: victim } })).toBe(422);
+      expect(await send(to(victim, { total: 9.99 }))).toBe(409);
+    }
+    const first = to(victim);
+    expect([await send(first), await send(to(` ${victim.toUpperCase()}`.trim()))]).toEqual([200, 200]);
+    const refused = await strict.send('POST', paths.checkout, to(victim));
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    // What is stored is answered whatever the limit is, and what was refused is not counted.
+    for (let time = 0; time < 3; time += 1) expect(await send(first)).toBe(200);
+    expect(await send({ ...first, coupon: 'OTHER' })).toBe(409);
+    await strict.close();
+  });
+
+  it('in cash is taken so often an hour and a day from one network, and no limit hits what is stored [SEC-10]', async () => {
+    for (const limits of [{ cashOrdersPerHour: 3 }, { cashOrdersPerDay: 3 }]) {
+      const strict = await openTestShop({ database: shop.database, limits });
+      const send = async (number: number, remoteAddress: string, change: object = {}) =>
+        strict.send(
+          'POST',
+          paths.checkout,
+          pickupOrder({ customer: { ...pickupOrder().customer, email: `robot-${number}@example.com` }, ...change }),
+          { remoteAddress },
+        );
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => send(number, '198.51.100.9')));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+      expect((await send(9, '198.51.100.10')).statusCode).toBe(200);
+      await strict.close();
+    }
+  });
+
   it('pays cash even where cash is off when no card could pay it [API-25]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['payments.cod.active'] = false;

@@ -1,6 +1,7 @@
 import { isObject, sessionMessages } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
+import { countTogether } from '../../../plugins/count-together.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
@@ -10,6 +11,7 @@ import type { Order } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { findOrder, findOrderHead, type OrderHead } from '../record/order-repository.ts';
 import { CommitConflict, commitOrder } from './commit-order.ts';
+import type { CountOrder } from './count-orders.ts';
 import type { StoreOrder } from './gather-orders.ts';
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
@@ -22,11 +24,15 @@ export interface PlaceTools extends JudgeTools {
   onStored: () => void;
 }
 
-/** `stored`: by this body, now or before; `exists`: by another body of the same `local_id`. */
+/** `stored`: by this body, now or before; `exists`: by another body of the same `local_id`; `too_often`: only where orders are counted. */
 export type Outcome =
   | { kind: 'stored'; order: Order }
   | { kind: 'exists'; order: OrderHead }
-  | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'too_often'; waitMilliseconds: number };
+
+/** What the shop itself places was counted before, or is paid for. */
+const uncounted: CountOrder = () => countTogether([]);
 
 const uniqueViolation = '23505';
 
@@ -45,12 +51,18 @@ const keepsPayment = new Set([
 /**
  * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused voids
  * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded. `userId`: who was proven to order.
+ * `count`: by what it is limited; absent: by nothing, where the shop itself places what a diner has paid for.
  */
-export async function placeOrder(tools: PlaceTools, body: unknown, userId: number | null): Promise<Outcome> {
+export async function placeOrder(
+  tools: PlaceTools,
+  body: unknown,
+  userId: number | null,
+  count: CountOrder = uncounted,
+): Promise<Outcome> {
   if (!isObject(body)) return refused(refuse('validation'));
   const localId = localIdOf(body);
-  const outcome = await place(tools, body, { localId, userId });
-  const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind === 'exists';
+  const outcome = await place(tools, body, { localId, userId, count });
+  const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind !== 'stored';
   if (isRefused && body.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
   return outcome;
 }
@@ -75,7 +87,7 @@ function localIdOf(body: unknown): string | null {
 async function place(
   tools: PlaceTools,
   record: Record<string, unknown>,
-  { localId, userId }: { localId: string | null; userId: number | null },
+  { localId, ...attempt }: { localId: string | null; userId: number | null; count: CountOrder },
 ): Promise<Outcome> {
   const bodyHash = hashBody(record);
   const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
@@ -85,12 +97,13 @@ async function place(
   if (known) return known;
   const preparation = await prepareOrder(tools, record);
   if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
-  return judgeAndCommit(tools, { ...preparation.prepared, bodyHash, userId });
+  return judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
 }
 
 interface Attempt extends PreparedOrder {
   bodyHash: string;
   userId: number | null;
+  count: CountOrder;
 }
 
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
@@ -101,9 +114,14 @@ async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outc
   if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
   const refusal = await refusePayment(tools, attempt, verdict.order);
   if (refusal) return refuseUnlessKnown(refusal);
+  const { claim } = attempt.read;
+  const counted = attempt.count({ email: claim.customer.email, paymentMethod: claim.paymentMethod });
+  const waitMilliseconds = await counted.take();
+  if (waitMilliseconds > 0) return (await findDuplicate(tools, attempt)) ?? { kind: 'too_often', waitMilliseconds };
   try {
     return { kind: 'stored', order: await store(tools, verdict.order, attempt, now.toInstant()) };
   } catch (error) {
+    await counted.giveBack();
     return afterConflict(tools, attempt, error);
   }
 }

@@ -49,7 +49,7 @@ describe('the audit', () => {
     ]);
     expect(
       await leaves(() => shop.ask('POST', `${session}/reset`, { body: { email: 'camille@example.com' }, peer })),
-    ).toEqual([{ ...base, actor: null, staff_id: null, kind: 'link_asked' }]);
+    ).toEqual([]);
     const token = await shop.lastLink('camille@example.com');
     const entry = { token, password: 'Autre-secret-9' };
     expect(await leaves(() => shop.ask('POST', `${session}/enter`, { body: entry, peer }))).toEqual([
@@ -118,6 +118,8 @@ describe('the audit', () => {
       await leaves(() => shop.send('DELETE', '/v2/office/devices/1', undefined, { headers: { cookie: owner } })),
     ).toEqual([]);
     expect(await leaves(() => shop.ask('GET', session, { cookie: owner }))).toEqual([]);
+    for (const email of ['camille@example.com', 'nobody@example.com'])
+      expect(await leaves(() => shop.ask('POST', `${session}/reset`, { body: { email } }))).toEqual([]);
   });
 
   it('has no row for the calls of a session that calls too often [ROL-22, ROL-31]', async () => {

@@ -20,22 +20,22 @@ export function noteApprover(request: FastifyRequest, approver: { id: number; na
 }
 
 /**
- * Leaves a row of the audit for each call that changes something (ROL-22), before it is answered: what was acknowledged has its row. Of
- * somebody it has one too where it was refused; of nobody, and of too many, it has none: they would fill the table.
+ * Leaves a row of the audit for each call of somebody that changes something (ROL-22), before it is answered: what was acknowledged has
+ * its row, and what was refused too. What nobody signed in asked, and what is asked too often, has none: they would fill the table.
  */
 export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now: () => Temporal.ZonedDateTime }): void {
   const audited = new WeakSet<FastifyRequest>();
   scope.addHook('onSend', async (request, { statusCode }) => {
     const { audit } = request.routeOptions.config;
     const identity = findOffice(request);
-    const isTold = audit && statusCode !== 429 && (identity !== null || statusCode < 400);
+    const isTold = audit && statusCode !== 429;
     // Where the row can't be written, that is answered; it must not be tried for that answer again.
-    if (!isTold || audited.has(request)) return;
+    if (!isTold || identity === null || audited.has(request)) return;
     audited.add(request);
     await insertAudit(db, {
-      actor: identity?.by ?? null,
-      staffId: identity?.person?.id ?? null,
-      deviceId: identity?.device?.id ?? null,
+      actor: identity.by,
+      staffId: identity.person?.id ?? null,
+      deviceId: identity.device?.id ?? null,
       kind: audit,
       ...changes.get(request),
       status: statusCode,

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { type Count, countTogether } from '../../../plugins/count-together.ts';
+import { type MakeCounter, peerOf } from '../../../plugins/limits.ts';
+
+/** Whose an order is. */
+export interface Orderer {
+  /** Null: a guest's. */
+  userId: number | null;
+  /** The account's address, where it is proven; null: it is not, or there is none. */
+  provenEmail: string | null;
+}
+
+/** Counts an order of somebody that is about to be stored; what was not stored is given back, so that a refusal costs nobody anything. */
+export type CountOrder = (order: { email: string; paymentMethod: 'card' | 'cash' }) => Count;
+
+/**
+ * Makes the counts of those who order (SEC-10). Each order sends mails, so orders are counted by the mailbox that they name, whoever names
+ * it. Who is signed in and orders for the address that their account has proven is counted by the account alone: strangers who
+ * order in their name can't keep them from it. What is paid in cash is also counted by network, for longer than a minute: it costs nothing
+ * to order what nobody will fetch.
+ */
+export function countOrders(makeCounter: MakeCounter): (request: FastifyRequest, orderer: Orderer) => CountOrder {
+  const sender = makeCounter({ name: 'recipient', limit: 'ordersPerRecipientAndHour', isGuess: false });
+  const networks = [
+    makeCounter({ name: 'order-hour', limit: 'cashOrdersPerHour', isGuess: false }),
+    makeCounter({ name: 'order-day', limit: 'cashOrdersPerDay', isGuess: false }),
+  ];
+  return (request, { userId, provenEmail }) => {
+    const peer = peerOf(request);
+    return ({ email, paymentMethod }) => {
+      const mailbox = email.trim().toLowerCase();
+      const isOwn = userId !== null && mailbox === provenEmail;
+      const bySender = { counter: sender, key: isOwn ? `account ${userId}` : mailbox };
+      const byNetwork =
+        peer === null || paymentMethod === 'card' ? [] : networks.map((counter) => ({ counter, key: peer }));
+      return countTogether([bySender, ...byNetwork]);
+    };
+  };
+}

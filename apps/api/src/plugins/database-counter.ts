@@ -1,0 +1,43 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../db/database.ts';
+import { type Counter, createMemoryCounter } from './memory-counter.ts';
+
+/** A window that is over so soon that a server may also count it by itself. */
+const shortSeconds = 60;
+
+/** Counts in the database, for all servers together and whatever is restarted. */
+export function createDatabaseCounter(
+  database: OpenDatabase,
+  { name, points, seconds }: { name: string; points: number; seconds: number },
+): Counter {
+  const stored = new RateLimiterPostgres({
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    storeClient: {
+      query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
+  // Whoever floods one server is refused from memory, without asking the database each time.
+  const here = seconds <= shortSeconds ? createMemoryCounter({ points, seconds }) : null;
+  return {
+    take: async (key) => {
+      const wait = (await here?.take(key)) ?? 0;
+      if (wait > 0) return wait;
+      try {
+        await stored.consume(key);
+        return 0;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, refused.msBeforeNext);
+      }
+    },
+    giveBack: async (key) => {
+      await here?.giveBack(key);
+      await stored.reward(key);
+    },
+  };
+}
