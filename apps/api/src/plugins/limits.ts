@@ -23,10 +23,13 @@ export interface Limits {
   /** Card payments without an order: no page of ours asks for one. */
   barePaymentsPerMinute: number;
   barePaymentsPerDay: number;
-  /** Logging in, signing up, codes: each by peer, and by address. */
+  /** Logging in, signing up, codes: each by peer. */
   accountAttemptsPerMinute: number;
-  /** Signing in to the office, right or wrong, and links to it, each with one address: a person needs it once or twice. */
-  officeAttemptsPerDay: number;
+  /** Wrong passwords for one address: of one network or known browser, and of all networks together. */
+  passwordFailuresPerDay: number;
+  passwordFailuresOfAllPerDay: number;
+  /** PINs that one person chooses. */
+  pinChoicesPerDay: number;
   deviceCodesPerHour: number;
   /** An order by its link: each link, and each peer. */
   liveReadsPerMinute: number;
@@ -50,7 +53,9 @@ export const defaultLimits: Limits = {
   barePaymentsPerMinute: 5,
   barePaymentsPerDay: 20,
   accountAttemptsPerMinute: 10,
-  officeAttemptsPerDay: 20,
+  passwordFailuresPerDay: 20,
+  passwordFailuresOfAllPerDay: 2_000,
+  pinChoicesPerDay: 20,
   deviceCodesPerHour: 20,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 10,
@@ -71,7 +76,9 @@ const windowSeconds: Record<keyof Limits, number> = {
   barePaymentsPerMinute: 60,
   barePaymentsPerDay: 86_400,
   accountAttemptsPerMinute: 60,
-  officeAttemptsPerDay: 86_400,
+  passwordFailuresPerDay: 86_400,
+  passwordFailuresOfAllPerDay: 86_400,
+  pinChoicesPerDay: 86_400,
   deviceCodesPerHour: 3600,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 60,

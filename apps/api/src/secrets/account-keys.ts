@@ -12,6 +12,8 @@ export interface AccountKeys {
   deviceCodeHash(code: string): string;
   /** What is hashed of somebody's PIN: its few digits alone would be guessed from a copy of the hash. */
   pinText(personId: number, pin: string): string;
+  /** Proves that this shop gave a browser its id, for an address. */
+  browserMark(id: string, email: string): string;
   /** What the secret is known by; nobody gets back from it to the secret. */
   fingerprint: string;
 }
@@ -26,6 +28,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     linkToken: (linkId) => digest('link', linkId).toString('base64url'),
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
+    browserMark: (id, email) => digest('browser', `${id}:${email}`).toString('base64url'),
     // 48 bits: no digit is likelier than another by more than one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };

@@ -128,6 +128,7 @@ async function fillAccounts(db: Db): Promise<void> {
 
 async function fillOrders(db: Db): Promise<void> {
   const orderId = randomUUID();
+  await db.insert(schema.mailboxMails).values({ addressKey: hostile, at, isSent: true });
   await db.insert(schema.orders).values({
     id: orderId,
     number: 1000,

@@ -36,7 +36,10 @@ export interface TestShop {
 }
 
 interface Options
-  extends Pick<ApiDependencies, 'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'beatMilliseconds'> {
+  extends Pick<
+    ApiDependencies,
+    'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'trustProxy' | 'beatMilliseconds'
+  > {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
   fallback?: Fallback;
@@ -73,6 +76,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.geocoder && { geocoder: options.geocoder }),
     ...(options.router && { router: options.router }),
     ...(options.card && { card: options.card }),
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.push && { push: options.push }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),

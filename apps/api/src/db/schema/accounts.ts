@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -80,6 +80,20 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_asked', sql`${table.asked} in ('verify', 'reset', 'any')`),
     check('one_time_codes_failures', sql`${table.failures} between 0 and 5`),
   ],
+);
+
+/** Mails that anybody could ask for: counted by the mailbox, whatever became of the account or the person that they were for. */
+export const mailboxMails = pgTable(
+  'mailbox_mails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A keyed hash of the address. */
+    addressKey: text('address_key').notNull(),
+    at: instant('at').notNull(),
+    /** False: the address was nobody's, so that no mail went out. */
+    isSent: boolean('is_sent').notNull(),
+  },
+  (table) => [index('mailbox_mails_address').on(table.addressKey, table.at), index('mailbox_mails_at').on(table.at)],
 );
 
 /** One row: what the secret is known by that codes and keyed hashes are made with, so that no server works here with another. */

@@ -1,33 +1,46 @@
-import { accountEndpoints, sessionMessages, sessionToWire, success } from '@comptoir/contract';
-import type { FastifyInstance } from 'fastify';
+import { accountEndpoints, type Session, type SiteConfig, sessionToWire, success } from '@comptoir/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import type { Limiter } from '../../../plugins/limits.ts';
+import { answerWait, type Limiter, type MakeCounter } from '../../../plugins/limits.ts';
+import { createKnownBrowser } from '../../../secrets/known-browser.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { answerCommonPassword } from '../../../secrets/password/answer-common-password.ts';
 import { isCommonPassword } from '../../../secrets/password/common-passwords.ts';
-import { hashToken } from '../../../secrets/token.ts';
+import { createPasswordDoor } from '../../../secrets/password-door.ts';
 import { askForCode } from '../code/ask-for-code.ts';
-import { readCredentials } from '../credentials/read-credentials.ts';
 import type { AccountTools } from '../record/account-tools.ts';
-import { endSession, findSession } from '../record/session-repository.ts';
 import { logIn } from './log-in.ts';
+import { logOutRoute } from './log-out-route.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
 import { verifyAddress } from './verify-address.ts';
 
+type Tools = AccountTools & { site: SiteConfig; limit: Limiter; makeCounter: MakeCounter };
+
 /** Making an account and opening it (requirements A.5 to A.10). */
-export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit: Limiter }): void {
+export function accessRoutes(app: FastifyInstance, tools: Tools): void {
   const { db, keys, now, wakeOutbox } = tools;
   const limited = (name: string) => limitAttempts(tools, name);
+  const knownBrowser = createKnownBrowser(tools, { name: 'known-diner', path: '/v2/public/auth' });
+  const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'login');
+
+  /** Answers with a session. The browser is known from now on where the address is proven: a stranger could have made the account. */
+  function answerSession(request: FastifyRequest, reply: FastifyReply, session: Session): FastifyReply {
+    if (session.user.isVerified) knownBrowser.remember(request, reply, session.user.email);
+    return reply.send(success(sessionToWire(session)));
+  }
 
   addRoute(
     app,
     accountEndpoints.login,
     'account',
-    async ({ body }, reply) => {
-      const session = await logIn(tools, body.email, body.password);
-      return session ? reply.send(success(sessionToWire(session))) : answerError(reply, 'invalid_credentials');
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const session = await tryPassword(request, email, () => logIn(tools, email, password));
+      if (!session) return answerError(reply, 'invalid_credentials');
+      if ('waitMilliseconds' in session) return answerWait(reply, session.waitMilliseconds);
+      return answerSession(request, reply, session);
     },
     limited('login'),
   );
@@ -45,25 +58,16 @@ export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit
     limited('signup'),
   );
 
-  addRoute(app, accountEndpoints.logout, 'account', async (request, reply) => {
-    const said = readCredentials(request);
-    if (said === 'conflict') return answerError(reply, 'credentials_conflict');
-    if (said.token === null) return answerError(reply, 'unauthenticated');
-    const tokenHash = hashToken(said.token);
-    const session = await findSession(db, tokenHash, now().toInstant());
-    if (session && said.userId !== String(session.user.id))
-      return answerError(reply, 'unauthenticated', { message: sessionMessages.expired });
-    await endSession(db, tokenHash);
-    return reply.send(success({}));
-  });
-
+  logOutRoute(app, tools);
   addRoute(
     app,
     accountEndpoints.verifyCode,
     'account',
-    async ({ query }, reply) => {
-      const session = await verifyAddress(tools, query.email, query.otp);
-      return session ? reply.send(success(sessionToWire(session))) : answerError(reply, 'otp_invalid');
+    async (request, reply) => {
+      const { email, otp } = request.query;
+      const isKnown = knownBrowser.find(request, email) !== null;
+      const session = await verifyAddress(tools, { email, otp, isKnown });
+      return session ? answerSession(request, reply, session) : answerError(reply, 'otp_invalid');
     },
     limited('verify'),
   );
@@ -72,9 +76,11 @@ export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit
     app,
     accountEndpoints.sendCode,
     'account',
-    async ({ query: { email, purpose } }, reply) => {
-      const at = now().toInstant();
-      const isAsked = await db.transaction((tx) => askForCode(tx, keys, { email, asked: purpose ?? 'any', at }));
+    async (request, reply) => {
+      const { email, purpose } = request.query;
+      const question = { email, asked: purpose ?? ('any' as const), at: now().toInstant() };
+      const isKnown = knownBrowser.find(request, email) !== null;
+      const isAsked = await db.transaction((tx) => askForCode(tx, keys, { ...question, isKnown }));
       if (!isAsked) return answerError(reply, 'rate_limited');
       wakeOutbox();
       return reply.send(success({ message: "Si un compte existe, un code vient d'être envoyé" }));
@@ -86,10 +92,13 @@ export function accessRoutes(app: FastifyInstance, tools: AccountTools & { limit
     app,
     accountEndpoints.resetPassword,
     'account',
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       if (await isCommonPassword(body.password, body.email)) return answerCommonPassword(reply);
-      const isReset = await resetPassword(tools, body);
-      return isReset ? reply.send(success({})) : answerError(reply, 'otp_invalid');
+      const isKnown = knownBrowser.find(request, body.email) !== null;
+      if (!(await resetPassword(tools, { ...body, isKnown }))) return answerError(reply, 'otp_invalid');
+      knownBrowser.remember(request, reply, body.email);
+      return reply.send(success({}));
     },
     limited('reset'),
   );

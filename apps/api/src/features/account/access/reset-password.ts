@@ -9,13 +9,13 @@ import { markVerified, setPassword } from '../record/user-repository.ts';
 /** Sets a new password by a code, which also proves the address; every session ends (API-16). False: the code is wrong or too old. */
 export async function resetPassword(
   { db, keys, passwords, now, wakeOutbox }: AccountTools,
-  { email, otp, password }: { email: string; otp: string; password: string },
+  { email, otp, password, isKnown }: { email: string; otp: string; password: string; isKnown: boolean },
 ): Promise<boolean> {
   // Before the code is looked at, so that an address without an account takes as long.
   const passwordHash = await passwords.hash(password);
   const at = now().toInstant();
   const isReset = await db.transaction(async (tx) => {
-    const used = await useCode(tx, keys, { email, purpose: 'reset', otp, at });
+    const used = await useCode(tx, keys, { email, purpose: 'reset', otp, at, isKnown });
     if (!used) return false;
     await setPassword(tx, used.userId, passwordHash);
     await markVerified(tx, used.userId);

@@ -1,11 +1,11 @@
 import type { NewAccount, Session } from '@comptoir/contract';
-import { askForCode } from '../code/ask-for-code.ts';
-import { lockAddress } from '../code/code-repository.ts';
+import { lockAddress } from '../../mailbox/mailbox-repository.ts';
+import { askForCode, TooManyMails } from '../code/ask-for-code.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, insertUser } from '../record/user-repository.ts';
 
-/** Makes an account whose address is still to be proven, and asks for its code. Null: the address has one, or got one a moment ago. */
+/** Makes an account whose address is still to be proven, and asks for its code. Null: the address has one, or got one a moment ago. @throws TooManyMails */
 export async function signUp(tools: AccountTools, account: NewAccount): Promise<Session | null> {
   const { db, keys, passwords, now, wakeOutbox } = tools;
   const { password, ...person } = account;
@@ -16,7 +16,8 @@ export async function signUp(tools: AccountTools, account: NewAccount): Promise<
     await lockAddress(tx, keys.addressKey(person.email));
     const user = await insertUser(tx, { ...person, passwordHash, at });
     if (!user) return null;
-    await askForCode(tx, keys, { email: user.email, asked: 'verify', at, isNewAccount: true });
+    if (!(await askForCode(tx, keys, { email: user.email, asked: 'verify', at, isNewAccount: true })))
+      throw new TooManyMails();
     return openSession(tx, user, at);
   });
   if (session) wakeOutbox();

@@ -7,11 +7,14 @@ import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, markVerified, toUser } from '../record/user-repository.ts';
 
 /** Proves an address by its code and opens a session: code, proof and token change together. Null: the code is wrong or too old. */
-export async function verifyAddress(tools: AccountTools, email: string, otp: string): Promise<Session | null> {
+export async function verifyAddress(
+  tools: AccountTools,
+  { email, otp, isKnown }: { email: string; otp: string; isKnown: boolean },
+): Promise<Session | null> {
   const { db, keys, now, wakeOutbox } = tools;
   const at = now().toInstant();
   const session = await db.transaction(async (tx) => {
-    const used = await useCode(tx, keys, { email, purpose: 'verify', otp, at });
+    const used = await useCode(tx, keys, { email, purpose: 'verify', otp, at, isKnown });
     if (!used) return null;
     if (await markVerified(tx, used.userId))
       await insertTasks(tx, [accountMailTask({ what: 'welcome', userId: used.userId })]);

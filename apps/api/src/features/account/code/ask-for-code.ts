@@ -3,8 +3,9 @@ import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import { lockAddress, takeMail } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
-import { findOwner, insertCode, listCodes, lockAddress } from './code-repository.ts';
+import { findOwner, insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 interface Question {
@@ -12,8 +13,15 @@ interface Question {
   /** "any": what the account needs next. */
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
+  /** The browser that asks has signed in with this address before. */
+  isKnown?: boolean;
   /** The account was made in this transaction: what was asked for before was for nobody, and no mail went out. */
   isNewAccount?: boolean;
+}
+
+/** Rolls back what would have sent one more mail to a mailbox than it may get. */
+export class TooManyMails extends Error {
+  override readonly name = 'TooManyMails';
 }
 
 /**
@@ -21,23 +29,16 @@ interface Question {
  * other; its mail is dropped by whoever would send it, so that nobody who asks learns of it (SEC-09).
  */
 export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
-  const { email, asked, at, isNewAccount = false } = question;
+  const { email, asked, at, isKnown = false, isNewAccount = false } = question;
   const addressKey = keys.addressKey(email);
   await lockAddress(tx, addressKey);
-  const recent = (await listCodes(tx, addressKey, at.subtract({ minutes: codeRules.mailWindowMinutes }))).filter(
-    ({ userId }) => !isNewAccount || userId !== null,
-  );
-  const repeatedSince = at.epochMilliseconds - codeRules.repeatSeconds * 1000;
+  const recent = await listCodes(tx, addressKey, at.subtract({ seconds: codeRules.repeatSeconds }));
   const isRepeated = recent.some(
-    (code) =>
-      code.asked === asked &&
-      code.createdAt.getTime() > repeatedSince &&
-      code.usedAt === null &&
-      code.failures < codeRules.triesPerCode,
+    (code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode,
   );
   if (isRepeated && !isNewAccount) return true;
-  if (recent.length >= codeRules.mailsPerWindow) return false;
   const owner = await findOwner(tx, email);
+  if (!(await takeMail(tx, { addressKey, at, isKnown, isNewAccount, isSent: owner !== null }))) return false;
   const purpose = asked === 'any' ? (owner && !owner.isVerified ? 'verify' : 'reset') : asked;
   const id = randomUUID();
   const expiresAt = at.add({ minutes: codeRules.validMinutes });

@@ -6,11 +6,6 @@ import { oneTimeCodes, users } from '../../../db/schema/index.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** One at a time for an address, until the end of the transaction: its limits are counted, then changed. */
-export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, 0))`);
-}
-
 /** Whose address it is, if anybody's. */
 export async function findOwner(db: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
   const [row] = await db

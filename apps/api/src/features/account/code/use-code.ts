@@ -2,8 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
-import { countFailures, findOwner, listCodes, lockAddress, markUsed, noteFailure } from './code-repository.ts';
+import { lockAddress } from '../../mailbox/mailbox-repository.ts';
+import { countFailures, findOwner, listCodes, markUsed, noteFailure } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
+
+interface UsedCode {
+  email: string;
+  purpose: CodePurpose;
+  otp: string;
+  at: Temporal.Instant;
+  /** The browser has signed in with this address before: it goes on where strangers have used up theirs. */
+  isKnown: boolean;
+}
 
 /**
  * Uses up a code, inside the transaction of what it is for. Resolves with whose it was; null: it is wrong, used or too old, or too
@@ -12,13 +22,14 @@ import { codeRules } from './code-rules.ts';
 export async function useCode(
   tx: Db,
   keys: AccountKeys,
-  { email, purpose, otp, at }: { email: string; purpose: CodePurpose; otp: string; at: Temporal.Instant },
+  { email, purpose, otp, at, isKnown }: UsedCode,
 ): Promise<{ userId: number } | null> {
   const addressKey = keys.addressKey(email);
   await lockAddress(tx, addressKey);
   const userId = (await findOwner(tx, email))?.id ?? null;
   const dayAgo = at.subtract({ hours: 24, minutes: codeRules.validMinutes });
-  if ((await countFailures(tx, { addressKey, userId }, dayAgo)) >= codeRules.failuresPerDay) return null;
+  const most = isKnown ? codeRules.failuresPerDayOfKnown : codeRules.failuresPerDay;
+  if ((await countFailures(tx, { addressKey, userId }, dayAgo)) >= most) return null;
   const since = at.subtract({ minutes: codeRules.validMinutes });
   const code = (await listCodes(tx, addressKey, since)).find((candidate) => candidate.purpose === purpose);
   if (!code || code.usedAt !== null || code.failures >= codeRules.triesPerCode) return null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { addressLine } from '../../delivery/distance/address-key.ts';
-import { lockAddress } from '../code/code-repository.ts';
+import { lockAddress } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { findUser } from '../record/user-repository.ts';
 import { cardCustomerTask } from './card-customer.ts';
@@ -26,14 +26,15 @@ export async function forgetAccount(db: Db, addressKey: (email: string) => strin
     if (known) await lockAddress(tx, addressKey(known.email));
     const user = await lockUser(tx, userId);
     if (!user) return;
-    const { email, firstName } = user;
+    const { email, firstName, isVerified } = user;
     const orders = await listOrdersOf(tx, user);
     const customers = [...(await forgetOpenPayments(tx, user)), ...(await forgetOrders(tx, orders, addressKey))];
     await forgetAddresses(tx, [...user.addresses.map(addressLine), ...(user.address ? [user.address] : [])]);
     await forgetErrors(tx);
     await deleteUser(tx, userId);
     await insertTasks(tx, [
-      accountMailTask({ what: 'deleted', email, firstName }),
+      // Who never proved the address may not be its owner.
+      ...(isVerified ? [accountMailTask({ what: 'deleted', email, firstName })] : []),
       ...[...new Set(customers)].map(cardCustomerTask),
     ]);
   });

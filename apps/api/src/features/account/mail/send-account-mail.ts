@@ -72,7 +72,8 @@ async function lookUp(
     return code && { ...code, words: codeWords(code.purpose as CodePurpose, keys.codeDigits(task.codeId), shop) };
   }
   const user = await findUser(db, task.userId);
-  if (!user) return null;
+  // Only a code goes to an address that nobody has proven.
+  if (!user?.isVerified) return null;
   if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
   if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
   // Whoever came back meanwhile is warned of nothing.

@@ -1,8 +1,9 @@
 import type { User } from '@comptoir/contract';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
-import { askForCode } from '../code/ask-for-code.ts';
-import { endCodes, lockAddress } from '../code/code-repository.ts';
+import { lockAddress } from '../../mailbox/mailbox-repository.ts';
+import { askForCode, TooManyMails } from '../code/ask-for-code.ts';
+import { endCodes } from '../code/code-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { updateUser } from '../record/user-repository.ts';
@@ -11,7 +12,7 @@ const uniqueViolation = '23505';
 
 /**
  * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code; the one before is told, and
- * its codes are over. Sessions stay: whoever did not want it can take it back. "taken": that address has an account.
+ * its codes are over. Sessions stay: whoever did not want it can take it back. "taken": that address has an account. @throws TooManyMails
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,
@@ -26,9 +27,11 @@ export async function updateProfile(
       const changed = await updateUser(tx, user.id, fields);
       if (!changed || newEmail === null) return changed;
       await endCodes(tx, user.id, at);
-      await askForCode(tx, keys, { email: newEmail, asked: 'verify', at, isNewAccount: true });
-      const { email, firstName } = user;
-      await insertTasks(tx, [accountMailTask({ what: 'email_changed', email, firstName })]);
+      const isAsked = await askForCode(tx, keys, { email: newEmail, asked: 'verify', at, isNewAccount: true });
+      if (!isAsked) throw new TooManyMails();
+      const { email, firstName, isVerified } = user;
+      // Who never proved the one before may not be its owner: nobody is written to there.
+      if (isVerified) await insertTasks(tx, [accountMailTask({ what: 'email_changed', email, firstName })]);
       return changed;
     });
     if (newEmail !== null) wakeOutbox();

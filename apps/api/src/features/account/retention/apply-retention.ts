@@ -1,6 +1,7 @@
 import type { Settings } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { forgetMails } from '../../mailbox/mailbox-repository.ts';
 import { forgetCodes } from '../code/code-repository.ts';
 import { codeRules } from '../code/code-rules.ts';
 import { cardCustomerTask } from '../forget/card-customer.ts';
@@ -67,6 +68,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   const logs = await forgetLogs(db, before({ months: retention.logMonths }));
   await forgetSessions(db, at);
   await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
+  await forgetMails(db, before({ days: 2 }));
   await giveUpMails(db);
   return { warned, accounts: abandoned.length, customers, orders, logs };
 }

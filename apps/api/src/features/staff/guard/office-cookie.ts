@@ -2,6 +2,9 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceHours, longestPersonHours } from '../record/session-repository.ts';
 
+/** The cookie by which browsers that were signed in before are told from strangers' (decision 33). */
+export const knownStaff = { name: 'known-office', path: '/v2/office/session' };
+
 /** The cookie that holds a session's token: the browser sends it to this host alone, and only from the site's own pages. */
 export interface OfficeCookie {
   read(request: FastifyRequest): string | null;

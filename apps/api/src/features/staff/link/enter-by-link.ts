@@ -9,6 +9,9 @@ import { type NewSession, openSession } from '../session/open-session.ts';
 /** Why nobody came in. But for `link_used`, the link may be tried again. */
 export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' | 'name_missing';
 
+/** Somebody's session. `provenEmail`: the address to which the link was sent; null: a terminal said it. */
+type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
+
 /**
  * Lets somebody in by a link, once. Whoever has one sets a new password with it, which ends every other session and link of theirs, and
  * says a name where there is none yet; the demo's link needs neither.
@@ -16,7 +19,7 @@ export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' 
 export async function enterByLink(
   { db, passwords, now }: StaffTools,
   { token, password, name }: { token: string; password?: string | undefined; name?: string | undefined },
-): Promise<NewSession<PersonHolder> | EntryRefusal> {
+): Promise<Entry | EntryRefusal> {
   const at = now().toInstant();
   const link = await findLink(db, hashToken(token), at);
   if (!link) return 'link_used';
@@ -34,6 +37,6 @@ export async function enterByLink(
       await endSessionsOf(tx, holder);
       await endLinks(tx, id, at);
     }
-    return openSession(tx, holder, at);
+    return { ...(await openSession(tx, holder, at)), provenEmail: isDemo ? null : email };
   });
 }

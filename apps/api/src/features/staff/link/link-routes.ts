@@ -2,10 +2,11 @@ import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { tellFields } from '../../../plugins/field-errors.ts';
+import { createKnownBrowser } from '../../../secrets/known-browser.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { answerCommonPassword } from '../../../secrets/password/answer-common-password.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
-import { createOfficeCookie } from '../guard/office-cookie.ts';
+import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { giveSession } from '../session/open-session.ts';
 import { askForLink } from './ask-for-link.ts';
@@ -14,6 +15,7 @@ import { type EntryRefusal, enterByLink } from './enter-by-link.ts';
 /** Coming into the office by a link, and having one sent. */
 export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const cookie = createOfficeCookie(tools.site);
+  const knownBrowser = createKnownBrowser(tools, knownStaff);
 
   addOfficeRoute(
     scope,
@@ -22,6 +24,7 @@ export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
       const entered = await enterByLink(tools, request.body);
       if (typeof entered === 'string') return answerRefusal(reply, entered);
       giveSession({ request, reply, cookie }, entered);
+      if (entered.provenEmail !== null) knownBrowser.remember(request, reply, entered.provenEmail);
       const { id, name, role } = entered.holder;
       return reply.send(success({ payload: { person: { id, name, role } } }));
     },
@@ -31,11 +34,13 @@ export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(
     scope,
     officeEndpoints.askForLink,
-    async ({ body }, reply) => {
-      await askForLink(tools, body.email);
+    async (request, reply) => {
+      const { email } = request.body;
+      const isAsked = await askForLink(tools, email, knownBrowser.find(request, email) !== null);
+      if (!isAsked) return answerError(reply, 'rate_limited');
       return reply.send(success({ payload: {} }));
     },
-    limitAttempts(tools, 'office-link', { perDay: 'officeAttemptsPerDay' }),
+    limitAttempts(tools, 'office-link'),
   );
 }
 

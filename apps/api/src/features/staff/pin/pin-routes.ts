@@ -42,7 +42,7 @@ export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const rule = { isGuess: true, countedBy: (request: FastifyRequest) => readerOf(officeOf(request)) };
   const preHandler = [
     limit({ ...rule, name: 'pin-minute', limit: 'accountAttemptsPerMinute' }),
-    limit({ ...rule, name: 'pin-day', limit: 'officeAttemptsPerDay' }),
+    limit({ ...rule, name: 'pin-day', limit: 'pinChoicesPerDay' }),
   ];
   addOfficeRoute(
     scope,

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
-import type { Limiter } from '../../../plugins/limits.ts';
+import type { Limiter, MakeCounter } from '../../../plugins/limits.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { PasswordHasher } from '../../../secrets/password/password-hasher.ts';
 
@@ -13,6 +13,7 @@ export interface StaffTools {
   site: SiteConfig;
   now: () => Temporal.ZonedDateTime;
   limit: Limiter;
+  makeCounter: MakeCounter;
   /** Told after each commit that left a mail to be sent. */
   wakeOutbox: () => void;
 }

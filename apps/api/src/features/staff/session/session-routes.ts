@@ -2,10 +2,13 @@ import { officeEndpoints, success } from '@comptoir/contract';
 import { permissionsOf } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
+import { answerWait } from '../../../plugins/limits.ts';
+import { createKnownBrowser } from '../../../secrets/known-browser.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
+import { createPasswordDoor } from '../../../secrets/password-door.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteApprover } from '../guard/audit-changes.ts';
-import { createOfficeCookie } from '../guard/office-cookie.ts';
+import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
 import { officeOf } from '../guard/office-identity.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { giveSession } from './open-session.ts';
@@ -16,18 +19,23 @@ import { signOut } from './sign-out.ts';
 export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { site, now } = tools;
   const cookie = createOfficeCookie(site);
+  const knownBrowser = createKnownBrowser(tools, knownStaff);
+  const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'office-sign-in');
 
   addOfficeRoute(
     scope,
     officeEndpoints.signIn,
     async (request, reply) => {
-      const session = await signIn(tools, request.body.email, request.body.password);
+      const { email, password } = request.body;
+      const session = await tryPassword(request, email, () => signIn(tools, email, password));
       if (!session) return answerError(reply, 'invalid_credentials');
+      if ('waitMilliseconds' in session) return answerWait(reply, session.waitMilliseconds);
       giveSession({ request, reply, cookie }, session);
+      knownBrowser.remember(request, reply, email);
       const { id, name, role } = session.holder;
       return reply.send(success({ payload: { person: { id, name, role } } }));
     },
-    limitAttempts(tools, 'office-sign-in', { perDay: 'officeAttemptsPerDay' }),
+    limitAttempts(tools, 'office-sign-in'),
   );
 
   addOfficeRoute(scope, officeEndpoints.session, (request, reply) => {

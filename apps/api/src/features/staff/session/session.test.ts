@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Limits } from '../../../plugins/limits.ts';
 import { goodPassword, withAccounts } from '../../../testing/account-shop.ts';
 import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -24,9 +25,12 @@ describe('signing in', () => {
     const person = { id: expect.any(Number), name: 'Camille', role: 'manager' };
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', payload: { person } }]);
     const days30 = 30 * 24 * 3600;
-    expect(answer.headers['set-cookie']).toMatch(
-      new RegExp(`^office=[0-9a-f]{64}; Max-Age=${days30}; Path=/; HttpOnly; SameSite=Strict$`),
+    const [own, mark] = [answer.headers['set-cookie']].flat();
+    // The session's first. The other one tells this browser from strangers', and opens nothing.
+    expect(mark).toMatch(
+      /^known-office=[\w-]{65}; Max-Age=34560000; Path=\/v2\/office\/session; HttpOnly; SameSite=Strict$/,
     );
+    expect(own).toMatch(new RegExp(`^office=[0-9a-f]{64}; Max-Age=${days30}; Path=/; HttpOnly; SameSite=Strict$`));
     const told = (await shop.ask('GET', session, { cookie: cookieOf(answer) })).json().payload;
     expect(told).toMatchObject({
       role: 'manager',
@@ -41,9 +45,9 @@ describe('signing in', () => {
     const secure = await openTestShop({ site: { siteRoot }, database: shop.database });
     const body = { email: 'camille@example.com', password: goodPassword };
     const answer = await secure.send('POST', session, body, { headers: { origin: siteRoot } });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-office=\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    const [own, mark] = [answer.headers['set-cookie']].flat();
+    expect(mark).toMatch(/^__Secure-known-office=.*; Secure; SameSite=Strict$/);
+    expect(own).toMatch(/^__Host-office=\w+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const cookie = cookieOf(answer);
     expect((await secure.send('GET', session, undefined, { headers: { cookie } })).statusCode).toBe(200);
     const unguarded = cookie.replace('__Host-', '');
@@ -76,33 +80,56 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { role: 'Champ inconnu' }]);
   });
 
-  it('may be tried ten times a minute and twenty times a day for an address, on all servers together [ROL-04, ROL-31]', async () => {
-    const limits = { accountAttemptsPerMinute: 10, officeAttemptsPerDay: 20 };
-    const [one, other] = await Promise.all(
-      [1, 2].map(async () => withOffice(await openTestShop({ limits, database: shop.database }))),
-    );
-    const guess = async (email: string, number: number) =>
-      (
-        await (number % 2 ? one : other)?.ask('POST', session, {
-          body: { email, password: 'Wrong-12345' },
-          peer: `192.0.2.${number}`,
-        })
-      )?.statusCode;
-    const minutely = await Promise.all(
-      Array.from({ length: 12 }, (_, number) => guess('a-minute@example.com', number)),
-    );
-    expect(minutely.filter((status) => status === 401)).toHaveLength(10);
-    expect(minutely.filter((status) => status === 429)).toHaveLength(2);
-    // As if minutes had passed: the counts of a minute are forgotten, that of the day stays.
-    const statuses: (number | undefined)[] = [];
-    for (let number = 0; number < 24; number += 1) {
-      await shop.database.query("delete from rate_limits where key like 'office-sign-in-address%'", []);
-      statuses.push(await guess('a-day@example.com', number));
-    }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
-    await one?.close();
-    await other?.close();
+  describe('that is guessed', () => {
+    const open = async (limits: Partial<Limits>) => withOffice(await openTestShop({ limits, database: shop.database }));
+    const enter = (
+      at: OfficeShop,
+      { password = 'Wrong-12345', ...more }: { peer: string; password?: string; cookie?: string; email?: string },
+    ) => at.ask('POST', session, { ...more, body: { email: more.email ?? 'camille@example.com', password } });
+    const statusesOf = async (answers: Promise<{ statusCode: number }>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const many = (count: number, ask: (number: number) => Promise<{ statusCode: number }>) =>
+      statusesOf(Array.from({ length: count }, (_, number) => ask(number)));
+
+    it('may fail twenty times a day from one network, for all servers together, known or unknown [ROL-04, ROL-31]', async () => {
+      const limits = { passwordFailuresPerDay: 20 };
+      const [one, other] = [await open(limits), await open(limits)];
+      for (const email of ['a-day@example.com', 'camille@example.com']) {
+        const statuses = await many(24, (number) => enter(number % 2 ? one : other, { email, peer: '192.0.2.1' }));
+        expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+        expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+      }
+      await Promise.all([one.close(), other.close()]);
+    });
+
+    it('keeps its owner out neither of a browser that was in before, nor of a new one elsewhere [ROL-04]', async () => {
+      const at = await open({ passwordFailuresPerDay: 3, passwordFailuresOfAllPerDay: 12 });
+      await shop.person('owner', 'guessed@example.com', goodPassword);
+      const email = 'guessed@example.com';
+      const right = { password: goodPassword };
+      const before = await enter(at, { ...right, email, peer: '203.0.113.1' });
+      const mark = String([before.headers['set-cookie']].flat()[1]).split(';')[0] ?? '';
+      // Right ones are given back: they use up nothing.
+      for (let time = 0; time < 5; time += 1)
+        expect((await enter(at, { ...right, email, peer: '203.0.113.1' })).statusCode).toBe(200);
+      // Four networks that guess what they may, then a fifth that is refused for all of them together.
+      for (let network = 1; network <= 4; network += 1) {
+        const statuses = await many(3, () => enter(at, { email, peer: `192.0.2.${network}` }));
+        expect(statuses).toEqual([401, 401, 401]);
+        if (network === 2) expect((await enter(at, { ...right, email, peer: '203.0.113.2' })).statusCode).toBe(200);
+      }
+      expect((await enter(at, { email, peer: '192.0.2.5' })).statusCode).toBe(429);
+      const again = { email, peer: '192.0.2.1', cookie: mark };
+      expect((await enter(at, { ...again, ...right })).statusCode).toBe(200);
+      // A mark is of one address and of this shop, and has its own end.
+      for (const cookie of [mark.replace(/=.{4}/, '=AAAA'), 'known-office=', `known-office=${'A'.repeat(65)}`])
+        expect((await enter(at, { ...again, ...right, cookie })).statusCode).toBe(429);
+      const ofAli = { ...again, email: 'a-day@example.com' };
+      expect(await many(4, () => enter(at, ofAli))).toContain(429);
+      const guesses = await many(5, () => enter(at, again));
+      expect(guesses.filter((status) => status === 401)).toHaveLength(3);
+      await at.close();
+    });
   });
 });
 

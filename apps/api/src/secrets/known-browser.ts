@@ -1,0 +1,52 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SiteConfig } from '@comptoir/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountKeys } from './account-keys.ts';
+
+/** Tells the browsers that have signed in with an address before from all others (decision 33). What it goes by opens nothing. */
+export interface KnownBrowser {
+  /** What a browser is known by for an address; null: it never signed in with that one. */
+  find(request: FastifyRequest, email: string): string | null;
+  /** Makes a browser known, once it has proven that the address is its own. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+/** Addresses of one browser: a family's, or a team's. */
+const mostMarks = 4;
+/** As long as browsers keep a cookie. */
+const keptSeconds = 400 * 24 * 3600;
+const pattern = /^([\w-]{22})([\w-]{43})$/;
+
+/** Marks browsers by a cookie below `path`: for each address a random id, signed for that address alone. */
+export function createKnownBrowser(
+  { keys, site }: { keys: AccountKeys; site: Pick<SiteConfig, 'siteRoot'> },
+  { name, path }: { name: string; path: string },
+): KnownBrowser {
+  const secure = site.siteRoot.startsWith('https://');
+  const cookie = secure ? `__Secure-${name}` : name;
+  const marksOf = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.').slice(0, mostMarks);
+
+  function readMark(mark: string, email: string): string | null {
+    const [, id = '', signature = ''] = pattern.exec(mark) ?? [];
+    const isOurs = id !== '' && timingSafeEqual(Buffer.from(signature), Buffer.from(keys.browserMark(id, email)));
+    return isOurs ? id : null;
+  }
+  const find: KnownBrowser['find'] = (request, email) => {
+    for (const mark of marksOf(request)) {
+      const id = readMark(mark, email);
+      if (id !== null) return id;
+    }
+    return null;
+  };
+
+  return {
+    find,
+    remember: (request, reply, email) => {
+      if (find(request, email) !== null) return;
+      const id = randomBytes(16).toString('base64url');
+      const marks = [id + keys.browserMark(id, email), ...marksOf(request).filter((mark) => pattern.test(mark))];
+      const value = marks.slice(0, mostMarks).join('.');
+      reply.setCookie(cookie, value, { path, httpOnly: true, secure, sameSite: 'strict', maxAge: keptSeconds });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { countTogether } from '../plugins/count-together.ts';
+import { type MakeCounter, peerOf } from '../plugins/limits.ts';
+import type { AccountKeys } from './account-keys.ts';
+import type { KnownBrowser } from './known-browser.ts';
+
+interface DoorTools {
+  keys: AccountKeys;
+  makeCounter: MakeCounter;
+  knownBrowser: KnownBrowser;
+}
+
+/** Tries a password; resolves with what it opened, null where it was wrong, or how long to wait. */
+export type PasswordDoor = <Opened>(
+  request: FastifyRequest,
+  email: string,
+  open: () => Promise<Opened | null>,
+) => Promise<Opened | null | { waitMilliseconds: number }>;
+
+/**
+ * Counts wrong passwords, for an address of nobody's as for any other (decision 33): those of one network for one address, and, far beyond,
+ * those of all networks for it. A browser that has signed in with the address before has a count of its own, which no stranger reaches.
+ * Each try is counted before the password is compared, however many come at once, and given back where it was right.
+ */
+export function createPasswordDoor({ keys, makeCounter, knownBrowser }: DoorTools, name: string): PasswordDoor {
+  const one = makeCounter({ name: `${name}-day`, limit: 'passwordFailuresPerDay', isGuess: true });
+  const all = makeCounter({ name: `${name}-all`, limit: 'passwordFailuresOfAllPerDay', isGuess: true });
+  return async (request, email, open) => {
+    const address = keys.addressKey(email);
+    const known = knownBrowser.find(request, email);
+    const count = countTogether(
+      known === null
+        ? [
+            { counter: one, key: `${address} peer ${peerOf(request)}` },
+            { counter: all, key: address },
+          ]
+        : [{ counter: one, key: `${address} browser ${known}` }],
+    );
+    const waitMilliseconds = await count.take();
+    if (waitMilliseconds > 0) return { waitMilliseconds };
+    let opened: Awaited<ReturnType<typeof open>> = null;
+    let isWrong = false;
+    try {
+      opened = await open();
+      isWrong = opened === null;
+    } finally {
+      if (!isWrong) await count.giveBack();
+    }
+    return opened;
+  };
+}
