@@ -13,7 +13,7 @@ it('counts so many in a window, says how long the rest of it is, and begins agai
   expect(await counter.take('a')).toBe(0);
 });
 
-it('never holds more keys than its ceiling, and forgets the oldest first [SEC-20]', async () => {
+it('never holds more keys than its ceiling, and forgets the oldest first [SEC-19]', async () => {
   let now = 0;
   const counter = createMemoryCounter({ points: 1, seconds: 60, most: 100 }, () => now);
   for (let index = 0; index < 10_000; index += 1) expect(await counter.take(`key-${index}`)).toBe(0);
