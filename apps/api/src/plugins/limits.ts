@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../db/database.ts';
 import { answerError } from './answer-error.ts';
-import { createDatabaseCounter } from './database-counter.ts';
-import { type Counter, createMemoryCounter } from './memory-counter.ts';
+import { createDatabaseCounter } from './counters/database-counter.ts';
+import { type Counter, createMemoryCounter } from './counters/memory-counter.ts';
 import { networkOf } from './network-of.ts';
 
 /** How often something may be asked for: by one peer, or for one recipient of mails. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countTogether } from '../plugins/count-together.ts';
+import { countTogether } from '../plugins/counters/count-together.ts';
 import { type MakeCounter, peerOf } from '../plugins/limits.ts';
 import type { AccountKeys } from './account-keys.ts';
 import type { KnownBrowser } from './known-browser.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countTogether } from '../../plugins/count-together.ts';
+import { countTogether } from '../../plugins/counters/count-together.ts';
 import { type MakeCounter, peerOf } from '../../plugins/limits.ts';
 
 /** Counts a payment that is about to be opened. */

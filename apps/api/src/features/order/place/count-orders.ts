@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Count, countTogether } from '../../../plugins/count-together.ts';
+import { type Count, countTogether } from '../../../plugins/counters/count-together.ts';
 import { type MakeCounter, peerOf } from '../../../plugins/limits.ts';
 
 /** Whose an order is. */

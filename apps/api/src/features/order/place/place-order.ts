@@ -1,7 +1,7 @@
 import { isObject, sessionMessages } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
-import { countTogether } from '../../../plugins/count-together.ts';
+import { countTogether } from '../../../plugins/counters/count-together.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { type Counter, createMemoryCounter } from './memory-counter.ts';
 
 /** A window that is over so soon that a server may also count it by itself. */
