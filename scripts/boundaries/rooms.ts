@@ -132,7 +132,7 @@ export const rooms: Room[] = [
   { name: 'domain', files: /^packages\/domain\/src\/index\.ts$/, uses: domain, runs: 'pure' },
   { name: 'contract', files: /^packages\/contract\/src\//, uses: ['domain'], runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
-  { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'domain', 'format'], runs: 'pure' },
+  { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'format'], runs: 'pure' },
   { name: 'browser', files: /^packages\/browser\/src\//, uses: [], runs: 'browser' },
   { name: 'browser worker', files: /^packages\/browser\/worker\//, uses: [], runs: 'browser' },
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },

@@ -100,7 +100,7 @@ export { withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { parseDate } from './schedule/parse-date.ts';
-export { promisedAt, readyFrom, roundPromise } from './schedule/ready-from.ts';
+export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
 export { dayEndsAtHour, isSameServiceDay } from './schedule/service/service-day.ts';

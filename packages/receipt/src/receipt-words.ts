@@ -1,5 +1,4 @@
 import type { Receipt, ReceiptLine } from '@comptoir/contract';
-import { roundPromise } from '@comptoir/domain';
 import { type Format, typeset } from '@comptoir/format';
 
 // The French of a receipt, wherever the restaurant or a mail shows it.
@@ -29,7 +28,7 @@ export function writePromise({ mode, date, promisedAt, readyFrom }: Receipt, tim
   const slot = / \d{2}:\d{2}-(\d{2}):(\d{2})$/.exec(date);
   const until = slot ? ` (jusqu’à ${Number(slot[1])}\u00a0h\u00a0${slot[2]})` : '';
   const promised = Temporal.Instant.from(promisedAt).toZonedDateTimeISO(timeZone);
-  const when = readyFrom ? `vers ${writeMoment(roundPromise(promised), format)}` : writeMoment(promised, format);
+  const when = `${readyFrom ? 'vers ' : ''}${writeMoment(promised, format)}`;
   return `${mode === 'pickup' ? 'Prête' : 'Livrée'} ${when}${until}`;
 }
 

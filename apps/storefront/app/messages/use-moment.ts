@@ -1,4 +1,3 @@
-import { roundPromise } from '@comptoir/domain';
 import { useFormat } from './use-format.ts';
 import { useMessage } from './use-message.ts';
 
@@ -12,8 +11,7 @@ const eveningHour = 18;
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
   const format = useFormat();
-  return (exact, now, sureness) => {
-    const at = sureness === 'around' ? roundPromise(exact) : exact;
+  return (at, now, sureness) => {
     const date = at.toPlainDate();
     const days = now.toPlainDate().until(date).days;
     const time = format.hour(at);

@@ -1,6 +1,7 @@
 import type { Mode } from '../menu/menu.ts';
 import { canBeDue, earliestDue, latestDue } from '../order/progress/due-at.ts';
 import { type KitchenRules, kitchenTimes } from '../order/progress/kitchen-times.ts';
+import { roundPromise } from '../schedule/ready-from.ts';
 
 /** What decides when an order can be due. */
 export interface PromisedOrder {
@@ -23,11 +24,6 @@ const proposed = (dueAt: Temporal.Instant, { promisedAt }: PromisedOrder): Propo
   minutes: Math.round(dueAt.since(promisedAt).total('minutes')),
 });
 
-/** Up to the next five minutes, as every clock on earth shows them. */
-function roundUp(at: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(Math.ceil(at.epochMilliseconds / stepMilliseconds) * stepMilliseconds);
-}
-
 /**
  * The times that are offered for accepting an order (BRD-28): the promise or, where the kitchen can't keep it any more, the earliest that
  * it can; then ten, twenty and thirty minutes more. The first is the one to take; none: the kitchen can't make it within the bounds.
@@ -36,7 +32,7 @@ export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Tem
   // What is begun now is at the diner's when its own start is now.
   const { startAt } = kitchenTimes(order.promisedAt, order.mode, rules);
   const late = now.since(startAt);
-  const first = late.sign > 0 ? roundUp(order.promisedAt.add(late)) : order.promisedAt;
+  const first = late.sign > 0 ? roundPromise(order.promisedAt.add(late)) : order.promisedAt;
   return laterMinutes
     .map((minutes) => proposed(first.add({ minutes }), order))
     .filter(({ dueAt }) => canBeDue(dueAt, order, now));
@@ -44,7 +40,7 @@ export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Tem
 
 /** Every time that an order can be accepted for, in steps of five minutes (BRD-28). */
 export function listTimes(order: PromisedOrder, now: Temporal.Instant): ProposedTime[] {
-  const first = roundUp(earliestDue(order, now.add({ minutes: 5 })));
+  const first = roundPromise(earliestDue(order, now.add({ minutes: 5 })));
   const last = latestDue(order);
   const count = Math.floor((last.epochMilliseconds - first.epochMilliseconds) / stepMilliseconds) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => proposed(first.add({ minutes: index * 5 }), order));

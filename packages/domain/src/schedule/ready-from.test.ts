@@ -3,7 +3,7 @@ import { type Menu, type Mode, weekdays } from '../menu/menu.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { menuA, menuB, menuN, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
-import { promisedAt, readyFrom, roundPromise } from './ready-from.ts';
+import { promisedAt, readyFrom } from './ready-from.ts';
 
 const closed = aMenu(5, [], Object.fromEntries(weekdays.map((day) => [day, ['00:00-00:00']])));
 
@@ -46,9 +46,16 @@ describe('an order for as soon as possible', () => {
 });
 
 it.each([
-  ['2026-11-23T12:20', '2026-11-23T12:20'],
-  ['2026-11-23T12:20:01', '2026-11-23T12:25'],
-  ['2026-11-23T23:58', '2026-11-24T00:00'],
-])('a promise for %s is told as %s', (at, told) => {
-  expect(roundPromise(paris(at)).equals(paris(told))).toBe(true);
-});
+  ['2026-11-23T12:00', '2026-11-23T12:20:00+01:00'],
+  ['2026-11-23T12:00:01', '2026-11-23T12:25:00+01:00'],
+  ['2026-11-23T23:38', '2026-11-24T00:00:00+01:00'],
+  ['2027-03-28T01:38:20+01:00', '2027-03-28T03:00:00+02:00'],
+  ['2027-10-31T02:38:20+02:00', '2027-10-31T02:00:00+01:00'],
+  ['2027-10-31T02:38:20+01:00', '2027-10-31T03:00:00+01:00'],
+])(
+  'ready from %s in twenty minutes, it is promised for %s, a time that a clock shows in fives [CHK-56]',
+  (ready, told) => {
+    const readyAt = Temporal.ZonedDateTime.from(`${ready}[Europe/Paris]`);
+    expect(promisedAt(readyAt, { ...plainRules, minimumMinutes: 20 }).toString()).toBe(`${told}[Europe/Paris]`);
+  },
+);

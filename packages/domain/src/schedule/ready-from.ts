@@ -31,13 +31,17 @@ export function readyFrom(
   return first === undefined ? null : toZoned(first, now.timeZoneId);
 }
 
-/** The time that the diner of an order for as soon as possible is told: ready-from plus the mode's minimum time. */
+/**
+ * The time that the diner of an order for as soon as possible is told, and that is stored: ready-from plus the mode's minimum time, up to
+ * the next five minutes. It is rounded here and nowhere else, so that everybody reads the same hour (appendix D).
+ */
 export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): Temporal.ZonedDateTime {
-  return readyAt.add({ minutes: rules.minimumMinutes });
+  const earliest = readyAt.add({ minutes: rules.minimumMinutes }).toInstant();
+  return roundPromise(earliest).toZonedDateTimeISO(readyAt.timeZoneId);
 }
 
-/** A promise as it is told: up to the next five minutes, so that it does not move with every minute that somebody reads it. */
-export function roundPromise(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+/** Up to the next five minutes. Of an instant: rounded on the wall, 02:58 before the hour of October that comes twice would become 03:00. */
+export function roundPromise(at: Temporal.Instant): Temporal.Instant {
   return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
 }
 

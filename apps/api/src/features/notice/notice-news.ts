@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { roundPromise } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import type { Order } from '../order/record/order.ts';
 import type { PushNews } from '../push/deliver-push.ts';
@@ -14,7 +13,7 @@ export function noticeNews(
   { timeZone, currency, locale }: SiteConfig,
 ): PushNews {
   const format = createFormat(locale.default, currency);
-  const hourOf = (instant: Temporal.Instant) => format.hour(roundPromise(instant.toZonedDateTimeISO(timeZone)));
+  const hourOf = (instant: Temporal.Instant) => format.hour(instant.toZonedDateTimeISO(timeZone));
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
   const due = mode === 'pickup' ? `prête à ${hour}` : `chez vous vers ${hour}`;
   const bodies: Record<NoticeKind, string> = {

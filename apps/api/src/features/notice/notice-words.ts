@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { type EndReason, roundPromise } from '@comptoir/domain';
+import type { EndReason } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import type { Order } from '../order/record/order.ts';
 import type { NoticeKind } from './notice-kind.ts';
@@ -33,7 +33,7 @@ export function noticeWords(
   { timeZone, currency, locale }: SiteConfig,
 ): NoticeWords {
   const format = createFormat(locale.default, currency);
-  const hourOf = (instant: Temporal.Instant) => format.hour(roundPromise(instant.toZonedDateTimeISO(timeZone)));
+  const hourOf = (instant: Temporal.Instant) => format.hour(instant.toZonedDateTimeISO(timeZone));
   const { number, mode, promisedAt, paymentMethod, totalCents } = order;
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
   const about = `Votre commande nº ${number}`;

@@ -1,9 +1,9 @@
 import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
-import type { OrderAction } from '@comptoir/domain';
+import { type OrderAction, proposeTimes } from '@comptoir/domain';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { mondayNoon, openTestShop } from '../../testing/test-shop.ts';
 import { listEvents } from '../order/record/order-repository.ts';
 
 let kitchen: Kitchen;
@@ -41,6 +41,35 @@ it('tells of an order that was accepted for another hour, and of none that was f
   expect(await subjects()).toEqual([]);
   await act(await arrive(), [accept(30)]);
   expect(await subjects()).toEqual(['Votre commande nº 1 : prête à 12 h 30']);
+});
+
+it('says the same hour on the board, on the order’s page and in every mail, whatever the seconds say [BRD-28, CHK-56, LIV-15]', async () => {
+  const { shop } = kitchen;
+  shop.setClock('2026-11-23T12:03:41');
+  const { order_id: id, track_token } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
+  await shop.api.drainOutbox();
+  const promised = Temporal.Instant.from('2026-11-23T12:25:00+01:00');
+  for (const mail of shop.mails.splice(0))
+    expect(mail.text.replace(/\s/g, ' ')).toContain('vers lundi 23 novembre à 12 h 25');
+  const { due_at, receipt } = (await shop.send('GET', paths.liveOrder(track_token))).json().payload;
+  const [row] = await kitchen.rows(
+    'select promised_at, due_at from orders join order_progress on order_id = id where id = $1',
+    id,
+  );
+  for (const at of [due_at, receipt.promised_at, row?.promised_at, row?.due_at])
+    expect(new Date(at as string).toISOString()).toBe('2026-11-23T11:25:00.000Z');
+  kitchen.minutes = 4;
+  const [first] = proposeTimes(
+    { mode: 'pickup', isScheduled: false, promisedAt: promised },
+    { preparationMinutes: 15, travelMinutes: 15 },
+    minutesAfterNoon(4),
+  );
+  expect(first).toEqual({ dueAt: promised, minutes: 0 });
+  await act(id, [{ kind: 'accept', dueAt: promised }]);
+  expect(await subjects()).toEqual([]);
+  await act(id, [{ kind: 'delay', minutes: 10 }], 2);
+  expect(await subjects()).toEqual(['Votre commande nº 1 : 12 h 35 au lieu de 12 h 25']);
+  shop.setClock(mondayNoon);
 });
 
 it('tells the last of what follows within twenty seconds, once [LIV-17]', async () => {

@@ -1,5 +1,5 @@
 import type { LiveOrder } from '@comptoir/contract';
-import { parseOrderDate, roundPromise } from '@comptoir/domain';
+import { parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -15,7 +15,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
   const now = useNow();
   const { timeZone } = useSite();
   const { receipt, mode, dueAt, readyAt, state } = order;
-  const zoned = (instant: Temporal.Instant) => roundPromise(instant.toZonedDateTimeISO(timeZone));
+  const zoned = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
   const at = zoned(dueAt);
   const hasMoved = isLater(order);
   const date = parseOrderDate(receipt.date);

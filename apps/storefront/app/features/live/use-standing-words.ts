@@ -1,5 +1,4 @@
 import type { LiveOrder } from '@comptoir/contract';
-import { roundPromise } from '@comptoir/domain';
 import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
@@ -30,7 +29,7 @@ export function useStandingWords(order: LiveOrder): StandingWords {
       case 'closed':
         return say('live.text.closed', { moment: sayMoment(zoned(waitingSince ?? dueAt), now, 'at') });
       case 'sent':
-        return say('live.text.sent', { moment: format.hour(roundPromise(zoned(dueAt))) });
+        return say('live.text.sent', { moment: format.hour(zoned(dueAt)) });
       case 'accepted':
         return say('live.text.accepted', { moment: sayMoment(zoned(startAt), now, 'around') });
       case 'readyPickup':
