@@ -129,7 +129,15 @@ describe('what the browser kept', () => {
     await logIn(page, { email: 'demo@example.com', password: 'Demo-1234' });
     await page.waitForURL((address) => address.pathname === '/');
     await note();
-    expect([...kept.local].toSorted()).toEqual(['auth', 'cart', 'cookie-consent', 'last-visit', 'location', 'profile']);
+    expect([...kept.local].toSorted()).toEqual([
+      'auth',
+      'cart',
+      'cookie-consent',
+      'last-visit',
+      'location',
+      'orders',
+      'profile',
+    ]);
     expect([...kept.session].toSorted()).toEqual(['auth-pending-email', 'checkout', 'last-order', 'reload-guard']);
     await leave();
   });

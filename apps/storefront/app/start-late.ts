@@ -7,6 +7,7 @@ import { askedOrder } from './screens/asked-order.ts';
 import { useBannerStore } from './state/banner/banner-store.ts';
 import { acceptCookies, declineCookies, hasAcceptedCookies, startConsent } from './state/banner/consent.ts';
 import { dismissInstall, installShop, startInstall } from './state/banner/install.ts';
+import { watchOrders } from './state/order/has-orders-store.ts';
 import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 import { watchBuilds } from './state/version/watch-builds.ts';
 import { refreshShop, startWorker } from './state/version/worker-update.ts';
@@ -43,6 +44,7 @@ export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, sta
   void startWorker();
   startConsent(startedAt);
   startInstall(startedAt);
+  watchOrders();
   // The address of an order opens it: nobody else is told that it was visited.
   if (tagManager.enabled && askedOrder(currentPath()) === null) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());

@@ -31,7 +31,7 @@ const pricing =
   /\/packages\/domain\/src\/(pricing\/|order\/(?!order-date|progress\/)|live\/(?!live-steps\.)|delivery\/|money\/share-cents|schedule\/list-slots|offer\/offer-obstacle)/;
 /** What draws an order that is followed anew: in one file, for news waits for it. */
 const followed =
-  /\/packages\/(browser\/src\/(visibility|push|push-switch)|domain\/src\/live\/live-steps|contract\/src\/public\/live\/live-(order|order-wire|refund-wire))\.|\/app\/(routes\/parts\/(live-order|later-recap)\.|features\/live\/(?!cancel-steps)|state\/live\/(follow-order|use-)|messages\/french\/order\/live\.)/;
+  /\/packages\/(browser\/src\/(visibility|push|push-switch)|domain\/src\/live\/live-steps|contract\/src\/public\/live\/live-(order|order-wire|refund-wire))\.|\/app\/(routes\/parts\/(live-order|later-recap)\.|features\/live\/(?!cancel-steps|thanks\/)|state\/live\/(follow-order|use-)|messages\/french\/order\/live\.)/;
 /**
  * The page of an order for as long as it only waits for news; with what it will draw as the thanks page does, which else were one more
  * file behind the news.

@@ -19,7 +19,7 @@ describe('a diner’s browser', () => {
 
   it('shows what is pushed, the newest of an order in the place of the one before [LIV-16]', async () => {
     const { push, shown } = await openDiner();
-    for (const body of ['Acceptée : prête à 19 h 45', 'Prête ! On vous attend au comptoir']) {
+    for (const body of ['Acceptée : elle sera prête vers 19 h 45', 'Prête ! On vous attend au comptoir']) {
       await push({ ...order, body, path: '/commande/a' });
       expect(await shown()).toEqual([{ ...order, body }]);
     }

@@ -57,7 +57,7 @@ describe('an order that a diner sends', () => {
     const fresh = card(page, Number(await newest.getAttribute('data-number')));
     await fresh.getByTestId('refuse').click();
     const sheet = page.getByTestId('refuse-sheet');
-    await sheet.getByText('sera prévenu et remboursé de 12,90 €').waitFor();
+    await sheet.getByText('reçoit un message et 12,90 €').waitFor();
     await sheet.locator('[data-reason=sold_out]').click();
     await sheet.getByLabel('Un mot pour').fill('Plus de pâte <img src=x> ce soir');
     await sheet.getByTestId('refuse-confirm').click();

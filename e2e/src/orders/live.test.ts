@@ -5,6 +5,7 @@ import { newDiner } from '../browser.ts';
 import { chooseCard, openPaymentStep, payByCard, typeCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
+import { countShifts, readShift } from '../count-shifts.ts';
 import { addItem, placeOrder } from '../diner.ts';
 import { later } from '../later.ts';
 import { type OfficeHand, openOffice } from '../office-hand.ts';
@@ -50,6 +51,56 @@ it('shows what the kitchen says of an order while it is looked at: a later time 
   expect(await page.getByTestId('live-due').textContent()).not.toBe(before);
   await office.act(number, 'ready');
   await page.getByRole('heading', { name: 'Votre commande est prête' }).waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+it('says on the page after an order what the kitchen did with it, also after a reload, and never that it is confirmed before [RTE-10, LIV-03, LIV-07]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  await order(page, 'pickup');
+  await state(page, 'new');
+  const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Merci Camille/);
+  expect(await page.locator('body').innerText()).not.toContain('confirmée');
+  expect(await page.title()).not.toContain('confirmée');
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  const confirmed = page.getByRole('heading', { name: 'Commande confirmée' });
+  await confirmed.waitFor();
+  expect(await confirmed.getAttribute('data-i18n')).toBe('Order success');
+  await page.reload();
+  await confirmed.waitFor();
+  await office.act(number, 'cancel', () => ({ reason: 'incident' }));
+  await page.getByRole('heading', { level: 1, name: 'Commande annulée par le restaurant' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Commande annulée par le restaurant' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/confirmée|ça chauffe/);
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+it('leads back to it from home and menu, in every tab, until it is handed over, and moves nothing for that [LIV-27]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  await page.addInitScript(countShifts);
+  await order(page, 'pickup');
+  const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
+  await state(page, 'new');
+  const line = (tab: Page) => tab.getByTestId('orders-under-way').getByRole('link');
+  await page.goto('/menu');
+  await expect
+    .poll(async () => (await line(page).innerText()).replace(/\s/g, ' '))
+    .toMatch(new RegExp(`^Commande ${number} · reçue · vers \\d+ h`));
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await line(other).waitFor();
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  for (const tab of [page, other]) await line(tab).getByText('prête vers').waitFor();
+  expect(await readShift(page)).toBe(0);
+  await line(other).click();
+  await other.waitForURL('**/commande/*');
+  await office.act(number, 'ready');
+  await line(page).getByText('prête, elle vous attend').waitFor();
+  await office.act(number, 'hand-over', () => ({ cash_collected: true }));
+  await page.getByTestId('orders-under-way').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await leave();
 });

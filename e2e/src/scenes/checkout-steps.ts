@@ -33,5 +33,5 @@ export async function order(page: Page, mode: Mode): Promise<void> {
   await toPayment(page, mode);
   await page.getByTestId('place-order').click();
   await page.waitForURL('**/success');
-  await page.getByText('Commande confirmée').first().waitFor();
+  await page.getByTestId('order-number').waitFor();
 }

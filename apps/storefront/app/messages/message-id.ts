@@ -10,6 +10,7 @@ import type { checkoutMessages } from './french/order/checkout.ts';
 import type { liveMessages } from './french/order/live.ts';
 import type { locationMessages } from './french/order/location.ts';
 import type { orderMessages } from './french/order/order.ts';
+import type { underWayMessages } from './french/order/under-way.ts';
 import type { pageMessages } from './french/page.ts';
 import type { searchMessages } from './french/search.ts';
 
@@ -32,6 +33,7 @@ export interface AddedTables {
   order: typeof orderMessages;
   page: typeof pageMessages;
   search: typeof searchMessages;
+  underWay: typeof underWayMessages;
 }
 
 /** Every sentence of the storefront: those of the first load, and those that are added. */

@@ -1,8 +1,8 @@
 import { useFormat } from './use-format.ts';
 import { useMessage } from './use-message.ts';
 
-/** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, and can be had `from` it on. */
-type Sureness = 'at' | 'on' | 'around' | 'from';
+/** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, can be had `from` it on, and stands `bare` after a dot. */
+type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
 /** From here on a day is called an evening. */
 const eveningHour = 18;

@@ -102,7 +102,7 @@ describe('a time', () => {
     expect(slots().map(({ value }) => value)).not.toContain('18:30-18:45');
     expect(slots().find(({ value }) => value === '19:15-19:30')).toMatchObject({
       state: 'too_soon',
-      text: '19\u00a0h\u00a015\u00a0–\u00a019\u00a0h\u00a030Trop proche',
+      text: '19\u00a0h\u00a015\u00a0–\u00a019\u00a0h\u00a030Trop tôt',
     });
     expect(slots().find(({ state }) => state === 'free')).toMatchObject({ value: '19:30-19:45' });
     expect(radio('delivery_time_range', '19:15-19:30').disabled).toBe(true);
@@ -133,7 +133,7 @@ describe('a time', () => {
     await choose('is_scheduled', 'true');
     await choose('delivery_date', '2026-11-24');
     await choose('delivery_time_range', '12:00-12:15');
-    expect(screen.getByTestId('checkout-next').textContent).toMatch(/demain à 12\sh/);
+    expect(screen.getByTestId('checkout-next').textContent).toMatch(/· demain 12\sh/);
     await press('checkout-next');
     await press('place-order');
     expect(api.of('POST')[0]?.body.customer.date).toBe('2026-11-24 12:00-12:15');

@@ -178,7 +178,7 @@ describe('the mode', () => {
     useFakeTimers();
     await press('order-type-delivery');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
-    expect(screen.getAllByText('à calculer').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('À calculer').length).toBeGreaterThan(0);
     await advance(600);
     expect(openTab()).toBe('personal');
   });

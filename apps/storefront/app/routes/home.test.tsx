@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useLocationStore } from '../state/location/location-store.ts';
 import { useSheetStore } from '../state/page/sheet-store.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './home.tsx';
 
@@ -38,6 +39,26 @@ describe('the home page', () => {
     unmount();
     await renderPage('/', page, { catalogue: { renderedAt: '2026-11-23T11:00:00Z' } });
     expect(headline()).toContain('Vous, déjeunez dans 20 min.');
+  });
+
+  it('counts the minutes to the hour that the card tells, up to five, for how one eats', async () => {
+    useLocationStore.setState({ mode: 'pickup' });
+    const { unmount } = await renderPage('/', page, { catalogue: { renderedAt: '2026-11-23T18:03:20Z' } });
+    expect(headline()).toContain('Vous, dînez dans 22 min.');
+    expect(facts()).toContain('Prête en 22 min');
+    expect(screen.getByRole('main').textContent?.replace(/\s/g, ' ')).toContain('Prête vers 19 h 25');
+    unmount();
+    const { settings } = exampleCatalogue();
+    const delivery = { ...settings.scheduling.delivery, minimumMinutes: 45 };
+    await renderPage('/', page, {
+      catalogue: {
+        renderedAt: '2026-11-23T18:03:20Z',
+        settings: { ...settings, scheduling: { ...settings.scheduling, delivery } },
+      },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Livraison' })));
+    expect(headline()).toContain('Vous, dînez dans 47 min.');
+    expect(facts()).toContain('Livrée en 47 min');
   });
 
   it('names the next service while it is closed, and no figure of minutes', async () => {

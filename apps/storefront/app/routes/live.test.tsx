@@ -64,7 +64,7 @@ describe('the page of an order says how it stands', () => {
       'Votre commande est prête',
       'Elle vous attend au comptoir',
     ],
-    ['done', { ...accepted, state: 'done', endedAt: after(12) }, 15, 'Bon appétit !', 'Retirée à 19 h 12.'],
+    ['done', { ...accepted, state: 'done', endedAt: after(12) }, 15, 'Bon appétit !', 'Récupérée à 19 h 12.'],
     ['not fetched', { ...accepted, state: 'no_show', endedAt: after(60) }, 61, 'Commande non retirée', 'Appelez-nous'],
   ])('%s [LIV-07, LIV-09, LIV-10]', async (_name, change, minutes, title, words) => {
     await open(wire(change), minutes);
@@ -77,6 +77,17 @@ describe('the page of an order says how it stands', () => {
     await open(wire({ ...accepted, state: 'done', endedAt: after(12), receipt }), 15);
     expect(text()).toContain('Réglée en espèces');
     expect(text()).not.toContain('À régler');
+  });
+
+  it('done: with no step that still waits, and nobody to call in a hurry [LIV-08]', async () => {
+    await open(wire({ ...accepted, state: 'done', endedAt: after(12) }), 15);
+    expect(steps()).toEqual([]);
+  });
+
+  it('not answered: since when, and not that an answer is on its way [LIV-09]', async () => {
+    await open(wire({ seenAt: after(1) }), 4);
+    expect(text()).toContain('Sans réponse depuis 19 h');
+    expect(text()).not.toContain('La réponse arrive');
   });
 
   it('ready at the counter: since when, and no more for when it was told [LIV-07, LIV-08]', async () => {

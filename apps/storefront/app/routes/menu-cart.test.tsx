@@ -67,6 +67,9 @@ describe('the cart', () => {
     const times = [{ start: '18:00', end: '23:00' }];
     const exceptions = [{ date: '2026-11-23', isPause: true, isClosed: false, times }];
     await openCart({ settings: { ...settings, scheduling: { ...settings.scheduling, exceptions } } });
+    // The oven is not out, and nothing is closed: one sentence for it, wherever it is said.
+    expect(document.body.textContent).toContain('Nous ne prenons plus de commande pour le moment.');
+    expect(document.body.textContent).not.toMatch(/Le four est éteint|Fermé actuellement/);
     const said = screen.getByTestId('cart-promise').textContent;
     expect(said).toMatch(/^Le restaurant fait une pause. Prête demain vers 11\sh\s50$/);
   });

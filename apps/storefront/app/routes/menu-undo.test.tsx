@@ -38,6 +38,22 @@ describe('what was done to the cart', () => {
     expect(JSON.stringify(useCartStore.getState().lines)).toBe(before);
   });
 
+  it('can be taken back no more once the cart is opened over it [CRT-32]', async () => {
+    await renderPage('/menu', page, { catalogue: exampleCatalogue({ menus: [menu] }) });
+    await click(screen.getByRole('button', { name: /^Ajouter Tiramisu/ }));
+    await act(async () => openSheet({ name: 'cart' }));
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+    expect(quantities()).toEqual([[201, 1]]);
+  });
+
+  it('can be taken back no more on another screen [CRT-32]', async () => {
+    await renderPage('/menu', page, { catalogue: exampleCatalogue({ menus: [menu] }) });
+    await click(screen.getByRole('button', { name: /^Ajouter Tiramisu/ }));
+    await click(screen.getAllByRole('link', { name: /, accueil$/ })[0] as HTMLElement);
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  });
+
   it('can be taken back for six seconds, and longer while a hand is there', async () => {
     await renderPage('/menu', page, { catalogue: exampleCatalogue({ menus: [menu] }) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,8 +1,9 @@
-import { type Receipt, type ReceiptDiscount, receiptToWire } from '@comptoir/contract';
+import { type LiveOrder, liveOrderToWire, type Receipt, type ReceiptDiscount, receiptToWire } from '@comptoir/contract';
 import { exampleReceipt } from '@comptoir/contract/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KeptOrder, keepOrder, useOrderStore } from '../state/order/order-store.ts';
+import { FakeEvents } from '../testing/fake-events.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './success.tsx';
 
@@ -54,8 +55,8 @@ describe('after an order', () => {
   it('the diner is thanked by name, with the number, the promised time and the recap [RTE-10, CHK-56]', async () => {
     keepOrder(kept());
     await renderPage('/success', page);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci Camille, ça chauffe\u00a0!');
-    expect(screen.getByRole('heading', { name: 'Commande confirmée' }).dataset.i18n).toBe('Order success');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci Camille');
+    expect(text()).not.toContain('confirmée');
     for (const part of [
       'Commande nº 2417',
       'Retrait prévuvers 19 h 20',
@@ -140,6 +141,109 @@ describe('after an order', () => {
       sessionStorage['last-order'] = stored;
       await renderPage('/success', page);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci pour votre commande');
+    },
+  );
+});
+
+describe('an order that is followed on the page after it', () => {
+  const token = 'GdckLSwGLWd5nwJMrffdrA';
+  const arrivedAt = Temporal.Instant.from('2026-11-23T18:00:00Z');
+  const after = (minutes: number) => arrivedAt.add({ minutes });
+  const arrived: LiveOrder = {
+    ...{ form: 'whole', orderNumber: 2417, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
+    ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
+    ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
+    ...{ refunds: [], receipt },
+  };
+  const answered = { version: 2, waitingSince: null, canCancel: false } as const;
+  const accepted = { ...answered, state: 'accepted', acceptedAt: after(1) } as const;
+  const refused = { ...answered, state: 'refused', reason: 'too_busy', endedAt: after(1) } as const;
+  const wire = (change: Partial<LiveOrder> = {}) => liveOrderToWire({ ...arrived, ...change }, 'Europe/Paris');
+  const heading = (level: number) => screen.getAllByRole('heading', { level })[0]?.textContent?.replace(/\s/g, ' ');
+  const tell = (change: Partial<LiveOrder>) => FakeEvents.opened.at(-1)?.tell('order', wire(change));
+
+  beforeEach(() => {
+    FakeEvents.opened = [];
+    vi.stubGlobal('EventSource', FakeEvents);
+  });
+  async function open(change: Partial<LiveOrder> | null, minutes = 0) {
+    keepOrder({ ...kept(), trackToken: token });
+    await renderPage('/success', page, { catalogue: { renderedAt: after(minutes).toString() } });
+    if (change) tell(change);
+  }
+
+  it.each<[string, Partial<LiveOrder>, number, string, string]>([
+    ['nobody has answered yet', {}, 0, 'Merci Camille, ça chauffe !', 'Commande reçue'],
+    ['its restaurant is closed', { waitingSince: after(30) }, 0, 'Merci Camille, ça chauffe !', 'Commande enregistrée'],
+    [
+      'it is for tomorrow',
+      { dueAt: after(1200), waitingSince: after(600) },
+      0,
+      'Merci Camille, c’est noté !',
+      'Commande enregistrée',
+    ],
+    ['the kitchen has accepted it', accepted, 1, 'Merci Camille, ça chauffe !', 'Commande confirmée'],
+    [
+      'nobody answers orders',
+      { ...answered, state: 'accepted', reception: 'none' },
+      1,
+      'Merci Camille, ça chauffe !',
+      'Commande confirmée',
+    ],
+    ['it is made', accepted, 8, 'Merci Camille, ça chauffe !', 'Commande confirmée'],
+  ])(
+    'is thanked for while %s, and is called confirmed once it is [RTE-10, LIV-03]',
+    async (_name, change, minutes, thanks, standing) => {
+      await open(change, minutes);
+      expect([heading(1), heading(2)]).toEqual([thanks, standing]);
+      expect(text().includes('confirmée')).toBe(standing === 'Commande confirmée');
+      expect(text()).toContain('Commande nº 2417');
+      expect(screen.queryByText('Commande confirmée')?.dataset.i18n).toBe(
+        standing === 'Commande confirmée' ? 'Order success' : undefined,
+      );
+    },
+  );
+
+  it.each<[string, Partial<LiveOrder>, number, string]>([
+    ['refused', refused, 1, 'Commande refusée'],
+    ['cancelled', { ...refused, state: 'cancelled', reason: 'incident' }, 1, 'Commande annulée par le restaurant'],
+    ['told to be later', { ...accepted, dueAt: after(40) }, 1, 'Un peu plus tard que prévu'],
+    ['not answered', {}, 4, 'Toujours en attente'],
+    ['ready', { ...accepted, state: 'ready', readyAt: after(9) }, 9, 'Votre commande est prête'],
+  ])('that is %s says so at once, and after a reload [LIV-07, LIV-11]', async (_name, change, minutes, title) => {
+    await open(change, minutes);
+    expect(heading(1)).toBe(title);
+    expect(text()).not.toMatch(/ça chauffe|confirmée/);
+    cleanup();
+    useOrderStore.setState({ order: null });
+    await renderPage('/success', page, { catalogue: { renderedAt: after(minutes).toString() } });
+    expect(heading(1)).toBe(title);
+  });
+
+  it('keeps what it knew without a connection, with the hour of that [LIV-23]', async () => {
+    await open(refused, 2);
+    cleanup();
+    useOrderStore.setState({ order: null });
+    await renderPage('/success', page, { catalogue: { renderedAt: after(30).toString() } });
+    expect(heading(1)).toBe('Commande refusée');
+    expect(text()).toContain('Dernière nouvelle : 19 h 02');
+  });
+
+  it('says only what this tab knows of one that can’t be read [RTE-10]', async () => {
+    await open(null);
+    expect(heading(1)).toBe('Merci Camille');
+    for (const part of ['Commande nº 2417', 'vers 19 h 20', 'Total20,00 €']) expect(text()).toContain(part);
+    expect(text()).not.toMatch(/confirmée|Transmise/);
+    expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe(`/commande/${token}`);
+  });
+
+  it.each([{ state: 'nonsense' }, { ...wire(), version: 'x' }, [], 'refused'])(
+    'reads no news of %j [STO-08]',
+    async (news) => {
+      sessionStorage['last-order'] = JSON.stringify({ ...kept(), trackToken: token, news, heardAt: 'soon' });
+      await renderPage('/success', page);
+      expect(text()).toContain('Commande nº 2417');
+      expect(heading(1)).toBe('Merci Camille');
     },
   );
 });

@@ -1,15 +1,16 @@
-import { KeptRecap } from '../features/cart/recap/kept-recap.tsx';
-import { Success } from '../features/order/success.tsx';
-import { cartMessages } from '../messages/french/order/cart.ts';
+import { ThanksPage } from '../features/live/thanks/thanks-page.tsx';
+import { liveMessages } from '../messages/french/order/live.ts';
 import { orderMessages } from '../messages/french/order/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { useOrderStore } from '../state/order/order-store.ts';
+import { LaterRecap } from './parts/later-recap.ts';
+
+/** What is in the order comes before the page does. */
+export const prepare = () => LaterRecap.load();
 
 export default function OrderSuccess() {
-  const { order } = useOrderStore();
   return (
-    <AddedMessages add={{ cart: cartMessages, order: orderMessages }}>
-      <Success recap={order?.receipt && <KeptRecap receipt={order.receipt} />} />
+    <AddedMessages add={{ live: liveMessages, order: orderMessages }}>
+      <ThanksPage drawRecap={(receipt) => <LaterRecap receipt={receipt} />} />
     </AddedMessages>
   );
 }

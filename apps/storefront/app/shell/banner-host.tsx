@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../platform/navigation/lazy-part.tsx';
 import { useBannerStore } from '../state/banner/banner-store.ts';
+import { useHasOrders } from '../state/order/has-orders-store.ts';
 import { useIsOnline } from '../state/page/use-is-online.ts';
 import { useBanner } from './banners/use-banner.ts';
 import { useScreen } from './use-screen.ts';
@@ -8,19 +9,23 @@ import { useScreen } from './use-screen.ts';
 /** A page without them is whole: where their code can't be had, nothing is said. */
 const options = { reloads: false };
 const ConsentBanner = lazyPart(async () => (await import('./banners/consent-banner.tsx')).ConsentBanner, options);
+const OrderBar = lazyPart(async () => (await import('./orders/order-bar.tsx')).OrderBar, options);
 const Banners = lazyPart(async () => (await import('./banners/banners.tsx')).Banners, options);
 
-/** Shows the one banner whose turn it is, and what is said without a connection. Their code is fetched once there is something to say. */
+/** Shows the one banner whose turn it is, what is said without a connection, and the way back to what was ordered (LIV-27). Their code is fetched once there is something to say. */
 export function BannerHost() {
   const { screen } = useScreen();
   const kind = useBanner(screen?.page === 'Checkout');
   const answers = useBannerStore((wishes) => wishes.answers);
+  const { hasOrders } = useHasOrders();
+  const isLedBack = hasOrders && (screen?.page === 'Home' || screen?.page === 'Menu');
   const isOffline = !useIsOnline();
   const other = kind === 'consent' || !answers ? null : kind;
   return (
     <Suspense>
       {kind === 'consent' && answers && <ConsentBanner {...answers} />}
       {(isOffline || other) && <Banners isOffline={isOffline} kind={other} answers={answers} />}
+      {isLedBack && <OrderBar />}
     </Suspense>
   );
 }

@@ -11,6 +11,8 @@ export interface Service {
   isPaused: boolean;
   /** What a diner who orders now is told; null: nothing is served within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
+  /** In how many minutes that is, where it is a matter of minutes: the restaurant is open, and takes some; else null. */
+  promisedMinutes: number | null;
 }
 
 /** What the server said of a menu holds where it gives no hours to check it by. */
@@ -35,5 +37,8 @@ export function useService(): Service {
   const opening = openingAt(onSale, now, exceptions);
   const isOpen = opening.isOpen && onSale.some((menu) => isMenuOpen(menu, now, exceptions));
   const isPaused = !opening.isOpen && openingAt(onSale, now, withoutPauses(exceptions)).isOpen;
-  return { now, opening: { ...opening, isOpen }, isPaused, promisedAt: readyAt && promisedAt(readyAt, rules[mode]) };
+  const promise = readyAt && promisedAt(readyAt, rules[mode]);
+  const isSoon = isOpen && promise !== null && rules[mode].minimumMinutes > 0;
+  const promisedMinutes = isSoon ? Math.ceil(now.until(promise).total('minutes')) : null;
+  return { now, opening: { ...opening, isOpen }, isPaused, promisedAt: promise, promisedMinutes };
 }

@@ -12,6 +12,7 @@ import { checkoutMessages } from '../../app/messages/french/order/checkout.ts';
 import { liveMessages } from '../../app/messages/french/order/live.ts';
 import { locationMessages } from '../../app/messages/french/order/location.ts';
 import { orderMessages } from '../../app/messages/french/order/order.ts';
+import { underWayMessages } from '../../app/messages/french/order/under-way.ts';
 import { pageMessages } from '../../app/messages/french/page.ts';
 import { searchMessages } from '../../app/messages/french/search.ts';
 import { accountKeys } from '../../app/messages/keys/account-keys.ts';
@@ -36,6 +37,7 @@ const added: AddedTables = {
   order: orderMessages,
   page: pageMessages,
   search: searchMessages,
+  underWay: underWayMessages,
 };
 const tables = { ...french, ...added };
 const keys: SpecificationKeys = {

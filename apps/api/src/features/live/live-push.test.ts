@@ -63,7 +63,7 @@ it('tells each step of an order to whom asked for it, by its number and nothing 
   await shown(browser);
   await act(order.id, [{ kind: 'ready' }]);
   expect(await shown(browser)).toEqual([
-    'Acceptée : prête à 12 h 20',
+    'Acceptée : elle sera prête vers 12 h 20',
     'Un peu de retard : 12 h 30',
     'Prête ! On vous attend au comptoir',
   ]);

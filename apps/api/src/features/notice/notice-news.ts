@@ -15,7 +15,7 @@ export function noticeNews(
   const format = createFormat(locale.default, currency);
   const hourOf = (instant: Temporal.Instant) => format.hour(instant.toZonedDateTimeISO(timeZone));
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
-  const due = mode === 'pickup' ? `prête à ${hour}` : `chez vous vers ${hour}`;
+  const due = mode === 'pickup' ? `elle sera prête vers ${hour}` : `elle arrive chez vous vers ${hour}`;
   const bodies: Record<NoticeKind, string> = {
     accepted: `Acceptée : ${due}${hour === old ? '' : ` (au lieu de ${old})`}`,
     delayed: `Un peu de retard : ${hour}`,

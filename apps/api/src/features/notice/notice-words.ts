@@ -38,7 +38,8 @@ export function noticeWords(
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
   const about = `Votre commande nº ${number}`;
   const quoted = message ? [`Le restaurant vous écrit : « ${message} »`] : [];
-  const due = mode === 'pickup' ? `prête à ${hour}` : `chez vous vers ${hour}`;
+  const due = mode === 'pickup' ? `prête vers ${hour}` : `chez vous vers ${hour}`;
+  const willBe = mode === 'pickup' ? `elle sera prête vers ${hour}` : `elle arrive chez vous vers ${hour}`;
   const instead = hour === old ? '' : `, au lieu de ${old}`;
   const money =
     paymentMethod === 'card'
@@ -47,16 +48,16 @@ export function noticeWords(
   const why = [reason ? reasons[reason] : '', ...quoted, money].filter((part) => part !== '');
   switch (kind) {
     case 'accepted':
-      return { subject: `${about} : ${due}`, paragraphs: [`Le restaurant l’a acceptée : elle est ${due}${instead}.`] };
+      return { subject: `${about} : ${due}`, paragraphs: [`Le restaurant l’a acceptée : ${willBe}${instead}.`] };
     case 'delayed':
       return {
         subject: `${about} : ${hour === old ? due : `${hour} au lieu de ${old}`}`,
-        paragraphs: [`Un peu de retard en cuisine : elle est ${due}${instead}.`],
+        paragraphs: [`Un peu de retard en cuisine : ${willBe}${instead}.`],
       };
     case 'ready':
       return { subject: `${about} est prête`, paragraphs: ['Elle vous attend au comptoir.'] };
     case 'on_the_way':
-      return { subject: `${about} est en route`, paragraphs: [`Elle est chez vous vers ${hour}.`] };
+      return { subject: `${about} est en route`, paragraphs: [`Elle arrive chez vous vers ${hour}.`] };
     case 'corrected':
       return {
         subject: `${about} : encore quelques minutes`,

@@ -40,7 +40,7 @@ it('tells of an order that was accepted for another hour, and of none that was f
   await act(await arrive(), [accept(20)]);
   expect(await subjects()).toEqual([]);
   await act(await arrive(), [accept(30)]);
-  expect(await subjects()).toEqual(['Votre commande nº 1 : prête à 12 h 30']);
+  expect(await subjects()).toEqual(['Votre commande nº 1 : prête vers 12 h 30']);
 });
 
 it('says the same hour on the board, on the order’s page and in every mail, whatever the seconds say [BRD-28, CHK-56, LIV-15]', async () => {

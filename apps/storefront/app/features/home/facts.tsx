@@ -2,6 +2,7 @@ import { Dot, Icon } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
+import { useMode } from '../../state/location/location-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 import styles from './facts.module.css';
@@ -18,11 +19,10 @@ function useLowestMinimum(): number {
 export function Facts() {
   const say = useMessage();
   const format = useFormat();
-  const { opening } = useService();
-  const { delivery, payments, scheduling } = useCatalogue((catalogue) => catalogue.settings);
+  const { opening, promisedMinutes } = useService();
+  const mode = useMode();
+  const { delivery, payments } = useCatalogue((catalogue) => catalogue.settings);
   const minimumCents = useLowestMinimum();
-  // Closed, or not known: there is one moment on the screen, and no figure of minutes beside it.
-  const isPromised = opening.isOpen && scheduling.pickup.minimumMinutes > 0;
   const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
   return (
     // On a phone the line scrolls sideways: a keyboard must reach it too.
@@ -32,10 +32,10 @@ export function Facts() {
         <Dot isOn={opening.isOpen} />
         <Hours />
       </span>
-      {isPromised && (
+      {promisedMinutes !== null && (
         <span>
           <Icon name="clock" />
-          {say('home.readyIn', { minutes: scheduling.pickup.minimumMinutes })}
+          {say('home.readyIn', { minutes: promisedMinutes, mode })}
         </span>
       )}
       {delivery.isActive && (

@@ -3,7 +3,7 @@ import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
+import { useSite } from '../../state/shop/shop-context.tsx';
 import { useMeal } from '../../state/use-meal.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './hero.module.css';
@@ -21,9 +21,8 @@ function useHeadline(): string {
   const format = useFormat();
   const meal = useMeal();
   const { headline, closedHeadline } = useSite().hero;
-  const { now, opening, promisedAt } = useService();
-  const { minimumMinutes } = useCatalogue((catalogue) => catalogue.settings.scheduling.pickup);
-  const isServed = opening.isOpen && minimumMinutes > 0;
+  const { now, promisedAt, promisedMinutes } = useService();
+  const isServed = promisedMinutes !== null;
 
   function when(): string {
     if (!promisedAt) return say('home.soon');
@@ -34,7 +33,7 @@ function useHeadline(): string {
 
   const values: Record<string, string> = {
     eat: say('home.eat', { meal }),
-    minutes: String(minimumMinutes),
+    minutes: String(promisedMinutes),
     when: isServed ? '' : when(),
   };
   return (isServed ? headline : closedHeadline).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');

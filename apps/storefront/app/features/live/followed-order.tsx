@@ -10,6 +10,7 @@ import { announce } from '../../state/page/announcement-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
 import { LiveCancel } from './live-cancel.tsx';
 import { LiveDue } from './live-due.tsx';
@@ -17,7 +18,7 @@ import { LiveHero } from './live-hero.tsx';
 import { LiveMoney } from './live-money.tsx';
 import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
-import { hasFailed } from './standing.ts';
+import { hasFailed, standingOf } from './standing.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
 /** Nothing in the recap answers anybody, and nothing of it changes but by a new menu, which has all parts taken over. */
@@ -28,20 +29,30 @@ interface FollowedOrderProps {
   order: LiveOrder;
   known: KnownOrder;
   drawRecap: (receipt: Receipt) => ReactNode;
+  /** Said above how it stands, and whether the order is confirmed by now; absent or null: it is not thanked for. */
+  thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
 /** An order as it goes on: how it stands, for when, its steps, its money, and what is in it. */
-export function FollowedOrder({ token, order, known, drawRecap }: FollowedOrderProps) {
+export function FollowedOrder({ token, order, known, drawRecap, thanks }: FollowedOrderProps) {
   const say = useMessage();
+  const path = usePath();
   const { heading, text } = useStandingWords(order);
   useAnnouncedChange(order, [heading, text].join('. '));
   // It never changes (LIV-12); handed on anew, its part would be drawn anew.
   const [receipt] = useState(order.receipt);
   const isLost = hasFailed(order);
   const isOver = isLost || order.state === 'done';
+  const isLate = useIsLate(order);
   return (
     <>
-      <LiveHero orderNumber={order.orderNumber} heading={heading} text={text} isQuiet={isLost} />
+      <LiveHero
+        orderNumber={order.orderNumber}
+        heading={thanks?.heading ?? heading}
+        subheading={thanks && <Subheading isConfirmed={thanks.isConfirmed} heading={heading} />}
+        text={text}
+        isQuiet={isLost}
+      />
       <div className={classNames(styles.columns, 'page-width')}>
         <section className={classNames(boxStyles.box, 'stack')}>
           {!isOver && <LiveDue order={order} />}
@@ -50,7 +61,13 @@ export function FollowedOrder({ token, order, known, drawRecap }: FollowedOrderP
           {!isOver && <LivePush token={token} />}
           <LiveTimeline order={order} />
           <Heard heardAt={known.heardAt} />
-          <WaysOn isLost={isLost} isOver={isOver} />
+          <WaysOn isLost={isLost} isOver={isOver} isLate={isLate} />
+          {thanks !== undefined && (
+            // A page of its own: what was measured of this one hears nothing of its address.
+            <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
+              {say('order.follow')}
+            </a>
+          )}
           <LiveCancel token={token} order={order} onNews={known.take} />
         </section>
         <section className={classNames(boxStyles.box, 'stack')}>
@@ -62,6 +79,16 @@ export function FollowedOrder({ token, order, known, drawRecap }: FollowedOrderP
         </section>
       </div>
     </>
+  );
+}
+
+/** How an order stands that is thanked for: that it is confirmed, in the specification's words, once nobody has to answer it any more. */
+function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: string }) {
+  const say = useMessage();
+  return (
+    <h2 className={styles.subheading} data-i18n={isConfirmed ? 'Order success' : undefined}>
+      {isConfirmed ? say('order.confirmed') : heading}
+    </h2>
   );
 }
 
@@ -91,8 +118,16 @@ function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   );
 }
 
+/** Whether there is something to call about: nobody has answered, it came to nothing, or its hour has passed. */
+function useIsLate(order: LiveOrder): boolean {
+  const now = useNow().toInstant();
+  if (hasFailed(order) || standingOf(order, now) === 'waiting') return true;
+  const isToCome = order.state === 'new' || order.state === 'accepted' || order.state === 'on_the_way';
+  return isToCome && Temporal.Instant.compare(now, order.dueAt) > 0;
+}
+
 /** Whom to call, and where to go on. */
-function WaysOn({ isLost, isOver }: { isLost: boolean; isOver: boolean }) {
+function WaysOn({ isLost, isOver, isLate }: { isLost: boolean; isOver: boolean; isLate: boolean }) {
   const say = useMessage();
   const path = usePath();
   const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
@@ -104,7 +139,7 @@ function WaysOn({ isLost, isOver }: { isLost: boolean; isOver: boolean }) {
         </Link>
       )}
       {phone && (
-        <a className={buttonClass(isOver ? 'outline' : 'dark', { isSmall: true })} href={phoneLink(phone)}>
+        <a className={isLate ? buttonClass('dark', { isSmall: true }) : linkStyles.link} href={phoneLink(phone)}>
           <Icon name="phone" size="small" />
           {say('live.call')}
         </a>

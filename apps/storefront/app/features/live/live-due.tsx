@@ -3,6 +3,7 @@ import { parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { writePlace } from '../../state/order/write-place.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
@@ -57,6 +58,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
           {slot ? format.clock(slot) : format.hour(at)}
         </time>
       </p>
+      {receipt.place && <p className="small muted">{writePlace(receipt.place)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { AvifSource, classNames } from '@comptoir/ui';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
@@ -8,13 +9,15 @@ interface LiveHeroProps {
   /** Null: it is not known. */
   orderNumber: number | null;
   heading: string;
+  /** What else it says below the heading; it may be that it is confirmed, in the specification's words. */
+  subheading?: ReactNode;
   text: string;
   /** Nothing is to be looked forward to. */
   isQuiet: boolean;
 }
 
 /** How an order stands, in two sentences. */
-export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps) {
+export function LiveHero({ orderNumber, heading, subheading, text, isQuiet }: LiveHeroProps) {
   const say = useMessage();
   const { src, srcSet } = useSite().pictures.success;
   // The page's largest paint: a drawing of ours comes as small as it is shown.
@@ -23,9 +26,12 @@ export function LiveHero({ orderNumber, heading, text, isQuiet }: LiveHeroProps)
     <section className={classNames(styles.hero, isQuiet && styles.quiet)}>
       <div className="page-width">
         {orderNumber !== null && (
-          <p className={classNames(styles.number, 'figures')}>{say('live.number', { number: orderNumber })}</p>
+          <p className={classNames(styles.number, 'figures')} data-testid="order-number">
+            {say('live.number', { number: orderNumber })}
+          </p>
         )}
         <h1>{heading}</h1>
+        {subheading}
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {!isQuiet && picture && (

@@ -5,7 +5,7 @@ import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
-import { hasFailed } from './standing.ts';
+import { hasFailed, standingOf } from './standing.ts';
 
 const icons: Record<LiveStepKey, IconName> = {
   received: 'receipt',
@@ -27,13 +27,21 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
   const format = useFormat();
   const { timeZone } = useSite();
   const { address: counter } = useCatalogue((catalogue) => catalogue.settings.contacts);
-  const steps = liveSteps(order, useNow().toInstant());
+  const now = useNow().toInstant();
+  const steps = liveSteps(order, now);
+  const isWaiting = standingOf(order, now) === 'waiting';
+  const since = order.waitingSince ?? order.arrivedAt;
+  const zoned = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone);
   const current = steps.findIndex(({ isCurrent }) => isCurrent);
-  const stageOf = (index: number) => (index === current ? 'now' : index < current ? 'done' : 'later');
+  // What has ended well waits for nothing more.
+  const isDone = order.state === 'done';
+  const stageOf = (index: number) =>
+    index === current ? (isDone ? 'done' : 'now') : index < current ? 'done' : 'later';
 
   function detailOf({ key }: LiveStep): string {
     if (key === 'received') return payment();
-    if (key === 'seen') return say('live.answerComes');
+    if (key === 'seen')
+      return isWaiting ? say('live.waitsSince', { hour: format.hour(zoned(since)) }) : say('live.answerComes');
     return isAtCounter(key) ? counter : '';
   }
 
@@ -64,9 +72,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
           icon={icons[step.key]}
           title={titleOf(step)}
           detail={detailOf(step)}
-          time={
-            step.at && <time dateTime={step.at.toString()}>{format.hour(step.at.toZonedDateTimeISO(timeZone))}</time>
-          }
+          time={step.at && <time dateTime={step.at.toString()}>{format.hour(zoned(step.at))}</time>}
         />
       ))}
     </Timeline>

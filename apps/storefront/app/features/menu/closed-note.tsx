@@ -7,16 +7,25 @@ import styles from './closed-note.module.css';
 /** Says that nothing is served now, when it opens again, and that ordering ahead is possible (MNU-11). */
 export function ClosedNote() {
   const sayMoment = useMoment();
-  const { now, opening } = useService();
+  const { now, opening, isPaused } = useService();
   if (opening.isOpen) return null;
   return (
     <Note kind="warm" className={styles.note}>
       <b>
-        <Text id="menu.closedNow" />. <Text id="menu.closedTitle" />
+        {isPaused ? (
+          <Text id="menu.pausedTitle" />
+        ) : (
+          <>
+            <Text id="menu.closedNow" />. <Text id="menu.closedTitle" />
+          </>
+        )}
       </b>{' '}
       {opening.opensAt && (
         <>
-          <Text id="menu.reopens" values={{ moment: sayMoment(opening.opensAt, now, 'at') }} />{' '}
+          <Text
+            id={isPaused ? 'menu.resumes' : 'menu.reopens'}
+            values={{ moment: sayMoment(opening.opensAt, now, 'at') }}
+          />{' '}
           <Text id="menu.schedule" />
         </>
       )}

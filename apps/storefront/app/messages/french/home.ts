@@ -10,7 +10,7 @@ export const homeMessages = {
   openUntil: 'Ouvert jusqu’à {time}',
   opens: 'Fermé · ouvre {moment}',
   resumes: 'En pause · reprend {moment}',
-  readyIn: 'Prête en {minutes} min',
+  readyIn: '{mode, select, delivery {Livrée} other {Prête}} en {minutes} min',
   eat: '{meal, select, lunch {déjeunez} other {dînez}}',
   today: '{meal, select, lunch {ce midi} other {ce soir}}',
   soon: 'bientôt',

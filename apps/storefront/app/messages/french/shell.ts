@@ -22,7 +22,7 @@ export const shellMessages = {
     Home: 'Accueil',
     Menu: 'La carte',
     Checkout: 'Commande',
-    'Order success': 'Commande confirmée',
+    'Order success': 'Votre commande',
     'Live order': 'Votre commande',
     'Cookie policy': 'Politique relative aux cookies',
     'Privacy policy': 'Politique de confidentialité',

@@ -8,6 +8,7 @@ export const timeMessages = {
   },
   around: { today: 'vers {time}', tomorrow: 'demain vers {time}', later: '{day} vers {time}' },
   from: { today: 'aujourd’hui {time}', tomorrow: 'demain {time}', later: '{day} {time}' },
+  bare: { today: '{time}', tomorrow: 'demain {time}', later: '{day} {time}' },
   tomorrowDay: 'demain',
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },

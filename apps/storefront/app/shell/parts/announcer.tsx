@@ -1,6 +1,7 @@
 import { classNames } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
+import { usePlace } from '../../platform/navigation/navigation.ts';
 import { announce, forgetOffline, forgetUndoable, useAnnouncementStore } from '../../state/page/announcement-store.ts';
 import { useSheetStore } from '../../state/page/sheet-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
@@ -55,7 +56,15 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   useEffect(() => {
     if (isOnline && lacksConnection) forgetOffline();
   }, [isOnline, lacksConnection]);
-  const isCovered = useSheetStore(({ sheet }) => sheet?.name === 'cart') && !isInSheet;
+  const pathname = usePlace((place) => place.pathname);
+  const sheet = useSheetStore((store) => store.sheet?.name ?? null);
+  // What was done is taken back on the screen where it was done, and on no other (CRT-32).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own
+  useEffect(() => (isInSheet ? undefined : forgetUndoable), [isInSheet, pathname]);
+  useEffect(() => {
+    if (!isInSheet && sheet === 'cart') forgetUndoable();
+  }, [isInSheet, sheet]);
+  const isCovered = sheet === 'cart' && !isInSheet;
   const isOffline = lacksConnection && !isOnline;
   const shown = isCovered || isOffline ? null : undoable;
   return (

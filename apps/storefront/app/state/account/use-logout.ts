@@ -1,4 +1,5 @@
 import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { forgetOrders } from '../order/orders-under-way.ts';
 import { usePath } from '../page/use-path.ts';
 import { currentSession } from './change-session.ts';
 import { endSession } from './session-store.ts';
@@ -13,6 +14,7 @@ export function useLogout(): () => void {
     const session = currentSession();
     if (session) caller.logout(session).catch((error: unknown) => console.warn('The session ended here only.', error));
     endSession();
+    forgetOrders();
     go(home);
   };
 }

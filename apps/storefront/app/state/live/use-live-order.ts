@@ -9,8 +9,9 @@ import { useWrittenOrder } from './written-order.ts';
 
 /** An order by its link, as of its last news. */
 export interface KnownOrder {
-  /** What it was first drawn with. */
+  /** What it was first drawn with, and its last news. */
   written: OrderNews;
+  news: OrderNews;
   order: LiveOrder | ShortOrder | 'missing' | 'unread';
   /** When the restaurant was last heard of, by its clock. */
   heardAt: Temporal.ZonedDateTime;
@@ -20,15 +21,18 @@ export interface KnownOrder {
 
 const versionOf = (news: OrderNews) => (typeof news === 'string' ? 0 : Number(news.version ?? 0));
 
-/** The order of a link, followed for as long as it is shown (LIV-05). News that is older than what is known is none. */
-export function useLiveOrder(token: string): KnownOrder {
+/**
+ * The order of a link, followed for as long as it is shown (LIV-05). News that is older than what is known is none. `keptAt`: when what it
+ * is first drawn with was heard, where that is not now.
+ */
+export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = null): KnownOrder {
   const written = useWrittenOrder(token);
   const caller = useCaller();
   const { apiRoot, timeZone } = useSite();
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const now = useNow();
   const [news, setNews] = useState(written);
-  const [lostAt, setLostAt] = useState<Temporal.ZonedDateTime | null>(null);
+  const [lostAt, setLostAt] = useState(() => keptAt?.toZonedDateTimeISO(timeZone) ?? null);
   const order = useMemo(() => readOrder(news), [news]);
   const goesOn = order === 'unread' || (order !== 'missing' && order.form === 'whole');
   const take = useCallback(
@@ -45,7 +49,7 @@ export function useLiveOrder(token: string): KnownOrder {
     });
   }, [token, goesOn, caller, apiRoot, take, renderedAt, timeZone]);
 
-  return { written, order, heardAt: lostAt ?? now, take };
+  return { written, news, order, heardAt: lostAt ?? now, take };
 }
 
 function readOrder(news: OrderNews): KnownOrder['order'] {

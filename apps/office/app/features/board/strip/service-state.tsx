@@ -1,8 +1,11 @@
 import { classNames } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
+import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
+import { restaurantNow } from '../../../state/clock/clock-store.ts';
+import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
@@ -10,10 +13,11 @@ import styles from './strip.module.css';
 export function ServiceState() {
   const link = useBoardStore((state) => state.link);
   const say = useMessage();
+  const isOpen = useBoardStore((state) => state.service?.isOpen ?? true);
   return (
     <div className={styles.service}>
       <b>
-        <i className={classNames(styles.light, link.state !== 'live' && styles.off)} />
+        <i className={classNames(styles.light, (link.state !== 'live' || !isOpen) && styles.off)} />
         <span data-testid="link-state" data-link={link.state === 'out' ? 'lost' : link.state}>
           <Opening />
         </span>
@@ -26,12 +30,18 @@ export function ServiceState() {
 function Opening() {
   const service = useBoardStore((state) => state.service);
   const sayHour = useHour();
+  const format = useFormat();
+  const { timeZone } = useSite();
   if (!service) return <Text id="state.loading" />;
   const { isOpen, until } = service;
   if (isOpen)
     return until ? <Text id="board.strip.open" values={{ hour: sayHour(until) }} /> : <Text id="board.strip.openOn" />;
   if (!until) return <Text id="board.strip.closed" />;
-  return <Text id="board.strip.closedUntil" values={{ moment: sayHour(until) }} />;
+  const at = until.toZonedDateTimeISO(timeZone);
+  const isToday = at.toPlainDate().equals(restaurantNow().toZonedDateTimeISO(timeZone).toPlainDate());
+  const hour = format.hour(at);
+  if (isToday) return <Text id="board.strip.closedUntil" values={{ hour }} />;
+  return <Text id="board.strip.closedUntilDay" values={{ day: format.weekdayName(at), hour }} />;
 }
 
 /** What a diner who orders now is told at the least, while there is a service; or how much waits here for a connection. */

@@ -2,6 +2,7 @@ import type { PastOrder, Receipt } from '@comptoir/contract';
 import { Sheet, SheetBody, SheetHeader } from '@comptoir/ui';
 import { type ReactNode, useId } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { writePlace } from '../../../state/order/write-place.ts';
 import { StatusBadge, useOrderWords } from './order-words.tsx';
 
 interface OrderDetailProps {
@@ -11,11 +12,6 @@ interface OrderDetailProps {
   /** Draws how the order of a link goes on. */
   progress: (token: string) => ReactNode;
   onClose: () => void;
-}
-
-/** Where it went, in one line. */
-function writePlace({ address, address2, postalCode, city }: NonNullable<Receipt['place']>): string {
-  return [address, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
 /** An order as it was stored, which is what the success page and the mails show, and how it goes on. */

@@ -5,6 +5,7 @@ import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { currentSession } from '../../../state/account/change-session.ts';
 import { endSession } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
+import { forgetOrders } from '../../../state/order/orders-under-way.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { FailureNote } from '../form/failure-note.tsx';
@@ -31,6 +32,7 @@ function DeleteForm() {
     send: async ({ password }) => {
       await signed((caller, session) => caller.deleteProfile(session, password));
       endSession();
+      forgetOrders();
       announce(say('account.security.deleted'));
       go(path('/'));
     },

@@ -90,7 +90,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const [isOpened, setOpened] = useState(false);
   const isFolded = useIsAddressKnown(delivery) && !isOpened;
   const { slotAt } = cart;
-  const label = slotAt ? say('checkout.nextAt', { moment: sayMoment(slotAt, cart.now, 'at') }) : undefined;
+  const label = slotAt ? say('checkout.nextAt', { moment: sayMoment(slotAt, cart.now, 'bare') }) : undefined;
 
   return (
     <StepForm form={form} checkout={checkout} {...(label && { label })}>
@@ -107,6 +107,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               <button
                 type="button"
                 className={classNames(linkStyles.link, styles.correct, 'small')}
+                aria-label={say('checkout.delivery.correctAddress')}
                 onClick={() => setOpened(true)}
               >
                 {say('checkout.delivery.correct')}

@@ -8,6 +8,8 @@ export const menuMessages = {
   change: 'Changer',
   closedNow: 'Fermé actuellement',
   closedTitle: 'Le four est éteint.',
+  pausedTitle: 'Nous ne prenons plus de commande pour le moment.',
+  resumes: 'Reprise {moment}.',
   reopens: 'Réouverture {moment}.',
   schedule: 'Vous pouvez déjà programmer votre commande.',
   search: 'Rechercher un plat',

@@ -1,11 +1,12 @@
 import type { Receipt } from '@comptoir/contract';
 import { parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
-import { useMessage } from '../../messages/use-message.ts';
-import { useMoment } from '../../messages/use-moment.ts';
-import { useSite } from '../../state/shop/shop-context.tsx';
-import { useNow } from '../../state/shop/use-now.ts';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useMoment } from '../../../messages/use-moment.ts';
+import { writePlace } from '../../../state/order/write-place.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
+import { useNow } from '../../../state/shop/use-now.ts';
 import styles from './promised-time.module.css';
 
 /** When an order for as soon as possible can begin, where that is later than it was placed; else null. */
@@ -39,6 +40,7 @@ export function PromisedTime({ receipt }: { receipt: Receipt }) {
     <div>
       <p className="small muted">{slot ? say('order.on', { what, day: day() }) : what}</p>
       <p className={classNames(styles.time, 'figures')}>{slot ? format.clock(slot) : sayMoment(at, now, 'around')}</p>
+      {receipt.place && <p className="small muted">{writePlace(receipt.place)}</p>}
       {from && (
         <p className="small muted">{say('order.asapFrom', { moment: sayMoment(toZoned(from), now, 'from') })}</p>
       )}

@@ -1,0 +1,67 @@
+import type { Receipt } from '@comptoir/contract';
+import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import type { LastOrder } from '../../../state/order/order-store.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { phoneLink } from '../../../state/shop/contact-links.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
+import styles from '../live.module.css';
+import { LiveHero } from '../live-hero.tsx';
+import { PromisedTime } from './promised-time.tsx';
+
+interface PlacedOrderProps {
+  /** Null: this tab placed none. */
+  order: LastOrder | null;
+  drawRecap: (receipt: Receipt) => ReactNode;
+}
+
+/** What a tab knows of its order by itself: that it was received, its number, for when, and what is in it (RTE-10). Without one, thanks and the way on. */
+export function PlacedOrder({ order, drawRecap }: PlacedOrderProps) {
+  const say = useMessage();
+  const path = usePath();
+  const format = useFormat();
+  const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const receipt = order?.receipt ?? null;
+  const name = receipt?.firstName;
+  const thanks = name ? say('order.received', { name }) : say('order.receivedAnyone');
+  return (
+    <>
+      <LiveHero
+        orderNumber={order?.orderNumber ?? null}
+        heading={order ? thanks : say('order.generic')}
+        text={say(order ? 'order.mail' : 'order.genericText')}
+        isQuiet={false}
+      />
+      <div className={classNames(styles.columns, !receipt && styles.one, 'page-width')}>
+        <section className={classNames(boxStyles.box, 'stack')}>
+          {receipt && <PromisedTime receipt={receipt} />}
+          {order && !receipt && <p className="bold">{say('live.total', { amount: format.money(order.totalCents) })}</p>}
+          {order?.trackToken && (
+            <a className={linkStyles.link} href={path(`/commande/${order.trackToken}`)}>
+              {say('order.follow')}
+            </a>
+          )}
+          <div className={classNames(styles.actions, 'row wrapping')}>
+            <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
+              {say('live.menu')}
+            </Link>
+            {phone && (
+              <a className={linkStyles.link} href={phoneLink(phone)}>
+                {say('live.call')}
+              </a>
+            )}
+          </div>
+        </section>
+        {receipt && (
+          <section className={classNames(boxStyles.box, 'stack')}>
+            <h2>{say('live.recap')}</h2>
+            {drawRecap(receipt)}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

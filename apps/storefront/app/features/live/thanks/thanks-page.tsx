@@ -1,0 +1,73 @@
+import type { LiveOrder, Receipt } from '@comptoir/contract';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useLiveOrder } from '../../../state/live/use-live-order.ts';
+import { WrittenOrder } from '../../../state/live/written-order.ts';
+import { keepNews, type LastOrder, loadOrder, useOrderStore } from '../../../state/order/order-store.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
+import { useNow } from '../../../state/shop/use-now.ts';
+import { FollowedOrder } from '../followed-order.tsx';
+import { type Standing, standingOf } from '../standing.ts';
+import { PlacedOrder } from './placed-order.tsx';
+
+interface ThanksPageProps {
+  /** Draws what is in an order. */
+  drawRecap: (receipt: Receipt) => ReactNode;
+}
+
+/** The order that was just placed, followed here as by its link, with thanks on top while all goes well (RTE-10, LIV-03). */
+export function ThanksPage({ drawRecap }: ThanksPageProps) {
+  const { order } = useOrderStore();
+  useEffect(loadOrder, []);
+  if (!order?.trackToken) return <PlacedOrder order={order} drawRecap={drawRecap} />;
+  return (
+    <WrittenOrder value={order.news ?? 'unread'}>
+      <Followed key={order.trackToken} placed={order} token={order.trackToken} drawRecap={drawRecap} />
+    </WrittenOrder>
+  );
+}
+
+/** As it goes on; what this tab knows of it by itself until that could be read. */
+function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: LastOrder; token: string }) {
+  const known = useLiveOrder(token, placed.heardAt);
+  const thanks = useThanks();
+  const { order, news } = known;
+  const keep = useEffectEvent(() => {
+    if (typeof news !== 'string') keepNews(token, news, known.heardAt.toInstant());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each news
+  useEffect(() => keep(), [news]);
+  if (typeof order === 'string' || order.form !== 'whole') return <PlacedOrder order={placed} drawRecap={drawRecap} />;
+  return (
+    <div data-testid="live-page" data-state={order.state}>
+      <FollowedOrder {...{ token, order, known, drawRecap }} thanks={thanks(order)} />
+    </div>
+  );
+}
+
+/** How an order stands that is as new, in nobody's way; the thanks go on top of it. */
+const goesWell: Partial<Record<Standing, 'asked' | 'confirmed'>> = {
+  new: 'asked',
+  closed: 'asked',
+  sent: 'confirmed',
+  accepted: 'confirmed',
+  cooking: 'confirmed',
+};
+
+/** Thanks for an order that goes well, and whether it is confirmed: where somebody answers orders that is said once they did. Null: none. */
+function useThanks(): (order: LiveOrder) => { heading: string; isConfirmed: boolean } | null {
+  const say = useMessage();
+  const now = useNow();
+  const { timeZone } = useSite();
+  return (order) => {
+    const kind = goesWell[standingOf(order, now.toInstant())];
+    if (!kind) return null;
+    const isToday = order.dueAt.toZonedDateTimeISO(timeZone).toPlainDate().equals(now.toPlainDate());
+    const { firstName: name } = order.receipt;
+    const words = isToday ? 'thanks' : 'thanksLater';
+    return {
+      heading: name ? say(`order.${words}`, { name }) : say(`order.${words}Anyone`),
+      isConfirmed: kind === 'confirmed',
+    };
+  };
+}
