@@ -36,13 +36,13 @@ describe('an order that a diner sends', () => {
     await expect.poll(() => page.title()).toBe('(1) Commandes');
     await page.locator('[data-testid=ring][data-level="1"]').waitFor({ state: 'attached' });
 
-    expect(await card(page, number).innerText()).toMatch(/19\sh\s20/);
+    expect(await card(page, number).innerText()).toMatch(/19\sh\s25/);
     await card(page, number).getByRole('button', { name: 'Commande' }).click();
     await page.getByTestId('order-sheet').locator('[data-minutes="10"]').click();
     await page.getByTestId('sheet-accept').click();
     for (const board of [page, other.page]) {
       await inColumn(board, 'later', number);
-      await expect.poll(() => card(board, number).innerText()).toMatch(/19\sh\s30/);
+      await expect.poll(() => card(board, number).innerText()).toMatch(/19\sh\s35/);
       await board.locator('[data-testid=ring][data-level="0"]').waitFor({ state: 'attached' });
     }
     expect([problems, other.problems]).toEqual([[], []]);
