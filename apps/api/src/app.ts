@@ -99,6 +99,8 @@ export interface ApiDependencies {
   isMetricsPublic?: boolean;
   /** False: there is no office, as if nobody had built one. */
   hasOffice?: boolean;
+  /** True: the demo's link lets its owner in. */
+  isDemo?: boolean;
   /** Serves everything that is not the API's; absent: 404. */
   fallback?: Fallback;
   /** How often whoever follows by a stream is told that the server is there; absent: every ten seconds. */
@@ -243,6 +245,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     ...{ ...ordering, ...kitchen, ...accounts, ...pushing, ...board },
     ...{ cards, counts, outbox, sweep, limit, makeCounter, changes },
     ...{ liveStreams, liveFeed },
+    isDemo: dependencies.isDemo ?? false,
     countOrders: () => storedOrders,
   };
 }

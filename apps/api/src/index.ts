@@ -8,6 +8,7 @@ export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
 export { isUnavailable } from './db/is-unavailable.ts';
 export { openDatabase } from './db/open-database.ts';
 export { withServer } from './db/with-server.ts';
+export { endDemoAccount } from './features/account/demo/end-demo-account.ts';
 export { seedDemoAccount } from './features/account/demo/seed-demo-account.ts';
 export { openAccountKeys } from './features/account/record/open-account-keys.ts';
 export { forgetSecret } from './features/account/record/secret-repository.ts';
@@ -32,6 +33,7 @@ export {
 } from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';
+export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
 export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-geocoder.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';

@@ -9,6 +9,8 @@ import {
   createMailbox,
   createSmtpMail,
   defaultLimits,
+  endDemoAccount,
+  endDemoOwner,
   inviteDemoOwner,
   isUnavailable,
   type Limits,
@@ -37,6 +39,8 @@ import { buildsOf, openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
 
+type Db = Parameters<typeof seedDatabase>[0];
+
 /** Opens everything, from the database to the port. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
   const site = await loadSite(config);
@@ -64,6 +68,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const card = await openCard(config, site.config.currency);
     closing.push(() => card?.close());
     const secret = openSecret(config);
+    if (!config.isDemo) await endDemo(database.db, secret, clock());
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
@@ -75,6 +80,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
       ...(card && { card }),
       secret,
       hasOffice: config.hasOffice,
+      isDemo: config.isDemo,
       logger: { level: config.logLevel, stream: openLogDestination(1) },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
@@ -121,8 +127,22 @@ function openMail({ smtpUrl, dataDir }: Config): MailGateway {
   return createMailbox(folder);
 }
 
+/** Has a real shop know nothing of a demo that ran on its database: what everybody could enter by opens nothing. Says so where there was something. */
+async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promise<void> {
+  const { addressKey } = await openAccountKeys(db, secret);
+  const hadOwner = await endDemoOwner(db, at);
+  const hadAccount = await endDemoAccount(db, { addressKey, at });
+  const ended = [
+    ...(hadOwner ? ['its owner with their link and screens'] : []),
+    ...(hadAccount ? ['its account'] : []),
+  ];
+  if (ended.length === 0) return;
+  console.log(`A demo ran here: ${ended.join(', and ')} can come in no more.`);
+  if (hadOwner) console.log('Let an owner in: npm run office owner -- --email zoe@example.com');
+}
+
 /** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. True: it filled the catalogue. */
-async function seed(db: Parameters<typeof seedDatabase>[0], { folder }: Site): Promise<boolean> {
+async function seed(db: Db, { folder }: Site): Promise<boolean> {
   const addresses = join(folder, 'addresses.csv');
   try {
     const isNew = await seedDatabase(db, join(folder, 'catalogue'));

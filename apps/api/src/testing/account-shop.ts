@@ -16,6 +16,12 @@ export interface AccountShop extends TestShop {
   member(email: string): Promise<{ id: number; token: string; headers: Record<string, string> }>;
 }
 
+/** How a session shows itself. */
+export const headersOf = ({ token, user }: { token: string; user: { id: number } }) => ({
+  authorization: `Bearer ${token}`,
+  'x-user-id': String(user.id),
+});
+
 export const goodPassword = 'Secret-1234';
 
 export async function openAccountShop(options: Options = {}): Promise<AccountShop> {
@@ -50,10 +56,11 @@ export function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountS
       return lastCode(email);
     },
     member: async (email: string) => {
-      await signUp(email);
+      const signedUp = (await signUp(email)).json();
       const query = new URLSearchParams({ email, otp: await lastCode(email) });
-      const { token, user } = (await shop.send('GET', `/v2/public/auth/verify-otp/?${query}`)).json();
-      return { id: user.id, token, headers: { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) } };
+      const headers = headersOf(signedUp);
+      const proven = (await shop.send('GET', `/v2/public/auth/verify-otp/?${query}`, undefined, { headers })).json();
+      return { id: proven.user.id, token: proven.token, headers: headersOf(proven) };
     },
   });
 }

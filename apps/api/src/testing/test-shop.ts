@@ -38,7 +38,7 @@ export interface TestShop {
 interface Options
   extends Pick<
     ApiDependencies,
-    'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'trustProxy' | 'beatMilliseconds'
+    'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'isDemo' | 'trustProxy' | 'beatMilliseconds'
   > {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
@@ -79,6 +79,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.push && { push: options.push }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
+    ...(options.isDemo && { isDemo: true }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),
   });
   const shop: TestShop = {

@@ -70,6 +70,28 @@ describe('the people of the restaurant', () => {
     await screen.findByText('Responsable');
   });
 
+  it('leave their screens as the owner decides: they go on, or end with them [ROL-08]', async () => {
+    const asked = fakeOffice({
+      ...{ ...devices, [session]: signedIn('owner') },
+      [people]: success({ people: [karim, { ...ali, devices: ['Cuisine 1', 'Passe'] }] }),
+      'PUT /v2/office/people/9': success({ person: ali }),
+    });
+    renderOffice('/office/equipe');
+    await press('Modifier Ali');
+    screen.getByText('Écrans ajoutés par Ali : Cuisine 1, Passe.');
+    const choice = within(screen.getByRole('group', { name: 'Ce que deviennent les écrans ajoutés par Ali' }));
+    expect(choice.getByRole('button', { name: 'Les garder', pressed: true })).toBeTruthy();
+    screen.getByText(/ces écrans continuent/);
+    await press('Les déconnecter');
+    screen.getByText(/ces écrans s’arrêtent aussitôt/);
+    await press('Retirer l’accès');
+    await screen.findByRole('button', { name: 'Modifier Ali' });
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ role: 'kitchen', is_active: false },
+      devices: 'end',
+    });
+  });
+
   it('keep their last owner, and the page says why [ROL-02]', async () => {
     const message = 'Il faut au moins un propriétaire actif';
     fakeOffice({

@@ -99,7 +99,10 @@ it('sends each call its own way: by headers, by query, or by body [AUT-26, AUT-1
 it('asks for codes and passwords as they were pasted [AUT-08, AUT-16]', async () => {
   const { sent, account } = listen({ message: 'Si un compte existe', ...sessionToWire(session) });
   expect(await account.sendCode(' demo@example.com\u200b', 'reset')).toBe('Si un compte existe');
-  expect(await account.verifyCode('123 456', 'demo@example.com')).toEqual(session);
+  expect(await account.verifyCode('123 456', 'demo@example.com', session)).toEqual({
+    ...session,
+    isPasswordNeeded: false,
+  });
   await account.resetPassword('demo@example.com', ' 123456', ' é 1234567');
   expect(sent).toMatchObject([
     { url: '/v2/public/auth/send-otp/?email=demo%40example.com&purpose=reset' },

@@ -53,6 +53,10 @@ export const errorCatalogue = {
   too_late: { status: 409, message: 'Il est trop tard pour revenir en arrière' },
   time_out_of_bounds: { status: 422, message: 'Cette heure n’est pas possible pour cette commande' },
   last_sound: { status: 409, message: 'C’est le seul écran qui sonne : il ne peut pas être coupé' },
+  order_under_way: {
+    status: 409,
+    message: 'Une de vos commandes est en cours : vous pourrez supprimer votre compte dès qu’elle sera terminée',
+  },
   last_owner: { status: 409, message: 'Il faut au moins un propriétaire actif' },
   push_unsupported: { status: 422, message: 'Ce navigateur ne peut pas recevoir de notifications' },
   link_used: { status: 410, message: 'Ce lien a déjà servi ou a expiré' },

@@ -59,6 +59,24 @@ describe('an action over HTTP', () => {
     expect(codeOf(await act(id, 'ready', { version: 2, by: 'Zoé' }))).toBe('validation');
   });
 
+  it('is in the audit with its order’s number and what it was before and after, done or refused [ROL-22]', async () => {
+    const id = await place();
+    const rows = async () => {
+      const text = 'select kind, target, before, after, status from office_audit order by id desc limit 1';
+      return (await shop.database.query(text, [])).rows[0];
+    };
+    const { rows: numbers } = await shop.database.query('select number from orders where id = $1', [id]);
+    const target = `order:${numbers[0]?.number}`;
+    await act(id, 'accept', bodies.accept);
+    const accepted = { target, before: { state: 'new' }, after: { state: 'accepted' }, status: 200 };
+    expect(await rows()).toEqual({ kind: 'order_accept', ...accepted });
+    await act(id, 'ready');
+    const moved = { target, before: { state: 'accepted' }, after: { state: 'accepted' }, status: 409 };
+    expect(await rows()).toEqual({ kind: 'order_ready', ...moved });
+    await act(id, 'cancel', { ...bodies.cancel, version: 2 }, 'kitchen');
+    expect(await rows()).toMatchObject({ kind: 'order_cancel', target: expect.stringMatching(/^order:/), status: 403 });
+  });
+
   it('is repeated with its first answer, and refused as another under its id [BRD-40]', async () => {
     const [id, second] = [await place(), await place()];
     const body = { action_id: randomUUID(), ...bodies.accept };

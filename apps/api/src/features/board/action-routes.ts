@@ -41,12 +41,18 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     const action = actionFromWire(kind, request.body, tools.site.timeZone);
     if (!action) return answerError(reply, 'time_out_of_bounds');
     const soldOut = action.kind === 'refuse' ? action.soldOut : undefined;
-    if (soldOut) noteChange(request, { after: { soldOut } });
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
     const outcome = await actOnOrder(tools, {
       ...{ orderId: id, actionId, version, action, actor: identity.role, by: identity.by },
       approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
     });
+    const { held } = outcome;
+    if (held)
+      noteChange(request, {
+        target: `order:${held.number}`,
+        before: { state: held.state },
+        after: { state: outcome.progress?.state, ...(soldOut && { soldOut }) },
+      });
     if (outcome.kind === 'done') noteApprover(request, outcome.approver);
     // Diners and boards see it with the answer, and not when this server looks next.
     if (outcome.kind === 'done' && soldOut) await tools.catalogue.refresh();

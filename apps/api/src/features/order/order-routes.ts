@@ -51,7 +51,11 @@ export function orderRoutes(
       if (outcome.kind === 'too_often') return answerWait(reply, outcome.waitMilliseconds);
       if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       const { order } = outcome;
-      if (outcome.kind === 'exists') return answerError(reply, 'order_exists', { extra: { payload: head(order) } });
+      if (outcome.kind === 'exists') {
+        // Not its id: who knows that is believed to be its diner, and a `local_id` may be guessed.
+        const { order_id: _, ...known } = head(order);
+        return answerError(reply, 'order_exists', { extra: { payload: known } });
+      }
       const { readyFrom, trackToken } = outcome.order;
       const receipt = receiptToWire(receiptOf(outcome.order));
       const told = { ready_from: inZone(readyFrom), track_token: trackToken, receipt };

@@ -8,6 +8,7 @@ import {
   kitchenTimes,
   type OrderAction,
   type OrderProgress,
+  type Progress,
   type Role,
   type StockHours,
   soldOutUntil,
@@ -63,9 +64,12 @@ type Refusal = ActionRefusal | 'action_exists' | 'order_not_found';
 
 /** What came of an action, with where the order stands; `replayed`: it was done before, under the same id. */
 export type ActionOutcome =
-  | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null }
-  | { kind: 'replayed'; version: number; progress: OrderProgress }
-  | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null };
+  | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null; held: Held }
+  | { kind: 'replayed'; version: number; progress: OrderProgress; held: Held }
+  | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null; held: Held | null };
+
+/** The order as the action met it. */
+type Held = Pick<HeldOrder, 'number'> & { state: Progress };
 
 /** Rolls the transaction back: of a refused action nothing is written, not even that it came. */
 class Refused extends Error {
@@ -93,7 +97,13 @@ export async function actOnOrder(tools: ActTools, request: ActionRequest): Promi
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, held } = error;
-    return { kind: 'refused', code, version: held?.version ?? null, progress: held?.progress ?? null };
+    return {
+      kind: 'refused',
+      code,
+      version: held?.version ?? null,
+      progress: held?.progress ?? null,
+      held: held && tell(held),
+    };
   }
 }
 
@@ -111,7 +121,10 @@ async function act(
   const known = await noteAction(tx, asked, at);
   if (known) {
     if (known.target !== asked.target || known.bodyHash !== asked.bodyHash) throw new Refused('action_exists', held);
-    return { outcome: { kind: 'replayed', version: held.version, progress: held.progress }, isPaidBack: false };
+    return {
+      outcome: { kind: 'replayed', version: held.version, progress: held.progress, held: tell(held) },
+      isPaidBack: false,
+    };
   }
   if (held.version !== version) throw new Refused('order_moved', held);
 
@@ -127,8 +140,10 @@ async function act(
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
   await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
-  return { outcome: { kind: 'done', version: version + 1, progress: after, approver }, isPaidBack };
+  return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };
 }
+
+const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progress.state });
 
 /** What an action makes of an order, with who answers for it where whoever acts may not alone. @throws Refused */
 async function judge(

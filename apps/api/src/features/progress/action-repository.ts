@@ -7,7 +7,10 @@ import type { Order } from '../order/record/order.ts';
 
 /** What an action sees of an order. */
 export interface HeldOrder
-  extends Pick<Order, 'id' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'> {
+  extends Pick<
+    Order,
+    'id' | 'number' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
+  > {
   isScheduled: boolean;
   version: number;
   progress: OrderProgress;
@@ -28,10 +31,10 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     .where(eq(orders.id, orderId))
     .for('no key update');
   if (!row) return null;
-  const { id, mode, dateText, readyFrom, placedAt, promisedAt, paymentMethod, status, totalCents } = row.order;
+  const { id, number, mode, dateText, readyFrom, placedAt, promisedAt, paymentMethod, status, totalCents } = row.order;
   const { state, stateBefore, version, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = row.progress;
   return {
-    ...{ id, mode, dateText, paymentMethod, status, totalCents, version },
+    ...{ id, number, mode, dateText, paymentMethod, status, totalCents, version },
     promisedAt: toInstant(promisedAt),
     isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,

@@ -33,7 +33,8 @@ export async function answerSubscribed(
   const subscription = { endpoint, ...keys };
   if (!isSubscription(push, subscription)) return answerError(reply, 'push_unsupported');
   const limit = 'orderId' in owner ? most.order : most.person;
-  await putSubscription(db, owner, { subscription, at: now().toInstant(), most: limit });
+  const isNoted = await putSubscription(db, owner, { subscription, at: now().toInstant(), most: limit });
+  if (!isNoted) return answerError(reply, 'staff_required');
   return reply.send(success({ payload: {} }));
 }
 

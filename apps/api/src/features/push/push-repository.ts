@@ -27,13 +27,17 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. */
+/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. False: its person is let in no more. */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,
   { subscription, at, most }: { subscription: PushSubscription; at: Temporal.Instant; most: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ('staffId' in owner) {
+      const [person] = await tx.select().from(staff).where(eq(staff.id, owner.staffId)).for('share');
+      if (!person?.isActive) return false;
+    }
     const { p256dh, auth } = subscription;
     const row = { p256dh, auth, addedAt: toDate(at), ...('staffId' in owner && owner) };
     await tx
@@ -47,6 +51,7 @@ export async function putSubscription(
       .orderBy(desc(pushSubscriptions.addedAt), desc(pushSubscriptions.id))
       .limit(most);
     await tx.delete(pushSubscriptions).where(and(isOf(owner), notInArray(pushSubscriptions.id, newest)));
+    return true;
   });
 }
 

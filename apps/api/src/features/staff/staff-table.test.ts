@@ -51,6 +51,17 @@ describe('every endpoint of the office', () => {
     },
   );
 
+  it.each(asked.filter(({ audit, path, caller }) => audit && path.includes(':') && caller === 'owner'))(
+    '$name says in the audit what it was about, whatever becomes of it [ROL-22]',
+    async ({ method, path }) => {
+      const url = urlOf(path);
+      const cookie = await shop.signedIn('owner');
+      await shop.ask(method, url, { cookie, ...(method !== 'DELETE' && { body: {} }) });
+      const { rows } = await shop.database.query('select target from office_audit order by id desc limit 1', []);
+      expect(rows[0]?.target).toMatch(/^(order|person|device):(00000000-0000-4000-8000-000000000000|999999)$/);
+    },
+  );
+
   it.each(asked.filter(({ method, caller }) => method !== 'GET' && caller === 'owner'))(
     '$name takes nothing from elsewhere [ROL-25]',
     async ({ method, path }) => {

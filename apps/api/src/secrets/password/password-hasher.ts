@@ -11,6 +11,9 @@ export interface PasswordHasher {
 }
 
 const derive = promisify(argon2);
+/** In the place of a hash: no password opens the account until another one is chosen. */
+export const noPassword = '!';
+
 /** OWASP's smallest for argon2id: 34 ms of one processor here (trust, "Measured here"). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 

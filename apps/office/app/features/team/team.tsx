@@ -13,7 +13,7 @@ export function Team() {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {session?.permissions.includes('people') && <PeopleList />}
+        {session?.permissions.includes('people') && <PeopleList onChanged={() => void ask()} />}
         <DeviceList answer={answer} onRetry={() => void ask()} onRemoved={() => void ask()} />
       </div>
       <AddDevice />

@@ -202,6 +202,25 @@ describe('the code', () => {
     expect(sessionStorage.getItem('auth-pending-email')).toBeNull();
   });
 
+  it('shows who made the account, in the tab where they did [AUT-08, DEC-19]', async () => {
+    sessionStorage.setItem('auth-pending-session', JSON.stringify(sessionAnswer().body));
+    const api = fakeApi({ [`GET ${authPath('verify-otp/')}`]: sessionAnswer() });
+    await page();
+    await type('otp', '417203');
+    await send('Valider');
+    expect(api.calls[0]?.signed.bearer).toMatch(/^Bearer /);
+    expect(sessionStorage.getItem('auth-pending-session')).toBeNull();
+  });
+
+  it('leads to a new password where nobody knows whose the old one was [AUT-08]', async () => {
+    const { body } = sessionAnswer();
+    fakeApi({ [`GET ${authPath('verify-otp/')}`]: { body: { ...body, password_needed: true } } });
+    await page();
+    await type('otp', '417203');
+    await send('Valider');
+    expect(currentUrl()).toBe('/profile/ChangePassword');
+  });
+
   it('that is wrong is told, and its boxes are empty for another [AUT-09, ERR-02]', async () => {
     fakeApi({ [`GET ${authPath('verify-otp/')}`]: apiError(400, 'otp_invalid', 'Code incorrect ou expiré') });
     await page();

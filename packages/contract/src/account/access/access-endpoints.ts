@@ -83,20 +83,27 @@ export const logoutEndpoint = defineEndpoint(logoutCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.8: proves an address by the code that was sent there. */
+/** A.8: proves an address by the code that was sent there; `session`: what signing up in this browser was answered with. */
 export const verifyCodeCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/verify-otp/',
   isFresh: true,
-  send: (otp: string, email: string) => ({ query: { otp: otp.replace(/\s/g, ''), email: toPlainLine(email) } }),
-  read: sessionFromWire,
+  send: (otp: string, email: string, session: Session | null) => ({
+    query: { otp: otp.replace(/\s/g, ''), email: toPlainLine(email) },
+    ...(session && { headers: sessionHeaders(session) }),
+  }),
+  read: (body) => {
+    const session = sessionFromWire(body);
+    return session && { ...session, isPasswordNeeded: readObject(body).password_needed === true };
+  },
 });
 
 export const verifyCodeEndpoint = defineEndpoint(verifyCodeCall, () => ({
   summary: 'Prove an address by its code, and log in',
   query: codeSchema,
-  answer: sessionAnswer(),
-  errors: ['otp_invalid', 'validation', 'rate_limited'],
+  mayBeSigned: true,
+  answer: { ...sessionAnswer(), password_needed: z.boolean() },
+  errors: ['otp_invalid', 'validation', 'wrong_origin', 'rate_limited'],
 }));
 
 /** A.9; resolves with the server's sentence, which is the same whether or not there is an account. */
@@ -112,7 +119,7 @@ export const sendCodeEndpoint = defineEndpoint(sendCodeCall, () => ({
   summary: 'Have a code sent, if there is an account',
   query: codeRequestSchema,
   answer: { message: z.string() },
-  errors: ['validation', 'rate_limited'],
+  errors: ['validation', 'wrong_origin', 'rate_limited'],
 }));
 
 /** A.10: a new password, by the code that was sent. */

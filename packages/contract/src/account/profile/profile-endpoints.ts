@@ -62,7 +62,7 @@ export const deleteProfileEndpoint = defineEndpoint(deleteProfileCall, () => ({
   isSigned: true,
   body: deletionSchema,
   answer: {},
-  errors: [...signedErrors, 'wrong_password', 'rate_limited'],
+  errors: [...signedErrors, 'wrong_password', 'order_under_way', 'rate_limited'],
 }));
 
 /** `[+]` Everything that the shop knows of somebody, to be kept as a file. */

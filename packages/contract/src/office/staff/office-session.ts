@@ -20,6 +20,8 @@ export interface Member extends Person {
   isActive: boolean;
   /** They can answer for something at a device of the kitchen. */
   hasPin: boolean;
+  /** The names of the devices that they added and that nobody ended. */
+  devices: string[];
 }
 
 export const deviceKinds = ['board', 'printer'] as const;
@@ -71,7 +73,8 @@ export function memberFromWire(value: unknown): Member | null {
   const role = readRole(wire.role);
   if (id === null || !role) return null;
   const [isActive, hasPin] = [readFlag(wire.is_active, false), readFlag(wire.has_pin, false)];
-  return { id, name: readText(wire.name), role, email: readText(wire.email), isActive, hasPin };
+  const devices = Array.isArray(wire.devices) ? wire.devices.map(readText) : [];
+  return { id, name: readText(wire.name), role, email: readText(wire.email), isActive, hasPin, devices };
 }
 
 export function deviceFromWire(value: unknown): Device | null {

@@ -26,13 +26,20 @@ export const peopleEndpoint = defineEndpoint(peopleCall, () => ({
   errors: [],
 }));
 
+/** What becomes of somebody, and of the devices that they added where they may do less than before; absent: those are kept. */
+export interface PersonChange {
+  role: Role;
+  isActive: boolean;
+  devices?: 'keep' | 'end';
+}
+
 /** Gives somebody another role, or lets them in no more. */
 export const changePersonCall = defineCall({
   method: 'PUT',
   path: '/v2/office/people/:id',
-  send: (id: number, { role, isActive }: { role: Role; isActive: boolean }) => ({
+  send: (id: number, { role, isActive, devices }: PersonChange) => ({
     params: { id },
-    body: { role, is_active: isActive },
+    body: { role, is_active: isActive, ...(devices && { devices }) },
   }),
   read: (body) => memberFromWire(readPayload(body, 'person')),
 });
@@ -42,7 +49,7 @@ export const changePersonEndpoint = defineEndpoint(changePersonCall, () => ({
   access: 'people',
   audit: 'person_changed',
   params: idSchema(),
-  body: z.strictObject({ role: z.enum(roles), is_active: z.boolean() }),
+  body: z.strictObject({ role: z.enum(roles), is_active: z.boolean(), devices: z.optional(z.enum(['keep', 'end'])) }),
   answer: { payload: z.strictObject({ person: memberSchema() }) },
-  errors: ['not_found', 'last_owner'],
+  errors: ['not_found', 'last_owner', 'forbidden'],
 }));

@@ -25,7 +25,12 @@ export function personSchema() {
 /** One of the people, as an owner sees them; the name is empty until they came in. */
 /*@__NO_SIDE_EFFECTS__*/
 export function memberSchema() {
-  return z.extend(personSchema(), { email: z.string(), is_active: z.boolean(), has_pin: z.boolean() });
+  return z.extend(personSchema(), {
+    email: z.string(),
+    is_active: z.boolean(),
+    has_pin: z.boolean(),
+    devices: z.array(z.string()),
+  });
 }
 
 /*@__NO_SIDE_EFFECTS__*/

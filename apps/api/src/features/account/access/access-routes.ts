@@ -1,8 +1,16 @@
-import { accountEndpoints, type Session, type SiteConfig, sessionToWire, success } from '@comptoir/contract';
+import {
+  accountEndpoints,
+  type Session,
+  type SiteConfig,
+  sessionMessages,
+  sessionToWire,
+  success,
+} from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { answerWait, type Limiter, type MakeCounter } from '../../../plugins/limits.ts';
+import { refuseForeignPages } from '../../../plugins/refuse-foreign-pages.ts';
 import { createKnownBrowser } from '../../../secrets/known-browser.ts';
 import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { answerCommonPassword } from '../../../secrets/password/answer-common-password.ts';
@@ -23,6 +31,11 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
   const { db, keys, now, wakeOutbox } = tools;
   const limited = (name: string) => limitAttempts(tools, name);
   const knownBrowser = createKnownBrowser(tools, { name: 'known-diner', path: '/v2/public/auth' });
+  // GETs by the specification (AUT-07, AUT-08): what looks ahead at links, and other sites' pages, may not set them off.
+  const guarded = (name: string) => {
+    const { onRequest, ...others } = limited(name);
+    return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };
+  };
   const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'login');
 
   /** Answers with a session. The browser is known from now on where the address is proven: a stranger could have made the account. */
@@ -66,10 +79,15 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
     async (request, reply) => {
       const { email, otp } = request.query;
       const isKnown = knownBrowser.find(request, email) !== null;
-      const session = await verifyAddress(tools, { email, otp, isKnown });
-      return session ? answerSession(request, reply, session) : answerError(reply, 'otp_invalid');
+      // Whoever signed up in this browser brings what that was answered with; anything else is as nothing.
+      const said = readCredentials({ headers: request.headers, query: {}, body: {} });
+      const tokenHash = said === 'conflict' || said.token === null ? null : hashToken(said.token);
+      const session = await verifyAddress(tools, { email, otp, tokenHash, isKnown });
+      if (!session) return answerError(reply, 'otp_invalid');
+      knownBrowser.remember(request, reply, session.user.email);
+      return reply.send(success({ ...sessionToWire(session), password_needed: session.isPasswordNeeded }));
     },
-    limited('verify'),
+    guarded('verify'),
   );
 
   addRoute(
@@ -85,7 +103,7 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
       wakeOutbox();
       return reply.send(success({ message: "Si un compte existe, un code vient d'être envoyé" }));
     },
-    limited('send'),
+    guarded('send'),
   );
 
   addRoute(

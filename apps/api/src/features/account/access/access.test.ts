@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountShop, goodPassword, openAccountShop } from '../../../testing/account-shop.ts';
+import { type AccountShop, goodPassword, headersOf, openAccountShop } from '../../../testing/account-shop.ts';
 import { mondayNoon } from '../../../testing/test-shop.ts';
 
 let shop: AccountShop;
@@ -16,8 +16,10 @@ beforeEach(() => {
   email = `zoe-${people}@example.com`;
 });
 
-const verify = (otp: string, address = email) =>
-  shop.send('GET', `/v2/public/auth/verify-otp/?${new URLSearchParams({ otp, email: address })}`);
+const verify = (otp: string, address = email, headers = {}) =>
+  shop.send('GET', `/v2/public/auth/verify-otp/?${new URLSearchParams({ otp, email: address })}`, undefined, {
+    headers,
+  });
 const reset = (otp: string, password = 'Nouveau-1234', address = email) =>
   shop.send('POST', '/v2/public/auth/reset-password/', { email: address, otp, password });
 const send = (query: Record<string, string>) =>
@@ -128,14 +130,64 @@ describe('logging in', () => {
 });
 
 describe('a code', () => {
-  it('proves the address, gives a token and welcomes [API-14, AUT-08]', async () => {
+  it('is neither sent nor used up by what only looks ahead, or by another site’s page [AUT-07, AUT-08]', async () => {
     await shop.signUp(email);
-    const answer = await verify(await shop.lastCode(email));
-    expect(answer.json()).toMatchObject({ status: 'success', user: { email, is_verified: true } });
-    expect((await profile(answer.json())).json().user.is_verified).toBe(true);
+    const otp = await shop.lastCode(email);
+    const mails = shop.mails.length;
+    const addresses = [
+      `/v2/public/auth/verify-otp/?${new URLSearchParams({ otp, email })}`,
+      `/v2/public/auth/send-otp/?${new URLSearchParams({ email, purpose: 'reset' })}`,
+    ].flatMap((address) => [address, address.replace('/?', '?')]);
+    for (const address of addresses) {
+      expect((await shop.send('HEAD', address)).statusCode).toBe(405);
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+      const foreign = await shop.send('GET', address, undefined, { headers });
+      expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'wrong_origin']);
+    }
     await shop.api.drainOutbox();
-    expect(shop.mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Bienvenue/));
+    expect(shop.mails).toHaveLength(mails);
+    const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await shop.send('GET', addresses[0] ?? '', undefined, own)).statusCode).toBe(200);
   });
+
+  it('proves the address, gives a token and welcomes whoever signed up in this browser [API-14, AUT-08]', async () => {
+    const signedUp = (await shop.signUp(email)).json();
+    const answer = await verify(await shop.lastCode(email), email, headersOf(signedUp));
+    expect(answer.json()).toMatchObject({
+      status: 'success',
+      user: { email, is_verified: true },
+      password_needed: false,
+    });
+    expect((await profile(answer.json())).json().user.is_verified).toBe(true);
+    expect((await profile(signedUp)).statusCode).toBe(200);
+    expect((await shop.logIn(email)).statusCode).toBe(200);
+    await shop.api.drainOutbox();
+    expect(shop.mails.map(({ subject }) => subject)).toContainEqual('Bienvenue chez La Bonne Pâte');
+  });
+
+  it.each(['nothing', 'another account’s session', 'no session that is known'])(
+    'leaves a stranger who signed up with the address outside, where the prover brings %s [AUT-08, SEC-02]',
+    async (brought) => {
+      const stranger = (await shop.signUp(email)).json();
+      const again = (await shop.logIn(email)).json();
+      const other = (await shop.signUp(`other-${email}`)).json();
+      const headers = {
+        nothing: {},
+        'another account’s session': headersOf(other),
+        'no session that is known': headersOf({ ...stranger, token: '0'.repeat(64) }),
+      }[brought];
+      const answer = await verify(await shop.lastCode(email), email, headers);
+      expect(answer.json()).toMatchObject({ user: { email, is_verified: true }, password_needed: true });
+      for (const session of [stranger, again]) expect((await profile(session)).statusCode).toBe(401);
+      expect((await shop.logIn(email)).statusCode).toBe(401);
+      expect((await profile(other)).statusCode).toBe(200);
+      expect((await profile(answer.json())).statusCode).toBe(200);
+      await shop.api.drainOutbox();
+      expect(shop.mails.at(-1)?.text).toMatch(/son mot de passe ne sert plus[\s\S]*\/auth\/forgot/);
+      expect((await reset(await shop.codeFor(email, 'reset'))).statusCode).toBe(200);
+      expect((await shop.logIn(email, 'Nouveau-1234')).statusCode).toBe(200);
+    },
+  );
 
   it('is for one thing only [AUT-29, API-14, API-16]', async () => {
     await shop.signUp(email);

@@ -1,7 +1,7 @@
 import type { Session } from '@comptoir/contract';
 import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
-import { findUserByEmail, toUser } from '../record/user-repository.ts';
+import { findUserByEmail, holdUser, toUser } from '../record/user-repository.ts';
 
 /** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
 export async function logIn(
@@ -12,7 +12,10 @@ export async function logIn(
   const stored = await findUserByEmail(db, email);
   const isRight = await passwords.verify(password, stored?.passwordHash ?? null);
   if (!stored || !isRight) return null;
-  const user = toUser(stored);
   const at = now().toInstant();
-  return db.transaction((tx) => openSession(tx, user, at));
+  return db.transaction(async (tx) => {
+    const held = await holdUser(tx, stored.id);
+    const isStill = held?.email === email && held.passwordHash === stored.passwordHash;
+    return isStill ? openSession(tx, toUser(held), at) : null;
+  });
 }

@@ -1,25 +1,41 @@
 import type { Session } from '@comptoir/contract';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { noPassword } from '../../../secrets/password/password-hasher.ts';
 import { useCode } from '../code/use-code.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
-import { findUserByEmail, markVerified, toUser } from '../record/user-repository.ts';
+import { endSessions, hasSession } from '../record/session-repository.ts';
+import { findUserByEmail, markVerified, setPassword, toUser } from '../record/user-repository.ts';
 
-/** Proves an address by its code and opens a session: code, proof and token change together. Null: the code is wrong or too old. */
+/** Who proved an address. `isPasswordNeeded`: the password that the account had was not theirs, as far as anybody knows. */
+export type Verified = Session & { isPasswordNeeded: boolean };
+
+/**
+ * Proves an address by its code and opens a session: code, proof and token change together. Null: the code is wrong or too old.
+ * Anybody may have signed up with this address: what was opened before it was proven ends, but for the session that the prover brings, and
+ * without one of this account the password too.
+ */
 export async function verifyAddress(
   tools: AccountTools,
-  { email, otp, isKnown }: { email: string; otp: string; isKnown: boolean },
-): Promise<Session | null> {
+  { email, otp, tokenHash, isKnown }: { email: string; otp: string; tokenHash: string | null; isKnown: boolean },
+): Promise<Verified | null> {
   const { db, keys, now, wakeOutbox } = tools;
   const at = now().toInstant();
   const session = await db.transaction(async (tx) => {
     const used = await useCode(tx, keys, { email, purpose: 'verify', otp, at, isKnown });
     if (!used) return null;
-    if (await markVerified(tx, used.userId))
-      await insertTasks(tx, [accountMailTask({ what: 'welcome', userId: used.userId })]);
+    const { userId } = used;
+    const isNew = await markVerified(tx, userId);
+    const isPasswordNeeded = isNew && !(tokenHash !== null && (await hasSession(tx, { tokenHash, userId })));
+    if (isNew) {
+      await endSessions(tx, userId, { but: tokenHash });
+      await insertTasks(tx, [accountMailTask({ what: isPasswordNeeded ? 'password_needed' : 'welcome', userId })]);
+    }
+    if (isPasswordNeeded) await setPassword(tx, userId, noPassword);
     const user = await findUserByEmail(tx, email);
-    return user && openSession(tx, toUser(user), at);
+    const opened = user && (await openSession(tx, toUser(user), at));
+    return opened && { ...opened, isPasswordNeeded };
   });
   if (session) wakeOutbox();
   return session;

@@ -5,7 +5,7 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { lockAddress, takeMail } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
-import { findOwner, insertCode, listCodes } from './code-repository.ts';
+import { holdOwner, insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 interface Question {
@@ -37,7 +37,7 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
     (code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode,
   );
   if (isRepeated && !isNewAccount) return true;
-  const owner = await findOwner(tx, email);
+  const owner = await holdOwner(tx, email);
   if (!(await takeMail(tx, { addressKey, at, isKnown, isNewAccount, isSent: owner !== null }))) return false;
   const purpose = asked === 'any' ? (owner && !owner.isVerified ? 'verify' : 'reset') : asked;
   const id = randomUUID();

@@ -6,12 +6,13 @@ import { oneTimeCodes, users } from '../../../db/schema/index.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** Whose address it is, if anybody's. */
-export async function findOwner(db: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
-  const [row] = await db
+/** Whose address it is, if anybody's, held until the end of the transaction: it stays theirs. */
+export async function holdOwner(tx: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
+  const [row] = await tx
     .select({ id: users.id, isVerified: users.isVerified })
     .from(users)
-    .where(eq(users.email, email));
+    .where(eq(users.email, email))
+    .for('update');
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { lockAddress } from '../../mailbox/mailbox-repository.ts';
-import { countFailures, findOwner, listCodes, markUsed, noteFailure } from './code-repository.ts';
+import { countFailures, holdOwner, listCodes, markUsed, noteFailure } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 interface UsedCode {
@@ -26,7 +26,7 @@ export async function useCode(
 ): Promise<{ userId: number } | null> {
   const addressKey = keys.addressKey(email);
   await lockAddress(tx, addressKey);
-  const userId = (await findOwner(tx, email))?.id ?? null;
+  const userId = (await holdOwner(tx, email))?.id ?? null;
   const dayAgo = at.subtract({ hours: 24, minutes: codeRules.validMinutes });
   const most = isKnown ? codeRules.failuresPerDayOfKnown : codeRules.failuresPerDay;
   if ((await countFailures(tx, { addressKey, userId }, dayAgo)) >= most) return null;

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '@comptoir/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountShop, openAccountShop } from '../../../testing/account-shop.ts';
+import { type AccountShop, headersOf, openAccountShop } from '../../../testing/account-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
+import { endDemoAccount } from './end-demo-account.ts';
 import { seedDemoAccount } from './seed-demo-account.ts';
 
 let shop: AccountShop;
@@ -24,6 +25,19 @@ it('has an account to try, with two orders of long ago, made once and told to no
   }
   const { rows } = await shop.database.query('select state from orders left join order_progress on order_id = id', []);
   expect(rows).toEqual([{ state: 'done' }, { state: 'done' }]);
+  await shop.api.drainOutbox();
+  expect(shop.mails).toEqual([]);
+});
+
+it('ends with the demo: its password and its sessions open nothing, and nobody is written to [OFC-24, SEC-02]', async () => {
+  const { db } = shop.database;
+  const { token, user } = (await shop.logIn('demo@example.com', 'Demo-1234')).json();
+  const told = { addressKey: (email: string) => email, at: Temporal.Instant.from('2026-11-23T11:00:00Z') };
+  expect(await endDemoAccount(db, told)).toBe(true);
+  expect(await endDemoAccount(db, told)).toBe(false);
+  expect((await shop.logIn('demo@example.com', 'Demo-1234')).statusCode).toBe(401);
+  const profile = await shop.send('GET', '/v2/public/auth/profile', undefined, { headers: headersOf({ token, user }) });
+  expect(profile.statusCode).toBe(401);
   await shop.api.drainOutbox();
   expect(shop.mails).toEqual([]);
 });

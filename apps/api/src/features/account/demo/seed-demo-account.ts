@@ -7,7 +7,8 @@ import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
 import { type DemoOrder, insertDemo } from './demo-repository.ts';
 
 const password = 'Demo-1234';
-const person = { firstName: 'Camille', lastName: 'Martin', email: 'demo@example.com', phone: '0612345678' };
+/** Whose account the demo has. */
+export const demoPerson = { firstName: 'Camille', lastName: 'Martin', email: 'demo@example.com', phone: '0612345678' };
 
 /** What was eaten, how many days ago; older than what popular dishes are counted by. Numbers are below those of real orders. */
 const meals = [
@@ -49,7 +50,7 @@ export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.In
     ];
   });
   const passwordHash = await createPasswordHasher().hash(password);
-  await insertDemo(db, { ...person, passwordHash, address: '5 place Bellecour, 69002 Lyon', at: now }, orders);
+  await insertDemo(db, { ...demoPerson, passwordHash, address: '5 place Bellecour, 69002 Lyon', at: now }, orders);
 }
 
 const timesOf = (placedAt: Temporal.Instant) => ({

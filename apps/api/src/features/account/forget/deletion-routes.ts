@@ -13,7 +13,7 @@ export function deletionRoutes(
   app: FastifyInstance,
   tools: AccountTools & { limit: Limiter; signed: { preValidation: SignedHook } },
 ): void {
-  const { db, keys, passwords, signed, wakeOutbox } = tools;
+  const { db, keys, passwords, now, signed, wakeOutbox } = tools;
   // Whoever found a session open may not guess the password by it.
   const preHandler = tools.limit({
     name: 'deletion',
@@ -27,11 +27,15 @@ export function deletionRoutes(
     accountEndpoints.deleteProfile,
     'account',
     async (request, reply) => {
-      const { user } = userOf(request);
+      const { user, tokenHash } = userOf(request);
       const stored = await findUser(db, user.id);
       const isRight = await passwords.verify(request.body.password, stored?.passwordHash ?? null);
-      if (!isRight) return answerError(reply, 'wrong_password');
-      await forgetAccount(db, keys.addressKey, user.id);
+      if (!stored || !isRight) return answerError(reply, 'wrong_password');
+      const proof = { tokenHash, passwordHash: stored.passwordHash };
+      const refusal = await forgetAccount({ db, addressKey: keys.addressKey, at: now().toInstant() }, user.id, {
+        proof,
+      });
+      if (refusal && refusal !== 'seen') return answerError(reply, refusal);
       wakeOutbox();
       return reply.send(success({}));
     },

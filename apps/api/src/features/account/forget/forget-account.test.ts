@@ -2,7 +2,7 @@ import { accountEndpoints, paths } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountShop, goodPassword, withAccounts } from '../../../testing/account-shop.ts';
+import { type AccountShop, goodPassword, headersOf, withAccounts } from '../../../testing/account-shop.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
 
 let shop: AccountShop & CardShop;
@@ -52,14 +52,22 @@ describe('deleting an account', () => {
     await shop.setCatalogue(({ settings }) => {
       settings['features.delivery.calculation_type'] = 'zone';
     });
-    await shop.signUp(person.email, {
+    const signed = await shop.signUp(person.email, {
       first_name: person.first_name,
       last_name: person.last_name,
       phone: person.phone,
     });
+    const signedUp = signed.json();
     const otp = await shop.lastCode(person.email);
     const { token, user } = (
-      await shop.send('GET', `/v2/public/auth/verify-otp?${new URLSearchParams({ otp, email: person.email })}`)
+      await shop.send(
+        'GET',
+        `/v2/public/auth/verify-otp?${new URLSearchParams({ otp, email: person.email })}`,
+        undefined,
+        {
+          headers: headersOf(signedUp),
+        },
+      )
     ).json();
     const headers = { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) };
     await shop.send('PATCH', '/v2/public/auth/update-profile', { address: `${street}, 69002 Lyon` }, { headers });

@@ -3,7 +3,8 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { addressLine } from '../../delivery/distance/address-key.ts';
 import { lockAddress } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
-import { findUser } from '../record/user-repository.ts';
+import { hasSession } from '../record/session-repository.ts';
+import { findUser, holdUser, type StoredUser } from '../record/user-repository.ts';
 import { cardCustomerTask } from './card-customer.ts';
 import {
   deleteUser,
@@ -11,31 +12,70 @@ import {
   forgetErrors,
   forgetOpenPayments,
   forgetOrders,
+  hasUnderWay,
   listOrdersOf,
-  lockUser,
 } from './forget-repository.ts';
+
+/** What whoever asks for it has proven; it is asked again in the transaction. */
+interface Proof {
+  tokenHash: string;
+  passwordHash: string;
+}
+
+interface Why {
+  /** Whoever the account is of asks for it. */
+  proof?: Proof;
+  /** Nobody was seen since then. */
+  unseenSince?: Temporal.Instant;
+  /** It was made for the demo: nobody is written to. */
+  isDemo?: boolean;
+}
+
+type Refusal = 'order_under_way' | 'wrong_password' | 'unauthenticated' | 'seen';
 
 /**
  * Deletes an account and all that is personal of its orders, in one transaction (SEC-17): names, mail, phone and address of the orders, notes
  * of their lines, snapshots of payments, looked-up addresses. Figures stay. The card provider's customer and the farewell are the outbox's.
+ * Not while an order of theirs is under way: who cooks and brings it needs to know for whom.
  */
-export async function forgetAccount(db: Db, addressKey: (email: string) => string, userId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function forgetAccount(
+  { db, addressKey, at }: { db: Db; addressKey: (email: string) => string; at: Temporal.Instant },
+  userId: number,
+  why: Why = {},
+): Promise<Refusal | null> {
+  return db.transaction(async (tx) => {
     // Whoever uses or asks for a code of this address at the moment ends first.
     const known = await findUser(tx, userId);
     if (known) await lockAddress(tx, addressKey(known.email));
-    const user = await lockUser(tx, userId);
-    if (!user) return;
+    const user = await holdUser(tx, userId);
+    const refusal = await judge(tx, user, why);
+    if (!user || refusal) return refusal;
     const { email, firstName, isVerified } = user;
     const orders = await listOrdersOf(tx, user);
+    if (await hasUnderWay(tx, orders, at)) return 'order_under_way';
     const customers = [...(await forgetOpenPayments(tx, user)), ...(await forgetOrders(tx, orders, addressKey))];
-    await forgetAddresses(tx, [...user.addresses.map(addressLine), ...(user.address ? [user.address] : [])]);
+    await forgetAddresses(tx, linesOf(user));
     await forgetErrors(tx);
     await deleteUser(tx, userId);
     await insertTasks(tx, [
       // Who never proved the address may not be its owner.
-      ...(isVerified ? [accountMailTask({ what: 'deleted', email, firstName })] : []),
+      ...(isVerified && !why.isDemo ? [accountMailTask({ what: 'deleted', email, firstName })] : []),
       ...[...new Set(customers)].map(cardCustomerTask),
     ]);
+    return null;
   });
+}
+
+/** What was known before the account was held, asked again. */
+async function judge(tx: Db, user: StoredUser | null, { proof, unseenSince }: Why): Promise<Refusal | null> {
+  if (!user) return proof ? 'unauthenticated' : null;
+  if (proof && !(await hasSession(tx, { tokenHash: proof.tokenHash, userId: user.id }))) return 'unauthenticated';
+  if (proof && proof.passwordHash !== user.passwordHash) return 'wrong_password';
+  const isSeen = unseenSince && Temporal.Instant.compare(user.lastSeenAt, unseenSince) >= 0;
+  return isSeen ? 'seen' : null;
+}
+
+/** The addresses that somebody kept, as they are looked up. */
+function linesOf({ addresses, address }: StoredUser): string[] {
+  return [...addresses.map(addressLine), ...(address ? [address] : [])];
 }

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
 import {
   couponUses,
   distanceAnswers,
+  orderProgress,
   orders,
   outbox,
   payments,
@@ -18,12 +20,6 @@ export interface Person {
   isVerified: boolean;
 }
 
-/** Somebody's row, locked until the end of the transaction; null: it is gone. */
-export async function lockUser(tx: Db, id: number) {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row ?? null;
-}
-
 const sameAddress = (column: SQL, email: string) => sql`lower(btrim(${column})) = ${email}`;
 
 /** The orders of somebody, with what the looked-up addresses and the coupons know them by. */
@@ -32,6 +28,40 @@ export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   const typed = and(sql`${orders.email} <> ''`, sameAddress(sql`${orders.email}`, email));
   const where = isVerified ? or(own, typed) : own;
   return tx.select({ id: orders.id, email: orders.email, location: orders.location }).from(orders).where(where);
+}
+
+/** So long after it was promised nobody cooks or brings an order any more, whatever its state says. */
+const latestHours = 24;
+
+/**
+ * Whether the restaurant is still to cook or to bring one of these orders, or to charge its card: whoever does needs to know for whom. They are
+ * held until the end of the transaction, so that each stays as it is.
+ */
+export async function hasUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.Instant): Promise<boolean> {
+  if (asked.length === 0) return false;
+  const ids = asked.map(({ id }) => id);
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(orders.id)
+    .for('no key update');
+  const [underWay] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.id, ids),
+        gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
+        or(
+          inArray(orderProgress.state, ['new', 'accepted', 'ready', 'on_the_way']),
+          and(isNull(orderProgress.state), eq(orders.status, 'pending')),
+        ),
+      ),
+    )
+    .limit(1);
+  return underWay !== undefined;
 }
 
 /** Orders as `forgetOrders` needs them. */

@@ -42,6 +42,17 @@ export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   };
 }
 
+/** Whoever proved the address did not sign up in that browser: nobody knows whose password it was. */
+export function passwordNeededWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `Bienvenue chez ${shop} : choisissez votre mot de passe`,
+    before: [
+      'Votre adresse est confirmée. Le compte n’a pas été créé dans le navigateur où vous avez saisi le code : par prudence, son mot de passe ne sert plus.',
+    ],
+    after: [`Choisissez le vôtre : ${siteRoot}/auth/forgot`],
+  };
+}
+
 export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Votre mot de passe chez ${shop} a changé`,

@@ -17,6 +17,7 @@ import {
   emailChangedWords,
   idleWords,
   passwordChangedWords,
+  passwordNeededWords,
   type ShopWords,
   welcomeWords,
 } from './account-mail-words.ts';
@@ -75,6 +76,7 @@ async function lookUp(
   // Only a code goes to an address that nobody has proven.
   if (!user?.isVerified) return null;
   if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
+  if (task.what === 'password_needed') return { ...user, words: passwordNeededWords(shop) };
   if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
   // Whoever came back meanwhile is warned of nothing.
   return (

@@ -14,7 +14,8 @@ import { answerError } from '../../../plugins/answer-error.ts';
 import type { Limiter } from '../../../plugins/limits.ts';
 import { type SignedHook, userOf } from '../credentials/signed-in.ts';
 import type { AccountTools } from '../record/account-tools.ts';
-import { findUser, saveAddresses } from '../record/user-repository.ts';
+import { hasSession } from '../record/session-repository.ts';
+import { findUser, holdUser, saveAddresses } from '../record/user-repository.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -49,13 +50,14 @@ export function profileRoutes(app: FastifyInstance, tools: Tools): void {
     'account',
     async (request, reply) => {
       const { first_name, last_name, phone, email, address } = request.body;
-      const updated = await updateProfile(tools, userOf(request).user, {
+      const updated = await updateProfile(tools, userOf(request), {
         ...(first_name !== undefined && { firstName: first_name.trim() }),
         ...(last_name !== undefined && { lastName: last_name.trim() }),
         ...(phone !== undefined && { phone: phone.trim() }),
         ...(email !== undefined && { email }),
         ...(address !== undefined && { address: address?.trim() || null }),
       } satisfies Partial<User>);
+      if (updated === 'unauthenticated') return answerError(reply, updated);
       if (updated === 'taken') return answerError(reply, 'email_taken');
       return reply.send(success({ user: userToWire(updated) }));
     },
@@ -79,7 +81,13 @@ export function profileRoutes(app: FastifyInstance, tools: Tools): void {
     'account',
     async (request, reply) => {
       const addresses = request.body.addresses.map(savedAddressFromWire);
-      await saveAddresses(db, userOf(request).user.id, addresses);
+      const { user, tokenHash } = userOf(request);
+      const isSaved = await db.transaction(async (tx) => {
+        const isStill = (await holdUser(tx, user.id)) && (await hasSession(tx, { tokenHash, userId: user.id }));
+        if (isStill) await saveAddresses(tx, user.id, addresses);
+        return isStill;
+      });
+      if (!isSaved) return answerError(reply, 'unauthenticated');
       return reply.send(success({ addresses: toWire(addresses) }));
     },
     signed,

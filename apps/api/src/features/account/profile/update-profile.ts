@@ -4,9 +4,11 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { lockAddress } from '../../mailbox/mailbox-repository.ts';
 import { askForCode, TooManyMails } from '../code/ask-for-code.ts';
 import { endCodes } from '../code/code-repository.ts';
+import type { SignedIn } from '../credentials/signed-in.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import type { AccountTools } from '../record/account-tools.ts';
-import { updateUser } from '../record/user-repository.ts';
+import { hasSession } from '../record/session-repository.ts';
+import { holdUser, updateUser } from '../record/user-repository.ts';
 
 const uniqueViolation = '23505';
 
@@ -16,14 +18,17 @@ const uniqueViolation = '23505';
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,
-  user: User,
+  { user, tokenHash }: SignedIn,
   fields: Partial<Omit<User, 'id' | 'isVerified'>>,
-): Promise<User | 'taken'> {
+): Promise<User | 'taken' | 'unauthenticated'> {
   const newEmail = fields.email !== undefined && fields.email !== user.email ? fields.email : null;
   const at = now().toInstant();
   try {
     const updated = await db.transaction(async (tx) => {
       if (newEmail !== null) await lockAddress(tx, keys.addressKey(newEmail));
+      const held = await holdUser(tx, user.id);
+      const isStill = held?.email === user.email && (await hasSession(tx, { tokenHash, userId: user.id }));
+      if (!isStill) return 'unauthenticated';
       const changed = await updateUser(tx, user.id, fields);
       if (!changed || newEmail === null) return changed;
       await endCodes(tx, user.id, at);

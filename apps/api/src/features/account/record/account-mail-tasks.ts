@@ -9,7 +9,7 @@ export const accountMailKind = 'account-mail';
  */
 export type AccountMailTask =
   | { what: 'code'; codeId: string }
-  | { what: 'welcome' | 'password_changed' | 'idle'; userId: number }
+  | { what: 'welcome' | 'password_needed' | 'password_changed' | 'idle'; userId: number }
   | { what: 'deleted' | 'email_changed'; email: string; firstName: string };
 
 /** To be asked for in the transaction that makes the mail due. */

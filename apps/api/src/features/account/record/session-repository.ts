@@ -1,5 +1,5 @@
 import type { User } from '@comptoir/contract';
-import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
@@ -57,6 +57,15 @@ export async function listSessions(db: Db, userId: number, at: Temporal.Instant)
   return rows.map(toTimes);
 }
 
+/** Whether somebody's session is still there, in a transaction that holds its user: what ends sessions holds them too. */
+export async function hasSession(
+  tx: Db,
+  { tokenHash, userId }: { tokenHash: string; userId: number },
+): Promise<boolean> {
+  const own = and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId));
+  return (await tx.$count(sessions, own)) === 1;
+}
+
 /** The session was used just now. */
 export async function touchSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<void> {
   await db
@@ -70,9 +79,10 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of an account. */
-export async function endSessions(tx: Db, userId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends every session of an account, `but` one where that is said. */
+export async function endSessions(tx: Db, userId: number, { but = null }: { but?: string | null } = {}): Promise<void> {
+  const others = but === null ? undefined : ne(sessions.tokenHash, but);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** Forgets sessions that are over. */

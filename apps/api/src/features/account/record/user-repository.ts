@@ -8,6 +8,7 @@ import { type AddressRecord, users } from '../../../db/schema/index.ts';
 export interface StoredUser extends User {
   passwordHash: string;
   createdAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
   addresses: AddressRecord[];
   /** When a warning of its end was sent; null: none counts. */
   warnedAt: Temporal.Instant | null;
@@ -24,12 +25,18 @@ export const userColumns = {
   isVerified: users.isVerified,
 };
 
-function toStored({ createdAt, warnedAt, lastSeenAt: _, ...row }: typeof users.$inferSelect): StoredUser {
-  return { ...row, createdAt: toInstant(createdAt), warnedAt: warnedAt && toInstant(warnedAt) };
+function toStored({ createdAt, warnedAt, lastSeenAt, ...row }: typeof users.$inferSelect): StoredUser {
+  return {
+    ...row,
+    createdAt: toInstant(createdAt),
+    lastSeenAt: toInstant(lastSeenAt),
+    warnedAt: warnedAt && toInstant(warnedAt),
+  };
 }
 
 /** What others of an account may know: all but what proves it, and what is kept beside. */
-export function toUser({ passwordHash: _, createdAt: __, addresses: ___, warnedAt: ____, ...user }: StoredUser): User {
+export function toUser(stored: StoredUser): User {
+  const { passwordHash: _, createdAt: __, lastSeenAt: ___, addresses: ____, warnedAt: _____, ...user } = stored;
   return user;
 }
 
@@ -41,6 +48,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<StoredUser
 
 export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ? toStored(row) : null;
+}
+
+/** Somebody's row, held until the end of the transaction: whoever changes or ends the account waits. Null: it is gone. */
+export async function holdUser(tx: Db, id: number): Promise<StoredUser | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ? toStored(row) : null;
 }
 

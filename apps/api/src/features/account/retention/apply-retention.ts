@@ -59,7 +59,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
     unseenSince: unseenSince.toInstant(),
     warnedBefore: before({ days: warningDays }),
   });
-  for (const id of abandoned) await forgetAccount(db, addressKey, id);
+  for (const id of abandoned) await forgetAccount({ db, addressKey, at }, id, { unseenSince: unseenSince.toInstant() });
 
   const customers = await inBatches(() =>
     forgetCustomers(db, before({ months: retention.customerMonths }), addressKey),

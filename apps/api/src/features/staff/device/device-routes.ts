@@ -1,11 +1,13 @@
 import { officeEndpoints, success } from '@comptoir/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
+import { tellFields } from '../../../plugins/field-errors.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
 import { createOfficeCookie } from '../guard/office-cookie.ts';
-import { officeOf } from '../guard/office-identity.ts';
+import { personOf } from '../guard/office-identity.ts';
 import { insertDeviceCode, listDevices, revokeDevice } from '../record/device-repository.ts';
+import { holdWhoMay, isPersonsName } from '../record/person-repository.ts';
 import { endSessionsOf } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { giveSession } from '../session/open-session.ts';
@@ -23,8 +25,7 @@ export function deviceRoutes(scope: FastifyInstance, tools: StaffTools): void {
 
   addOfficeRoute(scope, officeEndpoints.makeDeviceCode, async (request, reply) => {
     const { name, kind } = request.body;
-    const { person } = officeOf(request);
-    if (!person) return answerError(reply, 'forbidden');
+    const maker = personOf(request);
     const at = now().toInstant();
     const expiresAt = at.add({ minutes: codeMinutes });
     const code = createDeviceCode();
@@ -32,9 +33,15 @@ export function deviceRoutes(scope: FastifyInstance, tools: StaffTools): void {
       codeHash: keys.deviceCodeHash(code),
       name: name.trim(),
       kind,
-      madeBy: person.id,
+      madeBy: maker.id,
     };
-    await db.transaction((tx) => insertDeviceCode(tx, made, { at, expiresAt }));
+    if (await isPersonsName(db, made.name)) return answerNameTaken(reply);
+    const isMade = await db.transaction(async (tx) => {
+      const isAllowed = (await holdWhoMay(tx, maker.id, 'devices')) !== null;
+      if (isAllowed) await insertDeviceCode(tx, made, { at, expiresAt });
+      return isAllowed;
+    });
+    if (!isMade) return answerError(reply, 'forbidden');
     noteChange(request, { after: { name: made.name, kind } });
     return reply.send(success({ payload: { code, expires_at: tell(expiresAt) } }));
   });
@@ -44,6 +51,7 @@ export function deviceRoutes(scope: FastifyInstance, tools: StaffTools): void {
     officeEndpoints.enrolDevice,
     async (request, reply) => {
       const enrolled = await enrolDevice(tools, request.body);
+      if (enrolled === 'name_taken') return answerNameTaken(reply);
       if (typeof enrolled === 'string') return answerError(reply, enrolled);
       giveSession({ request, reply, cookie }, enrolled);
       const { id, name } = enrolled.holder;
@@ -63,12 +71,22 @@ export function deviceRoutes(scope: FastifyInstance, tools: StaffTools): void {
 
   addOfficeRoute(scope, officeEndpoints.revokeDevice, async (request, reply) => {
     const { id } = request.params;
+    const by = personOf(request);
     const name = await db.transaction(async (tx) => {
+      if (!(await holdWhoMay(tx, by.id, 'devices'))) return 'forbidden' as const;
+      const revoked = await revokeDevice(tx, id, now().toInstant());
       await endSessionsOf(tx, { kind: 'device', id });
-      return revokeDevice(tx, id, now().toInstant());
+      return revoked === null ? null : { name: revoked };
     });
+    if (name === 'forbidden') return answerError(reply, name);
     if (name === null) return answerError(reply, 'not_found');
-    noteChange(request, { target: `device:${id}`, before: { name } });
+    noteChange(request, { target: `device:${id}`, before: name });
     return reply.send(success({ payload: {} }));
   });
+}
+
+/** What a screen does is told by its name: it may not be that of a person. */
+function answerNameTaken(reply: FastifyReply): FastifyReply {
+  const message = 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil';
+  return answerError(reply, 'validation', { ...tellFields([{ path: ['name'], code: 'custom' }]), message });
 }

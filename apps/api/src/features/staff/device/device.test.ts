@@ -52,6 +52,31 @@ describe('a tablet', () => {
     expect((await enrol(code, { name: ' Passe ' })).json().payload.device.name).toBe('Passe');
   });
 
+  it.each(['Camille', ' camille ', 'CAMILLE.'])(
+    'may not have the name of a person: %s [ROL-07, ROL-22]',
+    async (name) => {
+      const { code } = await makeCode();
+      const refused = await enrol(code, { name });
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'validation']);
+      expect(refused.json().message).toMatch(/personne de l’équipe/);
+      const body = { name, kind: 'board' };
+      expect((await shop.ask('POST', `${devices}/codes`, { cookie: manager, body })).statusCode).toBe(422);
+      expect((await enrol(code)).statusCode).toBe(200);
+    },
+  );
+
+  it('is none by a code of somebody who may add none any more, nor by one that they made before [ROL-07]', async () => {
+    const id = await shop.person('manager', 'left@example.com');
+    const cookie = await shop.signedIn('owner');
+    const { code } = await makeCode();
+    await shop.database.query('update device_codes set made_by = $1 where used_at is null', [id]);
+    const change = (body: object) => shop.ask('PUT', `/v2/office/people/${id}`, { cookie, body });
+    expect((await change({ role: 'kitchen', is_active: true })).statusCode).toBe(200);
+    expect((await enrol(code)).statusCode).toBe(410);
+    expect((await change({ role: 'manager', is_active: true })).statusCode).toBe(200);
+    expect((await enrol(code)).statusCode).toBe(410);
+  });
+
   it('is one for each code, of fifty that come with it at once [ROL-07]', async () => {
     const before = (await list()).length;
     const { code } = await makeCode();

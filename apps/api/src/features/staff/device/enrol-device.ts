@@ -1,4 +1,5 @@
-import { insertDevice, useDeviceCode } from '../record/device-repository.ts';
+import { findDeviceCode, insertDevice, useDeviceCode } from '../record/device-repository.ts';
+import { holdWhoMay, isPersonsName } from '../record/person-repository.ts';
 import type { DeviceHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from '../session/open-session.ts';
@@ -6,14 +7,18 @@ import { type NewSession, openSession } from '../session/open-session.ts';
 /** Makes a device of whatever knows a code: device, use of the code and session are one transaction. */
 export async function enrolDevice(
   { db, keys, now }: StaffTools,
-  { code, name }: { code: string; name?: string | undefined },
-): Promise<NewSession<DeviceHolder> | 'otp_invalid' | 'link_used'> {
+  { code, name: said }: { code: string; name?: string | undefined },
+): Promise<NewSession<DeviceHolder> | 'otp_invalid' | 'link_used' | 'name_taken'> {
   const at = now().toInstant();
   return db.transaction(async (tx) => {
-    const used = await useDeviceCode(tx, keys.deviceCodeHash(code), at);
-    if (!used) return 'otp_invalid';
-    if (used === 'used') return 'link_used';
-    const made = { name: name?.trim() ?? used.name, kind: used.kind, addedBy: used.madeBy, at };
+    const codeHash = keys.deviceCodeHash(code);
+    const known = await findDeviceCode(tx, codeHash);
+    if (!known) return 'otp_invalid';
+    const maker = await holdWhoMay(tx, known.madeBy, 'devices');
+    const name = said?.trim() ?? known.name;
+    if (await isPersonsName(tx, name)) return 'name_taken';
+    if (!maker || !(await useDeviceCode(tx, codeHash, at))) return 'link_used';
+    const made = { name, kind: known.kind, addedBy: maker.id, at };
     return openSession(tx, { kind: 'device', ...(await insertDevice(tx, made)) }, at);
   });
 }

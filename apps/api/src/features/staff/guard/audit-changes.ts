@@ -37,6 +37,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
       staffId: identity.person?.id ?? null,
       deviceId: identity.device?.id ?? null,
       kind: audit,
+      target: targetOf(request),
       ...changes.get(request),
       status: statusCode,
       peer: shorten(networkOf(request.ip)),
@@ -44,6 +45,20 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
     });
   });
 }
+
+/** What an address names: "order:…" of "/v2/office/orders/:id/accept", for what is refused before anybody looked further; null: nothing. */
+function targetOf({ routeOptions, params }: FastifyRequest): string | null {
+  const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
+  if (!subject || !name) return null;
+  const value = String((params as Record<string, unknown>)[name]);
+  return `${subjects[subject] ?? subject}:${value.slice(0, longestName)}`;
+}
+
+/** What is meant by the part of an address before its parameter, where it is not the word itself. */
+const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
+
+/** As long as an id; what else stands there is no name of anything. */
+const longestName = 36;
 
 /** A peer's network, coarser than it is counted by: 256 addresses, or the /48 of an IPv6 site. */
 function shorten(network: string): string {

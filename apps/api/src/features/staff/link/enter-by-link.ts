@@ -1,8 +1,9 @@
 import { isCommonPassword } from '../../../secrets/password/common-passwords.ts';
 import { hashToken } from '../../../secrets/token.ts';
-import { endLinks, findLink, useLink } from '../record/link-repository.ts';
-import { setPassword } from '../record/person-repository.ts';
-import { endSessionsOf, type PersonHolder } from '../record/session-repository.ts';
+import { endRights } from '../record/end-rights.ts';
+import { findLink, useLink } from '../record/link-repository.ts';
+import { holdPerson, setPassword } from '../record/person-repository.ts';
+import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from '../session/open-session.ts';
 
@@ -13,30 +14,31 @@ export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' 
 type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 
 /**
- * Lets somebody in by a link, once. Whoever has one sets a new password with it, which ends every other session and link of theirs, and
+ * Lets somebody in by a link, once. Whoever has one sets a new password with it, which ends whatever hung on the old one, and
  * says a name where there is none yet; the demo's link needs neither.
  */
 export async function enterByLink(
-  { db, passwords, now }: StaffTools,
+  { db, passwords, now, isDemo: isDemoOpen }: StaffTools,
   { token, password, name }: { token: string; password?: string | undefined; name?: string | undefined },
 ): Promise<Entry | EntryRefusal> {
   const at = now().toInstant();
   const link = await findLink(db, hashToken(token), at);
-  if (!link) return 'link_used';
-  const { id, role, email } = link.person;
-  const holder = { kind: 'person' as const, id, name: name?.trim() ?? link.person.name, role };
+  if (!link || (link.purpose === 'demo' && !isDemoOpen)) return 'link_used';
+  const { id, email } = link.person;
+  const newName = name?.trim() ?? link.person.name;
   const isDemo = link.purpose === 'demo';
   if (!isDemo && password === undefined) return 'password_missing';
-  if (holder.name === '') return 'name_missing';
+  if (newName === '') return 'name_missing';
   if (password !== undefined && (await isCommonPassword(password, email))) return 'password_common';
   const passwordHash = isDemo || password === undefined ? null : await passwords.hash(password);
   return db.transaction(async (tx) => {
-    if (!(await useLink(tx, link.id, at))) return 'link_used';
+    const person = await holdPerson(tx, id);
+    if (!person?.isActive || !(await useLink(tx, link.id, at))) return 'link_used';
     if (passwordHash !== null) {
-      await setPassword(tx, id, { passwordHash, name: holder.name });
-      await endSessionsOf(tx, holder);
-      await endLinks(tx, id, at);
+      await setPassword(tx, id, { passwordHash, name: newName });
+      await endRights(tx, id, at);
     }
+    const holder = { kind: 'person' as const, id, name: newName, role: person.role };
     return { ...(await openSession(tx, holder, at)), provenEmail: isDemo ? null : email };
   });
 }

@@ -30,7 +30,8 @@ export async function inviteOwner(
   });
 }
 
-const demoOwner = { email: 'patronne@example.com', name: 'Zoé', role: 'owner' as const };
+/** Who the demo's office is of. */
+export const demoOwner = { email: 'patronne@example.com', name: 'Zoé', role: 'owner' as const };
 
 /** Makes the link by which one browser comes into the demo's office, within a day and without a password; earlier ones end. */
 export async function inviteDemoOwner(db: Db, { keys, siteRoot, at }: Invitation): Promise<string> {

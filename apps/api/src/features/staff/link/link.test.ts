@@ -4,6 +4,7 @@ import { goodPassword } from '../../../testing/account-shop.ts';
 import { type OfficeShop, tokenOf, withOffice } from '../../../testing/office-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
+import { endDemoOwner } from './end-demo-owner.ts';
 import { inviteDemoOwner, inviteOwner } from './invite-owner.ts';
 
 const enter = '/v2/office/session/enter';
@@ -12,7 +13,7 @@ const newPassword = 'Autre-secret-9';
 
 let shop: OfficeShop;
 beforeAll(async () => {
-  shop = withOffice(await openTestShop());
+  shop = withOffice(await openTestShop({ isDemo: true }));
 });
 afterAll(() => shop.close());
 
@@ -127,6 +128,31 @@ describe('a link that was asked for', () => {
 });
 
 describe('the demo’s link', () => {
+  it('lets nobody into a real shop, not on the same database [OFC-24]', async () => {
+    const token = tokenOf(await inviteDemoOwner(shop.database.db, invitation));
+    const real = withOffice(await openTestShop({ database: shop.database }));
+    expect((await real.ask('POST', enter, { body: { token } })).statusCode).toBe(410);
+    expect((await enterBy(token, {})).statusCode).toBe(200);
+    await real.close();
+  });
+
+  it('ends with the demo: its owner, who they let in, the link and the screens that they added [OFC-24]', async () => {
+    const make = async () => tokenOf(await inviteDemoOwner(shop.database.db, invitation));
+    const cookie = cookieOf(await enterBy(await make(), {}));
+    const makeCode = async () => {
+      const body = { name: 'Cuisine 1', kind: 'board' };
+      return (await shop.ask('POST', '/v2/office/devices/codes', { cookie, body })).json().payload.code;
+    };
+    const enrol = async (code: string) => shop.ask('POST', '/v2/office/devices/enrol', { body: { code } });
+    const device = cookieOf(await enrol(await makeCode()));
+    const [code, token] = [await makeCode(), await make()];
+    expect(await endDemoOwner(shop.database.db, at)).toBe(true);
+    expect(await endDemoOwner(shop.database.db, at)).toBe(false);
+    for (const ended of [cookie, device])
+      expect((await shop.ask('GET', session, { cookie: ended })).statusCode).toBe(401);
+    expect([(await enrol(code)).statusCode, (await enterBy(token, {})).statusCode]).toEqual([410, 410]);
+  });
+
   it('lets one browser in, within a day and without a password; the next start gives another [OFC-24]', async () => {
     const make = async () => tokenOf(await inviteDemoOwner(shop.database.db, invitation));
     const token = await make();

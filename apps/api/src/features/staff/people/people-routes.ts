@@ -1,8 +1,11 @@
 import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
+import { personOf } from '../guard/office-identity.ts';
+import { listDevices, type StoredDevice } from '../record/device-repository.ts';
 import { listPeople, type StoredPerson } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { changePerson, type Standing } from './change-person.ts';
@@ -10,21 +13,30 @@ import { changePerson, type Standing } from './change-person.ts';
 /** Who works here, for the owner. */
 export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.people, async (_request, reply) =>
-    reply.send(success({ payload: { people: (await listPeople(tools.db)).map(toWire) } })),
+    reply.send(success({ payload: { people: await readPeople(tools.db) } })),
   );
 
   addOfficeRoute(scope, officeEndpoints.changePerson, async (request, reply) => {
-    const { role, is_active: isActive } = request.body;
-    const changed = await changePerson(tools, request.params.id, { role, isActive });
+    const { role, is_active: isActive, devices } = request.body;
+    const change = { id: request.params.id, by: personOf(request).id, endsDevices: devices === 'end' };
+    const changed = await changePerson(tools, change, { role, isActive });
     if (typeof changed === 'string') return answerError(reply, changed);
-    const { before, after } = changed;
-    noteChange(request, { target: `person:${after.id}`, before: standingOf(before), after: standingOf(after) });
-    return reply.send(success({ payload: { person: toWire(after) } }));
+    const { before, after, endedDevices } = changed;
+    const ended = endedDevices > 0 && { endedDevices };
+    const told = { before: standingOf(before), after: { ...standingOf(after), ...ended } };
+    noteChange(request, { target: `person:${after.id}`, ...told });
+    return reply.send(success({ payload: { person: toWire(after, await listDevices(tools.db)) } }));
   });
 }
 
 const standingOf = ({ role, isActive }: Standing) => ({ role, isActive });
 
-function toWire({ id, name, role, email, isActive, pinHash }: StoredPerson) {
-  return { id, name, role, email, is_active: isActive, has_pin: pinHash !== null };
+async function readPeople(db: Db) {
+  const devices = await listDevices(db);
+  return (await listPeople(db)).map((person) => toWire(person, devices));
+}
+
+function toWire({ id, name, role, email, isActive, pinHash }: StoredPerson, devices: StoredDevice[]) {
+  const added = devices.filter(({ addedById }) => addedById === id).map((device) => device.name);
+  return { id, name, role, email, is_active: isActive, has_pin: pinHash !== null, devices: added };
 }

@@ -29,6 +29,7 @@ describe('the people of the restaurant', () => {
       role: 'kitchen',
       is_active: true,
       has_pin: false,
+      devices: [],
     });
     expect(answer.body).not.toContain('argon2');
   });

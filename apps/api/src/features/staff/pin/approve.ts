@@ -1,7 +1,7 @@
 import { may, pinDayHours, pinLockedUntil } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { createToken, hashToken } from '../../../secrets/token.ts';
-import { holdPerson } from '../record/person-repository.ts';
+import { holdPerson, holdWhoMay } from '../record/person-repository.ts';
 import {
   forgetPinFailure,
   type GrantedThing,
@@ -30,11 +30,13 @@ export async function approve(
   if (!(await passwords.verify(keys.pinText(personId, pin), attempt.pinHash))) return { kind: 'wrong' };
   const [grant, at] = [createToken(), now().toInstant()];
   const expiresAt = at.add({ seconds: grantSeconds });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const person = await holdWhoMay(tx, personId, 'approve');
+    if (person?.pinHash !== attempt.pinHash) return { kind: 'wrong' };
     await forgetPinFailure(tx, attempt.failureId);
     await insertGrant(tx, { ...thing, tokenHash: hashToken(grant), staffId: personId }, { at, expiresAt });
+    return { kind: 'granted', grant, expiresAt };
   });
-  return { kind: 'granted', grant, expiresAt };
 }
 
 type Attempt = Exclude<Approval, { kind: 'granted' }> | { kind: 'counted'; pinHash: string; failureId: number };

@@ -5,7 +5,7 @@ import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
 import { officeOf, readerOf } from '../guard/office-identity.ts';
-import { findPerson } from '../record/person-repository.ts';
+import { findPerson, holdPerson } from '../record/person-repository.ts';
 import { listPinHolders, setPin } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { approve } from './approve.ts';
@@ -54,15 +54,20 @@ export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
       if (!stored || !(await passwords.verify(password, stored.passwordHash)))
         return answerError(reply, 'wrong_password');
       const pinHash = await passwords.hash(keys.pinText(stored.id, pin));
-      await db.transaction((tx) => setPin(tx, stored.id, pinHash));
-      return reply.send(success({ payload: {} }));
+      const isSet = await db.transaction(async (tx) => {
+        const held = await holdPerson(tx, stored.id);
+        const isSame = held?.isActive && held.passwordHash === stored.passwordHash;
+        if (isSame) await setPin(tx, stored.id, pinHash, now().toInstant());
+        return isSame;
+      });
+      return isSet ? reply.send(success({ payload: {} })) : answerError(reply, 'wrong_password');
     },
     { preHandler },
   );
 
   addOfficeRoute(scope, officeEndpoints.dropPin, async (request, reply) => {
     const { person } = officeOf(request);
-    if (person) await db.transaction((tx) => setPin(tx, person.id, null));
+    if (person) await db.transaction((tx) => setPin(tx, person.id, null, now().toInstant()));
     return reply.send(success({ payload: {} }));
   });
 }

@@ -1,7 +1,8 @@
-import { may, type Role } from '@comptoir/domain';
+import type { Role } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { hashToken } from '../../../secrets/token.ts';
-import { type GrantedThing, useGrant } from '../record/pin-repository.ts';
+import { holdWhoMay } from '../record/person-repository.ts';
+import { findGranter, type GrantedThing, useGrant } from '../record/pin-repository.ts';
 
 /** The manager who answers for something that a device of the kitchen does. */
 export interface Approver {
@@ -16,7 +17,10 @@ export async function redeemGrant(
   grant: string | undefined,
   { at, ...thing }: GrantedThing & { at: Temporal.Instant },
 ): Promise<Approver | null> {
-  const person = grant === undefined ? null : await useGrant(tx, hashToken(grant), thing, at);
-  // They may have become somebody else since they typed it.
-  return person && may(person.role, 'approve') ? person : null;
+  if (grant === undefined) return null;
+  const tokenHash = hashToken(grant);
+  const granter = await findGranter(tx, tokenHash);
+  // Before the grant is taken, as whoever ends somebody's rights does: two that wait for each other would both be lost.
+  const person = granter === null ? null : await holdWhoMay(tx, granter, 'approve');
+  return person && (await useGrant(tx, tokenHash, thing, at)) ? person : null;
 }

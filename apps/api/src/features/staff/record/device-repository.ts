@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { deviceCodes, devices, staff, staffSessions } from '../../../db/schema/index.ts';
@@ -11,6 +11,7 @@ export interface StoredDevice {
   name: string;
   kind: DeviceKind;
   addedBy: string;
+  addedById: number;
   addedAt: Temporal.Instant;
   /** Null: its session is over. */
   lastUsedAt: Temporal.Instant | null;
@@ -38,8 +39,8 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
     .leftJoin(staffSessions, eq(staffSessions.deviceId, devices.id))
     .where(isNull(devices.revokedAt))
     .orderBy(asc(devices.id));
-  return rows.map(({ device: { id, name, kind, addedAt }, addedBy, lastUsedAt }) => ({
-    ...{ id, name, kind, addedBy },
+  return rows.map(({ device: { id, name, kind, addedAt, addedBy: addedById }, addedBy, lastUsedAt }) => ({
+    ...{ id, name, kind, addedBy, addedById },
     addedAt: toInstant(addedAt),
     lastUsedAt: lastUsedAt && toInstant(lastUsedAt),
   }));
@@ -65,18 +66,44 @@ export async function insertDeviceCode(
   await tx.insert(deviceCodes).values({ ...code, expiresAt: toDate(expiresAt) });
 }
 
-/** Uses a code up, in a transaction. `used`: it was used before, or is too old; null: there is no such code. */
-export async function useDeviceCode(
-  tx: Db,
+/** What a code makes, and whose word that is; null: there is no such code. */
+export async function findDeviceCode(
+  db: Db,
   codeHash: string,
-  at: Temporal.Instant,
-): Promise<{ name: string; kind: DeviceKind; madeBy: number } | 'used' | null> {
-  const [code] = await tx.select().from(deviceCodes).where(eq(deviceCodes.codeHash, codeHash)).for('update');
-  if (!code) return null;
-  if (code.usedAt || code.expiresAt.getTime() <= at.epochMilliseconds) return 'used';
+): Promise<{ name: string; kind: DeviceKind; madeBy: number } | null> {
+  const { name, kind, madeBy } = deviceCodes;
+  const [code] = await db.select({ name, kind, madeBy }).from(deviceCodes).where(eq(deviceCodes.codeHash, codeHash));
+  return code ?? null;
+}
+
+const isUnused = (at: Temporal.Instant) => and(isNull(deviceCodes.usedAt), gt(deviceCodes.expiresAt, toDate(at)));
+
+/** Uses a code up, in a transaction; false: it was used before, or is too old. */
+export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Instant): Promise<boolean> {
+  const used = await tx
+    .update(deviceCodes)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(deviceCodes.codeHash, codeHash), isUnused(at)))
+    .returning({ codeHash: deviceCodes.codeHash });
+  return used.length > 0;
+}
+
+/** Makes the codes of somebody useless that nobody used yet. */
+export async function endDeviceCodes(tx: Db, madeBy: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(deviceCodes)
     .set({ usedAt: toDate(at) })
-    .where(eq(deviceCodes.codeHash, codeHash));
-  return code;
+    .where(and(eq(deviceCodes.madeBy, madeBy), isUnused(at)));
+}
+
+/** Ends the devices that somebody added, and their sessions. Resolves with how many there were. */
+export async function revokeDevicesOf(tx: Db, addedBy: number, at: Temporal.Instant): Promise<number> {
+  const revoked = await tx
+    .update(devices)
+    .set({ revokedAt: toDate(at) })
+    .where(and(eq(devices.addedBy, addedBy), isNull(devices.revokedAt)))
+    .returning({ id: devices.id });
+  const ids = revoked.map(({ id }) => id);
+  await tx.delete(staffSessions).where(inArray(staffSessions.deviceId, ids));
+  return ids.length;
 }

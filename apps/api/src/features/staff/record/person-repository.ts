@@ -1,4 +1,4 @@
-import type { Role } from '@comptoir/domain';
+import { may, type Permission, type Role } from '@comptoir/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
@@ -49,6 +49,17 @@ export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).orderBy(asc(staff.id));
 }
 
+/** Whether somebody of the house, or who was, has this name, however it is written: what a screen does is not said to be theirs. */
+export async function isPersonsName(db: Db, name: string): Promise<boolean> {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  const names = await db.select({ name: staff.name }).from(staff);
+  return names.some((person) => plain(person.name) !== '' && plain(person.name) === plain(name));
+}
+
 /** The active owners' ids, held until the end of the transaction: whoever would change one waits. */
 export async function holdOwners(tx: Db): Promise<number[]> {
   const rows = await tx
@@ -64,6 +75,12 @@ export async function holdOwners(tx: Db): Promise<number[]> {
 export async function holdPerson(tx: Db, id: number): Promise<StoredPerson | null> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row ?? null;
+}
+
+/** Somebody who may do this, held until the end of the transaction: whoever ends their right waits. Null: they may not, or not any more. */
+export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('share');
+  return row?.isActive && may(row.role, permission) ? row : null;
 }
 
 /** Sets how somebody is of the house. */

@@ -4,9 +4,10 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { pinFailures, pinGrants, staff } from '../../../db/schema/index.ts';
 
-/** Sets somebody's PIN, or takes it away; what was typed wrong before was another one. */
-export async function setPin(tx: Db, staffId: number, pinHash: string | null): Promise<void> {
+/** Sets somebody's PIN, or takes it away; what was typed wrong before was another one, and so was what it opened. */
+export async function setPin(tx: Db, staffId: number, pinHash: string | null, at: Temporal.Instant): Promise<void> {
   await tx.update(staff).set({ pinHash }).where(eq(staff.id, staffId));
+  await endGrants(tx, staffId, at);
   await tx.delete(pinFailures).where(eq(pinFailures.staffId, staffId));
 }
 
@@ -70,14 +71,31 @@ export async function insertGrant(
   await tx.insert(pinGrants).values({ ...grant, expiresAt: toDate(expiresAt) });
 }
 
-/** Uses a grant up, in the transaction of what it opens; resolves with who gave it. Null: it opens nothing, not this, or no more. */
+/** Whose word a grant is; null: there is no such grant. */
+export async function findGranter(db: Db, tokenHash: string): Promise<number | null> {
+  const [grant] = await db
+    .select({ staffId: pinGrants.staffId })
+    .from(pinGrants)
+    .where(eq(pinGrants.tokenHash, tokenHash));
+  return grant?.staffId ?? null;
+}
+
+/** Makes the grants of somebody useless that nobody used yet. */
+export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(pinGrants)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(pinGrants.staffId, staffId), isNull(pinGrants.usedAt)));
+}
+
+/** Uses a grant up, in the transaction of what it opens; false: it opens nothing, not this, or no more. */
 export async function useGrant(
   tx: Db,
   tokenHash: string,
   { reader, action, orderId }: GrantedThing,
   at: Temporal.Instant,
-): Promise<{ id: number; name: string; role: Role } | null> {
-  const [used] = await tx
+): Promise<boolean> {
+  const used = await tx
     .update(pinGrants)
     .set({ usedAt: toDate(at) })
     .where(
@@ -91,10 +109,5 @@ export async function useGrant(
       ),
     )
     .returning({ staffId: pinGrants.staffId });
-  if (!used) return null;
-  const [person] = await tx
-    .select({ id: staff.id, name: staff.name, role: staff.role })
-    .from(staff)
-    .where(and(eq(staff.id, used.staffId), eq(staff.isActive, true)));
-  return person ?? null;
+  return used.length > 0;
 }

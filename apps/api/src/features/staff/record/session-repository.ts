@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/domain';
-import { and, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
@@ -51,6 +51,9 @@ const idleSince = (at: Temporal.Instant) => toDate(at.subtract({ hours: idleHour
 const isOpen = (at: Temporal.Instant) =>
   and(gt(expiresAt, toDate(at)), or(isNotNull(deviceId), gt(lastUsedAt, idleSince(at))));
 
+/** A person who is let in, or a device that nobody revoked. */
+const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
+
 /** Whose the open session of a token is, and since when it was not used; null: unknown, ended, too old or too long unused. */
 export async function findSession(
   db: Db,
@@ -66,7 +69,7 @@ export async function findSession(
     .from(staffSessions)
     .leftJoin(staff, eq(staff.id, staffId))
     .leftJoin(devices, eq(devices.id, deviceId))
-    .where(and(eq(tokenHash, hash), isOpen(at)));
+    .where(and(eq(tokenHash, hash), isOpen(at), isOfTheHouse));
   if (!row) return null;
   const { person, device } = row;
   const holder = device ? { kind: 'device' as const, ...device } : person && { kind: 'person' as const, ...person };
@@ -78,7 +81,9 @@ export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.
   const rows = await db
     .select({ tokenHash })
     .from(staffSessions)
-    .where(and(inArray(tokenHash, sessions), isOpen(at)));
+    .leftJoin(staff, eq(staff.id, staffId))
+    .leftJoin(devices, eq(devices.id, deviceId))
+    .where(and(inArray(tokenHash, sessions), isOpen(at), isOfTheHouse));
   return new Set(rows.map((row) => row.tokenHash));
 }
 

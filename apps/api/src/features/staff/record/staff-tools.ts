@@ -14,6 +14,8 @@ export interface StaffTools {
   now: () => Temporal.ZonedDateTime;
   limit: Limiter;
   makeCounter: MakeCounter;
+  /** False: a link of the demo lets nobody in. */
+  isDemo: boolean;
   /** Told after each commit that left a mail to be sent. */
   wakeOutbox: () => void;
 }

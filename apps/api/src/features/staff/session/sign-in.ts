@@ -1,4 +1,4 @@
-import { findPersonByEmail } from '../record/person-repository.ts';
+import { findPersonByEmail, holdPerson } from '../record/person-repository.ts';
 import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from './open-session.ts';
@@ -13,6 +13,11 @@ export async function signIn(
   const person = found?.isActive ? found : null;
   const isRight = await passwords.verify(password, person?.passwordHash ?? null);
   if (!person || !isRight) return null;
-  const { id, name, role } = person;
-  return openSession(db, { kind: 'person', id, name, role }, now().toInstant());
+  return db.transaction(async (tx) => {
+    const held = await holdPerson(tx, person.id);
+    const isStill = held?.isActive && held.email === email && held.passwordHash === person.passwordHash;
+    if (!isStill) return null;
+    const { id, name, role } = held;
+    return openSession(tx, { kind: 'person', id, name, role }, now().toInstant());
+  });
 }

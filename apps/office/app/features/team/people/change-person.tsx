@@ -18,9 +18,10 @@ interface ChangePersonProps {
 }
 
 /** Gives somebody another role, or ends and gives back their access; each says what comes of it. The last owner stays one, says the server. */
-export function ChangePerson({ member: { id, role, isActive }, name, onDone, onKeep }: ChangePersonProps) {
+export function ChangePerson({ member: { id, role, isActive, devices }, name, onDone, onKeep }: ChangePersonProps) {
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);
+  const [fate, setFate] = useState<'keep' | 'end'>('keep');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -28,7 +29,7 @@ export function ChangePerson({ member: { id, role, isActive }, name, onDone, onK
     setBusy(true);
     setFailure(null);
     try {
-      await officeCaller.changePerson(id, standing);
+      await officeCaller.changePerson(id, { ...standing, ...(fate === 'end' && { devices: fate }) });
       // It may have been one's own role.
       await readSession();
       onDone();
@@ -49,6 +50,22 @@ export function ChangePerson({ member: { id, role, isActive }, name, onDone, onK
         segments={roles.map((value) => ({ value, label: say(`shell.role.${value}`) }))}
       />
       <p>{say(`team.people.may.${chosen}`)}</p>
+      {isActive && devices.length > 0 && (
+        <div className={styles.devices}>
+          <p>{say('team.people.added', { name, devices: devices.join(', ') })}</p>
+          <Segmented
+            label={say('team.people.fateOf', { name })}
+            className={styles.roles}
+            value={fate}
+            onChange={setFate}
+            segments={[
+              { value: 'keep', label: say('team.people.keepDevices') },
+              { value: 'end', label: say('team.people.endDevices') },
+            ]}
+          />
+          <p className={styles.note}>{say(`team.people.fate.${fate}`, { name })}</p>
+        </div>
+      )}
       <div className={styles.buttons}>
         <OfficeButton
           isForDesk

@@ -8,9 +8,14 @@ import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
 /** Who works here and what each may do, for an owner (ROL-01). Somebody is always there: who looks. */
-export function PeopleList() {
+export function PeopleList({ onChanged }: { onChanged: () => void }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(officeCaller.people);
+  // Their screens may have ended with them.
+  const changed = () => {
+    void ask();
+    onChanged();
+  };
   return (
     <Panel title={say('team.people.title')}>
       {answer.kind === 'loading' && (
@@ -24,7 +29,7 @@ export function PeopleList() {
       {answer.kind === 'here' && (
         <ul className={styles.list}>
           {answer.value.map((member) => (
-            <PersonRow key={member.id} member={member} onChanged={() => void ask()} />
+            <PersonRow key={member.id} member={member} onChanged={changed} />
           ))}
         </ul>
       )}

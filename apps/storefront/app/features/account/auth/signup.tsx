@@ -4,6 +4,7 @@ import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { pendingEmail } from '../../../state/account/pending-email.ts';
+import { pendingSession } from '../../../state/account/pending-session.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { emailProblem, passwordProblem, phoneProblem, requiredProblem } from '../form/check-fields.ts';
@@ -29,7 +30,7 @@ export function Signup({ logo }: { logo: ReactNode }) {
       password: passwordProblem(password),
     }),
     send: async ({ first_name: firstName, last_name: lastName, phone, email, password }) => {
-      await caller.signup({ firstName, lastName, phone, email, password });
+      pendingSession.write(await caller.signup({ firstName, lastName, phone, email, password }));
       pendingEmail.write(email.trim());
       go(path('/auth/verify'));
     },

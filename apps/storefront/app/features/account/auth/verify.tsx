@@ -1,10 +1,13 @@
 import { Button } from '@comptoir/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { pendingEmail } from '../../../state/account/pending-email.ts';
-import { useUser } from '../../../state/account/session-store.ts';
+import { pendingSession } from '../../../state/account/pending-session.ts';
+import { useSessionStore } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignIn } from '../../../state/account/use-sign-in.ts';
+import { usePath } from '../../../state/page/use-path.ts';
 import { codeProblem, emailProblem } from '../form/check-fields.ts';
 import { CodeField } from '../form/code-field.tsx';
 import { EmailField } from '../form/email-field.tsx';
@@ -18,7 +21,10 @@ export function Verify({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const signIn = useSignIn();
   const { caller } = useAccount();
-  const ownEmail = useUser()?.email;
+  const path = usePath();
+  const { go } = useNavigation();
+  const ownSession = useSessionStore(({ session }) => session);
+  const ownEmail = ownSession?.user.email;
   /** The address that a code was sent to; null: it has to be said; undefined: not looked up yet. */
   const [known, setKnown] = useState<string | null>();
   const [resendFailure, setResendFailure] = useState<Failure | null>(null);
@@ -26,12 +32,16 @@ export function Verify({ logo }: { logo: ReactNode }) {
     initial: { email: '', otp: '' },
     check: ({ email, otp }) => ({ email: known === null ? emailProblem(email) : undefined, otp: codeProblem(otp) }),
     send: async ({ email, otp }) => {
-      const session = await caller.verifyCode(otp, known ?? email).catch((error: unknown) => {
+      const address = known ?? email.trim();
+      const mine = [pendingSession.read(), ownSession].find((session) => session?.user.email === address) ?? null;
+      const { isPasswordNeeded, ...session } = await caller.verifyCode(otp, address, mine).catch((error: unknown) => {
         form.set({ otp: '' });
         throw error;
       });
       pendingEmail.write(null);
+      pendingSession.write(null);
       signIn(session);
+      if (isPasswordNeeded) go(path('/profile/ChangePassword'), { isReplacing: true });
     },
   });
   useLayoutEffect(() => setKnown(pendingEmail.read() ?? ownEmail ?? null), [ownEmail]);

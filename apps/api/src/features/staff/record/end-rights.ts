@@ -1,0 +1,15 @@
+import type { Db } from '../../../db/database.ts';
+import { endSubscriptions } from '../../push/push-repository.ts';
+import { endDeviceCodes } from './device-repository.ts';
+import { endLinks } from './link-repository.ts';
+import { endGrants } from './pin-repository.ts';
+import { endSessionsOf } from './session-repository.ts';
+
+/** Ends whatever hangs on a person, in the transaction that holds them: sessions, links, codes for devices, what they answered for, alerts. */
+export async function endRights(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
+  await endSessionsOf(tx, { kind: 'person', id: staffId });
+  await endLinks(tx, staffId, at);
+  await endDeviceCodes(tx, staffId, at);
+  await endGrants(tx, staffId, at);
+  await endSubscriptions(tx, { staffId });
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+
+const races = Math.ceil(200 * inject('drillShare'));
+const password = 'Secret-1234';
+
+let shop: OfficeShop;
+let other: OfficeShop;
+let owner: string;
+beforeAll(async () => {
+  shop = withOffice(await openTestShop());
+  other = withOffice(await openTestShop({ database: shop.database }));
+  owner = await shop.signedIn('owner');
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const signIn = (server: OfficeShop, email: string) =>
+  server.ask('POST', '/v2/office/session', { body: { email, password } });
+const change = (id: number, body: object) => shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body });
+const opens = async (cookie: string) => (await other.ask('GET', '/v2/office/session', { cookie })).statusCode;
+
+/** Lets something end amid what others begin at both servers; resolves with their answers. */
+async function raced(
+  race: number,
+  end: () => Promise<LightMyRequestResponse>,
+  begin: (server: OfficeShop) => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse[]> {
+  // A password takes about 34 ms to compare: the end comes before, in the midst of it and after.
+  const [ended, ...begun] = await Promise.all([
+    sleep((race * 7) % 80).then(end),
+    ...[0, 20, 40].flatMap((wait) => [shop, other].map((server) => sleep(wait).then(() => begin(server)))),
+  ]);
+  expect([race, ended.statusCode]).toEqual([race, 200]);
+  return begun;
+}
+
+/** Those of answers that let somebody in. */
+function entered(answers: LightMyRequestResponse[]): LightMyRequestResponse[] {
+  for (const { statusCode } of answers) expect([200, 400, 401, 403, 410]).toContain(statusCode);
+  return answers.filter(({ statusCode }) => statusCode === 200);
+}
+
+it('nobody who is let in no more has a session, whichever of two servers opens it when [ROL-01, ROL-08]', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const email = `away-${race}@example.com`;
+    const id = await shop.person('manager', email, password);
+    const answers = await raced(
+      race,
+      () => change(id, { role: 'manager', is_active: false }),
+      (server) => signIn(server, email),
+    );
+    for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
+    // Not even where the access is given back.
+    await change(id, { role: 'manager', is_active: true });
+    for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
+  }
+}, 600_000);
+
+it('nobody keeps a session of before they may do less [ROL-01, ROL-20]', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const email = `less-${race}@example.com`;
+    const id = await shop.person('manager', email, password);
+    const answers = await raced(
+      race,
+      () => change(id, { role: 'kitchen', is_active: true }),
+      (server) => signIn(server, email),
+    );
+    for (const answer of entered(answers)) {
+      const isOfBefore = answer.json().payload.person.role === 'manager';
+      expect([race, await opens(cookieOf(answer))]).toEqual([race, isOfBefore ? 401 : 200]);
+    }
+  }
+}, 600_000);
+
+it('no session of an old password outlives the new one [ROL-06]', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const email = `reset-${race}@example.com`;
+    await shop.person('manager', email, password);
+    await shop.ask('POST', '/v2/office/session/reset', { body: { email } });
+    const body = { token: await shop.lastLink(email), password: 'Nouveau-1234' };
+    const answers = await raced(
+      race,
+      () => other.ask('POST', '/v2/office/session/enter', { body }),
+      (server) => signIn(server, email),
+    );
+    for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
+  }
+}, 600_000);
+
+it('no code of somebody who is dismissed makes a screen, and none that it made goes on where the owner ends them [ROL-07, ROL-08]', async () => {
+  for (let race = 0; race < races; race += 1) {
+    const id = await shop.person('manager', `codes-${race}@example.com`, password);
+    const cookie = cookieOf(await signIn(shop, `codes-${race}@example.com`));
+    const makeCode = async () => {
+      const body = { name: `Cuisine ${race}`, kind: 'board' };
+      return (await shop.ask('POST', '/v2/office/devices/codes', { cookie, body })).json().payload.code;
+    };
+    const codes: string[] = [];
+    for (let index = 0; index < 8; index += 1) codes.push(await makeCode());
+    const late = codes.pop();
+    const answers = await raced(
+      race,
+      () => change(id, { role: 'manager', is_active: false, devices: 'end' }),
+      (server) => server.ask('POST', '/v2/office/devices/enrol', { body: { code: codes.pop() } }),
+    );
+    for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
+    const after = await shop.ask('POST', '/v2/office/devices/enrol', { body: { code: late } });
+    expect([after.statusCode, after.json().code]).toEqual([410, 'link_used']);
+  }
+}, 600_000);
