@@ -11,10 +11,12 @@ const places = [
     (key) => ({ kind: 'localStorage' as const, key }),
   ),
   ...['pwa-installed', 'vite-pwa:hide-install'].map((key) => ({ kind: 'localStorage' as const, key })),
-  ...['checkout', 'last-order', 'reload-guard', 'storage-cleanup', 'auth-pending-email'].map((key) => ({
-    kind: 'sessionStorage' as const,
-    key,
-  })),
+  ...['checkout', 'last-order', 'reload-guard', 'storage-cleanup', 'auth-pending-email', 'auth-pending-session'].map(
+    (key) => ({
+      kind: 'sessionStorage' as const,
+      key,
+    }),
+  ),
 ];
 const values: [name: string, text: string][] = [
   ['nothing', ''],

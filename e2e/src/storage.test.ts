@@ -138,7 +138,13 @@ describe('what the browser kept', () => {
       'orders',
       'profile',
     ]);
-    expect([...kept.session].toSorted()).toEqual(['auth-pending-email', 'checkout', 'last-order', 'reload-guard']);
+    expect([...kept.session].toSorted()).toEqual([
+      'auth-pending-email',
+      'auth-pending-session',
+      'checkout',
+      'last-order',
+      'reload-guard',
+    ]);
     await leave();
   });
 

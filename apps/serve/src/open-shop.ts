@@ -62,13 +62,12 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
 
   try {
     const isNew = await seed(database.db, site);
-    if (isNew && config.isDemo) await seedDemoAccount(database.db, site.config, clock());
     const mail = openMail(config);
     closing.push(() => mail.close());
     const card = await openCard(config, site.config.currency);
     closing.push(() => card?.close());
     const secret = openSecret(config);
-    if (!config.isDemo) await endDemo(database.db, secret, clock());
+    await settleDemo(database.db, { config, site, secret, isNew, at: clock() });
     const geocoder = chooseGeocoder(config.geocoder);
     api = await buildApi({
       database,
@@ -106,11 +105,8 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     if (!config.isDemo && config.trustProxy.length === 0)
       console.log('TRUST_PROXY is not set: behind a proxy all guests count as one visitor, and are soon refused.');
     // The link leads to a page: without the office's application there is none.
-    if (config.isDemo && applications.some(({ prefix }) => prefix === '/office')) {
-      const keys = await openAccountKeys(database.db, secret);
-      const { siteRoot } = site.config;
-      console.log(`Office: ${await inviteDemoOwner(database.db, { keys, siteRoot, at: clock() })}`);
-    }
+    if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
+      await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
     return close;
   } catch (error) {
     await close();
@@ -125,6 +121,31 @@ function openMail({ smtpUrl, dataDir }: Config): MailGateway {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   shareOwner(dataDir, folder);
   return createMailbox(folder);
+}
+
+/** Makes the demo's account where a demo begins, and ends what a demo left where a real shop opens. */
+async function settleDemo(
+  db: Db,
+  {
+    config,
+    site,
+    secret,
+    isNew,
+    at,
+  }: { config: Config; site: Site; secret: Uint8Array; isNew: boolean; at: Temporal.Instant },
+): Promise<void> {
+  if (!config.isDemo) await endDemo(db, secret, at);
+  else if (isNew) await seedDemoAccount(db, site.config, at);
+}
+
+/** Says by which link the demo's office is entered. */
+async function tellDemoLink(
+  db: Db,
+  secret: Uint8Array,
+  link: { siteRoot: string; at: Temporal.Instant },
+): Promise<void> {
+  const keys = await openAccountKeys(db, secret);
+  console.log(`Office: ${await inviteDemoOwner(db, { ...link, keys })}`);
 }
 
 /** Has a real shop know nothing of a demo that ran on its database: what everybody could enter by opens nothing. Says so where there was something. */
