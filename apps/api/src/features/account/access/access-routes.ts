@@ -1,11 +1,4 @@
-import {
-  accountEndpoints,
-  type Session,
-  type SiteConfig,
-  sessionMessages,
-  sessionToWire,
-  success,
-} from '@comptoir/contract';
+import { accountEndpoints, type Session, type SiteConfig, sessionToWire, success } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -16,7 +9,9 @@ import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import { answerCommonPassword } from '../../../secrets/password/answer-common-password.ts';
 import { isCommonPassword } from '../../../secrets/password/common-passwords.ts';
 import { createPasswordDoor } from '../../../secrets/password-door.ts';
+import { hashToken } from '../../../secrets/token.ts';
 import { askForCode } from '../code/ask-for-code.ts';
+import { readCredentials } from '../credentials/read-credentials.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { logIn } from './log-in.ts';
 import { logOutRoute } from './log-out-route.ts';
@@ -31,11 +26,7 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
   const { db, keys, now, wakeOutbox } = tools;
   const limited = (name: string) => limitAttempts(tools, name);
   const knownBrowser = createKnownBrowser(tools, { name: 'known-diner', path: '/v2/public/auth' });
-  // GETs by the specification (AUT-07, AUT-08): what looks ahead at links, and other sites' pages, may not set them off.
-  const guarded = (name: string) => {
-    const { onRequest, ...others } = limited(name);
-    return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };
-  };
+  const guarded = (name: string) => guardCode(tools, name);
   const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'login');
 
   /** Answers with a session. The browser is known from now on where the address is proven: a stranger could have made the account. */
@@ -79,10 +70,7 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
     async (request, reply) => {
       const { email, otp } = request.query;
       const isKnown = knownBrowser.find(request, email) !== null;
-      // Whoever signed up in this browser brings what that was answered with; anything else is as nothing.
-      const said = readCredentials({ headers: request.headers, query: {}, body: {} });
-      const tokenHash = said === 'conflict' || said.token === null ? null : hashToken(said.token);
-      const session = await verifyAddress(tools, { email, otp, tokenHash, isKnown });
+      const session = await verifyAddress(tools, { email, otp, tokenHash: bearerOf(request), isKnown });
       if (!session) return answerError(reply, 'otp_invalid');
       knownBrowser.remember(request, reply, session.user.email);
       return reply.send(success({ ...sessionToWire(session), password_needed: session.isPasswordNeeded }));
@@ -120,4 +108,16 @@ export function accessRoutes(app: FastifyInstance, tools: Tools): void {
     },
     limited('reset'),
   );
+}
+
+/** What a GET that has an effect (AUT-07, AUT-08) is guarded by: what looks ahead at links, and other sites' pages, may not set it off. */
+function guardCode(tools: Tools, name: string) {
+  const { onRequest, ...others } = limitAttempts(tools, name);
+  return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };
+}
+
+/** Of the session that a sign-up in this browser was answered with; null: it brings none. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const said = readCredentials({ headers, query: {}, body: {} });
+  return said === 'conflict' || said.token === null ? null : hashToken(said.token);
 }
