@@ -1,5 +1,6 @@
 import '@comptoir/ui/styles.css';
 import './shell/office.css';
+import { hearSilentFields, surviveTranslators } from '@comptoir/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './platform/navigation/place.ts';
@@ -13,6 +14,8 @@ async function start(): Promise<void> {
   // Only Safari still lacks it; the others never fetch the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   connectNavigation();
+  surviveTranslators();
+  hearSilentFields();
   const site = readPageData() as OfficeSite;
   createRoot(pageRoot()).render(
     <StrictMode>

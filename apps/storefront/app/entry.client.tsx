@@ -1,4 +1,5 @@
 import '@comptoir/ui/styles.css';
+import { hearSilentFields, surviveTranslators } from '@comptoir/browser';
 import { addIcons } from '@comptoir/ui';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   purgeStorage();
   addIcons(data.icons);
   navigation.connect();
+  surviveTranslators();
+  hearSilentFields();
   const root = (
     <StrictMode>
       <Root data={data} navigation={navigation} />

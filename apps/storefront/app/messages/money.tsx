@@ -10,7 +10,7 @@ interface MoneyProps {
 export function Money({ cents, className = 'figures' }: MoneyProps) {
   const format = useFormat();
   return (
-    <span className={className} data-cents={cents}>
+    <span className={className} data-cents={cents} translate="no">
       {format.money(cents)}
     </span>
   );

@@ -1,3 +1,5 @@
+import { enterAgain } from '@comptoir/browser';
+
 /** A button or a link that was tapped, or a field with what was entered, while nothing heard it yet. */
 interface EarlyHand {
   target: HTMLButtonElement | HTMLAnchorElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -63,8 +65,8 @@ export function hasHandIn(part: Element): boolean {
   return window.earlyHands?.kept.some(({ target }) => part.contains(target)) ?? false;
 }
 
-/** Enters again what a field held. React knows of no change of its own making: what it last saw must differ first. */
-function enterAgain(
+/** Enters again what a field held, or checks it again. */
+function fillAgain(
   field: Exclude<EarlyHand['target'], HTMLButtonElement | HTMLAnchorElement>,
   value: string,
   checked = false,
@@ -72,11 +74,7 @@ function enterAgain(
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = !checked;
     field.click();
-    return;
-  }
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  } else enterAgain(field, value);
 }
 
 /** Does again what was done too early, where the page answers by now; the rest is kept for its part of the page. */
@@ -89,6 +87,6 @@ export function replayEarlyHands(): void {
   for (const { target, value, checked } of ready) {
     if (!target.isConnected) continue;
     if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) target.click();
-    else enterAgain(target, value, checked);
+    else fillAgain(target, value, checked);
   }
 }

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How a browser's translator leaves a text: moved into elements of its own, or replaced by another text there. */
+export type Translator = 'moves' | 'replaces';
+
+/** Translates every page from its first element on, and whatever comes later, as browsers do: each text is put into elements of their own. */
+export async function translate(page: Page, translator: Translator): Promise<void> {
+  await page.addInitScript((how) => {
+    const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+    const isSkipped = (text: Text) => {
+      const parent = text.parentElement;
+      if (!parent || parent.tagName === 'FONT' || parent.closest('script, style, svg, textarea, title')) return true;
+      // Those that replace leave out what a page asks them to leave.
+      return how === 'replaces' && parent.closest('[translate=no]') !== null;
+    };
+    const wrap = (text: Text) => {
+      if (isSkipped(text)) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(how === 'moves' ? text : `${text.data} `);
+    };
+    const wrapAll = (root: Node) => {
+      if (isText(root)) return wrap(root);
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode);
+      for (const text of texts) wrap(text);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      wrapAll(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes) {
+          if (type === 'characterData') wrapAll(target);
+          for (const node of addedNodes) if (node.isConnected) wrapAll(node);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  }, translator);
+}
+
+/** Fills in a field as some browsers and password managers do: nobody hears of it. */
+export const fillSilently = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator(`[name=${name}]`).evaluate((field: HTMLInputElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  }, value);
+
+/** A generator of numbers from 0 to below 1, the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Errors that end a page, without what the browser says of a page that React takes over after it was translated. */
+const fatal = (problems: string[]) =>
+  problems.filter((problem) => /NotFoundError|removeChild|insertBefore/.test(problem));
+
+/** Expects that the page is one of the shop's, and not what stands in place of a page that is broken. */
+export async function expectWhole(page: Page, problems: string[]): Promise<void> {
+  expect(await page.locator('[data-testid=error-page][data-status="500"]').count()).toBe(0);
+  expect(fatal(problems)).toEqual([]);
+}
