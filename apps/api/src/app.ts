@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/database.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
@@ -42,6 +42,7 @@ import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
 import { alarmMailKind, alarmMailTasks } from './features/progress/alarm/alarm-mail-tasks.ts';
 import { alarmMailHandler } from './features/progress/alarm/send-alarm-mail.ts';
+import { watchPartners } from './features/progress/alarm/watch-partners.ts';
 import { watchChanges } from './features/progress/changes/watch-changes.ts';
 import { watchClock } from './features/progress/clock/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
@@ -54,7 +55,8 @@ import { staffRoutes } from './features/staff/staff-routes.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
 import { stockRoutes } from './features/stock/stock-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
-import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import { isSendersFault, type MailGateway } from './gateways/mail/mail-gateway.ts';
+import { createPartners } from './gateways/partners.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createWebPush } from './gateways/push/web-push-gateway.ts';
@@ -139,6 +141,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const countedStreams = [rooms.streams, rooms.liveStreams];
   healthRoutes(app, {
     ...{ ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false },
+    listPartners: rooms.partners.list,
     countKitchen: () =>
       countKitchen({ ...rooms, streams: countedStreams, countFailedNotices: () => countFailedNotices(rooms.db) }),
   });
@@ -165,11 +168,11 @@ type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
 /** What the routes stand on: gateways, jobs, and what one room asks of another, brought together. */
 async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
-  const { database, site, clock, mail, card, beatMilliseconds = 10_000 } = dependencies;
+  const { database, site, clock, card, beatMilliseconds = 10_000 } = dependencies;
   const { db } = database;
   const { log } = app;
   const now = () => clock().toZonedDateTimeISO(site.timeZone);
-  const cards = card?.gateway ?? null;
+  const { partners, cards, mail, push, geocoder } = watchGateways(dependencies, log);
 
   const catalogue = await serveCatalogue({ db, clock, timeZone: site.timeZone, log, card: card ?? null });
   const keys = await openAccountKeys(db, dependencies.secret);
@@ -186,7 +189,13 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     [staffMailKind]: staffMailHandler({ ...mailing, keys }),
   };
   const outbox = startOutbox({ db, log, handlers });
-  const pushing = await openPush({ db, site, catalogue, log, push: dependencies.push ?? createWebPush() });
+  const pushing = await openPush({
+    db,
+    site,
+    catalogue,
+    log,
+    push,
+  });
   const cleanUp = forgetDone({ db, log });
   const wakeOutbox = () => {
     outbox.wake();
@@ -199,12 +208,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   let storedOrders = 0;
 
   const ordering = {
-    db,
-    catalogue,
-    site,
-    now,
-    addressKey,
-    geocoder: dependencies.geocoder ?? createLocalGeocoder(db),
+    ...{ db, catalogue, site, now, addressKey, geocoder },
     router: dependencies.router ?? straightLineRouter,
     log,
     payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
@@ -229,13 +233,14 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
         alarmMailTasks({ news: 'refund_refused', number }, id, office().alarmMails),
     });
   const kitchenClock = watchClock(kitchen);
+  const partnerWatch = watchPartners({ ...kitchen, partners });
   const board = openBoard(app, { ...kitchen, clock, site, changes, beatMilliseconds });
   const liveStreams = createEventStreams(app, clock);
   const liveFeed = createLiveFeed({ ...kitchen, changes, beatMilliseconds });
 
   app.addHook('preClose', async () => cards?.close());
   app.addHook('onClose', async () => {
-    const rooms = [catalogue, counts, retention, kitchenClock, board, liveFeed, changes];
+    const rooms = [catalogue, counts, retention, kitchenClock, partnerWatch, board, liveFeed, changes];
     for (const job of [...rooms, sweep, cleanUp, pushing.pushOutbox, outbox]) await job?.stop();
   });
   const makeCounter = createCounters(database, { ...defaultLimits, ...dependencies.limits });
@@ -244,9 +249,22 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   return {
     ...{ ...ordering, ...kitchen, ...accounts, ...pushing, ...board },
     ...{ cards, counts, outbox, sweep, limit, makeCounter, changes },
-    ...{ liveStreams, liveFeed },
+    ...{ liveStreams, liveFeed, partners },
     isDemo: dependencies.isDemo ?? false,
     countOrders: () => storedOrders,
+  };
+}
+
+/** The outside world, each call of which is noted. */
+function watchGateways(dependencies: ApiDependencies, log: FastifyBaseLogger) {
+  const { database, clock, card, mail, push, geocoder } = dependencies;
+  const partners = createPartners({ log, now: clock });
+  return {
+    partners,
+    cards: card ? partners.watch('card', card.gateway) : null,
+    mail: partners.watch('mail', mail, isSendersFault),
+    push: partners.watch('push', push ?? createWebPush()),
+    geocoder: partners.watch('geocoder', geocoder ?? createLocalGeocoder(database.db)),
   };
 }
 

@@ -27,6 +27,7 @@ import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { demandComplete } from './environment/demand-complete.ts';
+import { tryPartners } from './environment/try-partners.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
 import { loadSite, pagesOf, type Site } from './load-site.ts';
@@ -102,8 +103,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`${site.config.title} is open: ${address}`);
-    if (!config.isDemo && config.trustProxy.length === 0)
-      console.log('TRUST_PROXY is not set: behind a proxy all guests count as one visitor, and are soon refused.');
+    if (!config.isDemo) sayWhatFails(config, { mail, cards: card?.gateway ?? null });
     // The link leads to a page: without the office's application there is none.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
       await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
@@ -114,9 +114,16 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   }
 }
 
+/** Says of a real shop what it opens without. */
+function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPartners>[0]): void {
+  if (trustProxy.length === 0)
+    console.log('TRUST_PROXY is not set: behind a proxy all guests count as one visitor, and are soon refused.');
+  void tryPartners(partners);
+}
+
 /** Where mails go: to a server, or in the demo into a folder. */
-function openMail({ smtpUrl, dataDir }: Config): MailGateway {
-  if (smtpUrl) return createSmtpMail(smtpUrl);
+function openMail({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
+  if (smtpUrl) return createSmtpMail(smtpUrl, mailFrom);
   const folder = join(dataDir, 'mailbox');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   shareOwner(dataDir, folder);

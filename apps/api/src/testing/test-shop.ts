@@ -70,6 +70,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
         if (shop.isMailDown) throw new Error('The mail server is away.');
         mails.push(mail);
       },
+      check: async () => undefined,
       close: () => undefined,
     },
     ...(options.fallback && { fallback: options.fallback }),

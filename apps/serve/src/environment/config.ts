@@ -47,6 +47,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  MAIL_FROM: z.email('must be a mail address').optional(),
   /** Who knows addresses, and who measures the route to them. */
   GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
   ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
@@ -98,6 +99,8 @@ export interface Config {
   /** How often open pages ask which build the shop has, in milliseconds; null: as the site says. */
   manifestPollMs: number | null;
   smtpUrl: string | null;
+  /** Whom mails come from, where the server does not let the restaurant's own address through; null: that one. */
+  mailFrom: string | null;
   geocoder: GeocoderChoice;
   router: RouterChoice;
   payment: PaymentChoice;
@@ -148,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     apiRoot: values.API_ROOT ?? null,
     manifestPollMs: values.MANIFEST_POLL_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
     ...partners,
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     accountSecret: values.ACCOUNT_SECRET ?? null,

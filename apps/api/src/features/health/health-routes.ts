@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import type { Partner } from '../../gateways/partners.ts';
 import { countWaiting } from '../../jobs/outbox/outbox-repository.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
@@ -27,13 +28,14 @@ interface HealthTools {
   ready: ReadyAnswers;
   countOrders: () => number;
   countKitchen: () => Promise<KitchenCounts>;
+  listPartners: () => Partner[];
   isMetricsPublic: boolean;
 }
 
 /** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, ready, countOrders, countKitchen, isMetricsPublic }: HealthTools,
+  { db, ready, countOrders, countKitchen, listPartners, isMetricsPublic }: HealthTools,
 ): void {
   const metrics = createMetrics(app, ready);
 
@@ -53,7 +55,7 @@ export function healthRoutes(
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
     const waitingTasks = await withinTime(countWaiting(db));
     const kitchen = await withinTime(countKitchen());
-    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen });
+    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen, partners: listPartners() });
     return reply.type(metrics.contentType).send(text);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Partner } from '../../gateways/partners.ts';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { routeOf } from '../../plugins/ready/ready-plugin.ts';
 import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
@@ -13,6 +14,7 @@ interface ShopCounts {
   orders: number;
   waitingTasks: number;
   kitchen: KitchenCounts;
+  partners: Partner[];
 }
 
 export interface Metrics {
@@ -45,6 +47,16 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
   const orders = new Counter({ name: 'orders_total', help: 'Orders that this process stored.', registers });
   const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
   const writeKitchen = kitchenMetrics(registers);
+  const ofPartner = { labelNames: ['partner'], registers };
+  const lastSuccess = new Gauge({
+    ...{ ...ofPartner, name: 'partner_last_success_timestamp_seconds' },
+    help: 'When a partner last did what it was asked, by this process; 0: not yet.',
+  });
+  const failing = new Gauge({
+    ...ofPartner,
+    name: 'partner_failing',
+    help: '1: what a partner was last asked failed.',
+  });
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long answers took.',
@@ -76,6 +88,10 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
       orders.inc(counts.orders);
       waiting.set(counts.waitingTasks);
       writeKitchen(counts.kitchen);
+      for (const { name: partner, lastSuccessAt, failingSince } of counts.partners) {
+        lastSuccess.set({ partner }, (lastSuccessAt?.epochMilliseconds ?? 0) / 1000);
+        failing.set({ partner }, failingSince ? 1 : 0);
+      }
       return registry.metrics();
     },
   };

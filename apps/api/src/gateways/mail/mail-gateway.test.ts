@@ -89,6 +89,23 @@ describe('the SMTP gateway', () => {
     smtp.stop();
   });
 
+  it('writes from the address that the server allows, and has answers go to the restaurant [OFC-27]', async () => {
+    const smtp = await startSmtp(false);
+    const gateway = createSmtpMail(smtp.url, 'commandes@hote.example');
+    await gateway.check();
+    const { replyTo: _, ...unanswered } = mail;
+    await gateway.send(unanswered);
+    await gateway.send(mail);
+    expect(smtp.heard.map(({ from }) => from)).toEqual(['commandes@hote.example', 'commandes@hote.example']);
+    for (const { message } of smtp.heard) {
+      expect(message).toContain('From: =?UTF-8?Q?L=C3=A8ve-tard?= <commandes@hote.example>');
+      expect(message).toContain('Reply-To: bonjour@leve-tard.example');
+    }
+    gateway.close();
+    smtp.stop();
+    await expect(createSmtpMail('smtp://127.0.0.1:1').check()).rejects.toThrow();
+  });
+
   it('fails when the server refuses, so that the outbox tries again', async () => {
     const smtp = await startSmtp(true);
     const gateway = createSmtpMail(smtp.url);

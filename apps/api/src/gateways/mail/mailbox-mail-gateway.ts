@@ -15,6 +15,9 @@ export function createMailbox(folder: string): MailGateway {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
     close: transport.close,
   };
 }

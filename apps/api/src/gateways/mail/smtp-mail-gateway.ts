@@ -1,15 +1,27 @@
 import { laterTransport } from './later-transport.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import type { Mail, MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
-/** Sends through an SMTP server, "smtps://user:password@host:465"; gives up on each step after 10 s. */
-export function createSmtpMail(url: string): MailGateway {
+/**
+ * Sends through an SMTP server, "smtps://user:password@host:465"; gives up on each step after 10 s. `sender`: the address that the server
+ * lets this login write from, where that is not the restaurant's own, which then is answered to; null: the restaurant's.
+ */
+export function createSmtpMail(url: string, sender: string | null = null): MailGateway {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = laterTransport((mailer) => mailer.createTransport({ url, ...timeouts }));
   return {
     send: async (mail) => {
-      await (await transport.get()).sendMail(toMessage(mail));
+      await (await transport.get()).sendMail(toMessage(sender === null ? mail : sentBy(sender, mail)));
+    },
+    check: async () => {
+      await (await transport.get()).verify();
     },
     close: transport.close,
   };
 }
+
+const sentBy = (sender: string, mail: Mail): Mail => ({
+  ...mail,
+  from: { ...mail.from, address: sender },
+  replyTo: mail.replyTo ?? mail.from.address,
+});

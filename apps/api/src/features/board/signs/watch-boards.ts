@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmMailTasks } from '../../progress/alarm/alarm-mail-tasks.ts';
+import { askOnceIn } from '../../progress/alarm/alarm-once-repository.ts';
 import { alarmPushTasks } from '../../progress/alarm/alarm-push-tasks.ts';
-import { askOnceIn } from './alarm-once-repository.ts';
 import { findLastAlive } from './signs-repository.ts';
 
 interface Tools {
@@ -34,7 +34,7 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   const about = at.toString({ smallestUnit: 'second' });
   const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
   if (tasks.length === 0) return;
-  if (await askOnceIn(db, tasks, { at, minutes: peaceMinutes })) wakeOutbox();
+  if (await askOnceIn(db, 'no_board', tasks, { at, minutes: peaceMinutes })) wakeOutbox();
 }
 
 /** Looks whether a board is there, every half a minute. */

@@ -3,7 +3,16 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 export const alarmMailKind = 'alarm-mail';
 
 /** What the managers are told: `no_board` and `paused` are about no order. */
-export type AlarmNews = 'unseen' | 'managers' | 'refuse' | 'no_board' | 'paused' | 'refund_refused';
+export type AlarmNews =
+  | 'unseen'
+  | 'managers'
+  | 'refuse'
+  | 'no_board'
+  | 'paused'
+  | 'refund_refused'
+  | 'mail_failing'
+  | 'card_failing'
+  | 'geocoder_failing';
 
 /** What a mail of an alarm says. */
 export interface AlarmMail {

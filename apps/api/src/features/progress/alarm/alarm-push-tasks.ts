@@ -5,7 +5,7 @@ import { listStaffListeners } from '../../push/push-repository.ts';
 
 export const alarmPushKind = 'alarm-push';
 
-/** What phones are told: `no_board` and `paused` are about no order. */
+/** What phones are told: all but `unseen` and `unanswered` are about no order. */
 export type PushedNews = keyof typeof listeners;
 
 /** Who can do something about it: whoever answers orders, or who can have a screen opened. */
@@ -14,6 +14,9 @@ const listeners = {
   unanswered: roles,
   no_board: ['manager', 'owner'],
   paused: roles,
+  mail_failing: ['manager', 'owner'],
+  card_failing: ['manager', 'owner'],
+  geocoder_failing: ['manager', 'owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What a push of an alarm says. */

@@ -6,6 +6,9 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   refuse: (number) => `Commande nº ${number} refusée sans réponse`,
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
   paused: () => 'Les commandes sont en pause',
+  mail_failing: () => 'Les e-mails de la boutique ne partent plus',
+  card_failing: () => 'Le paiement par carte ne répond plus',
+  geocoder_failing: () => 'La recherche d’adresses ne répond plus',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
@@ -19,6 +22,12 @@ const bodies: Record<AlarmNews, string> = {
     'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus jusqu’à la fin du service. Reprenez depuis le tableau des commandes.',
   refund_refused:
     'Le prestataire de paiement n’a pas pu rendre l’argent au client. Remboursez-le autrement, puis notez-le dans la fiche de la commande.',
+  mail_failing:
+    'Depuis plusieurs minutes le serveur d’e-mail refuse ou ne répond pas : ni le restaurant ni les clients ne reçoivent leurs messages. Les commandes arrivent toujours sur le tableau.',
+  card_failing:
+    'Depuis plusieurs minutes le prestataire de paiement ne répond pas : seules les commandes en espèces passent.',
+  geocoder_failing:
+    'Depuis plusieurs minutes les adresses ne peuvent pas être vérifiées : les livraisons à une nouvelle adresse ne passent pas.',
 };
 
 /** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */

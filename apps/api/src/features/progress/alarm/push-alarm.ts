@@ -10,6 +10,9 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   unanswered: (number) => `Commande ${number} : personne n’a répondu`,
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
   paused: () => 'Commandes en pause : deux sont restées sans réponse',
+  mail_failing: () => 'Les e-mails de la boutique ne partent plus',
+  card_failing: () => 'Le paiement par carte ne répond plus',
+  geocoder_failing: () => 'La recherche d’adresses ne répond plus',
 };
 
 /** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */

@@ -1,0 +1,36 @@
+import type { OfficeSettings } from '@comptoir/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Partner } from '../../../gateways/partners.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { alarmPartners } from './watch-partners.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const at = (time: string) => Temporal.PlainDateTime.from(`2026-11-27T${time}`).toZonedDateTime('Europe/Paris');
+const failing = (since: string): Partner => ({
+  name: 'card',
+  lastSuccessAt: null,
+  failingSince: at(since).toInstant(),
+});
+
+async function look(time: string, partner: Partner): Promise<string[]> {
+  const { db } = shop.database;
+  const office = () => ({ alarmMails: ['gerant@example.com'] }) as unknown as OfficeSettings;
+  const partners = { list: () => [partner], watch: <T>(_name: unknown, gateway: T) => gateway };
+  await alarmPartners({ db, partners, office, now: () => at(time), wakeOutbox: () => undefined });
+  await shop.api.drainOutbox();
+  return shop.mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+it('tells the managers once of a partner that has failed for five minutes, and again only hours later [OFC-27]', async () => {
+  const alarm = ['gerant@example.com: Le paiement par carte ne répond plus'];
+  expect(await look('19:04', failing('19:00'))).toEqual([]);
+  expect(await look('19:05', failing('19:00'))).toEqual(alarm);
+  expect(await look('19:06', failing('19:00'))).toEqual([]);
+  expect(await look('23:00', failing('22:00'))).toEqual([]);
+  expect(await look('19:06', { ...failing('19:00'), failingSince: null })).toEqual([]);
+});

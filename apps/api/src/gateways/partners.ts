@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Whom the shop depends on. */
+const partnerNames = ['mail', 'card', 'geocoder', 'push'] as const;
+export type PartnerName = (typeof partnerNames)[number];
+
+/** What is known of a partner since this process began. */
+export interface Partner {
+  name: PartnerName;
+  lastSuccessAt: Temporal.Instant | null;
+  /** Null: the last call went well, or there was none. */
+  failingSince: Temporal.Instant | null;
+}
+
+export interface Partners {
+  /** The gateway itself, each of whose calls is noted. `isTheirs`: whether a failure says something of the partner; absent: each does. */
+  watch<T extends object>(name: PartnerName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
+  list(): Partner[];
+}
+
+/** Notes how the calls of partners end: when each was last there is a figure, and a log says when one goes and comes back. */
+export function createPartners({ log, now }: { log: FastifyBaseLogger; now: () => Temporal.Instant }): Partners {
+  const known = new Map(
+    partnerNames.map((name): [PartnerName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),
+  );
+
+  function noteSuccess(name: PartnerName): void {
+    if (known.get(name)?.failingSince) log.info({ partner: name }, 'a partner is back');
+    known.set(name, { name, lastSuccessAt: now(), failingSince: null });
+  }
+
+  function noteFailure(name: PartnerName, error: unknown): void {
+    const before = known.get(name);
+    if (before?.failingSince) return;
+    log.error({ partner: name, err: error }, 'a partner fails');
+    known.set(name, { name, lastSuccessAt: before?.lastSuccessAt ?? null, failingSince: now() });
+  }
+
+  return {
+    watch: (name, gateway, isTheirs = () => true) => {
+      const watched =
+        (call: (...given: unknown[]) => unknown) =>
+        (...given: unknown[]) => {
+          const answer = call.apply(gateway, given);
+          if (answer instanceof Promise)
+            answer.then(
+              () => noteSuccess(name),
+              (error: unknown) => isTheirs(error) && noteFailure(name, error),
+            );
+          return answer;
+        };
+      const calls = Object.entries(gateway).map(([key, value]) => [
+        key,
+        typeof value === 'function' ? watched(value) : value,
+      ]);
+      return Object.fromEntries(calls) as typeof gateway;
+    },
+    list: () => [...known.values()],
+  };
+}
