@@ -35,6 +35,7 @@ function makeItem(id: number): Item {
     },
     isAvailable: true,
     allergens: null,
+    traces: [],
     diets: [],
     options: [
       {

@@ -21,6 +21,7 @@ export { type LinkForm, linkForm } from './live/link-form.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
 export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
+export { allergenState, type DishAllergens, dishAllergens, mayRemove } from './menu/dish-allergens.ts';
 export { canOrder, indexItems, isOnSale, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
 export { keepKnownChoices } from './menu/keep-known-choices.ts';
@@ -28,6 +29,7 @@ export {
   type Allergen,
   allergens,
   type Category,
+  type ChoiceDeclaration,
   type DayHours,
   type Item,
   type Menu,

@@ -75,7 +75,14 @@ async function fillCatalogue(db: Db): Promise<void> {
     },
   ]);
   await db.insert(schema.optionGroups).values({ id: 1, name: hostile, min: 0, defaults: [1] });
-  await db.insert(schema.optionChoices).values({ id: 1, groupId: 1, position: 0, name: '\\N', priceCents: -100 });
+  await db.insert(schema.optionChoices).values({
+    id: 1,
+    groupId: 1,
+    position: 0,
+    name: '\\N',
+    priceCents: -100,
+    declaration: { contains: ['milk'], traces: [], removes: ['gluten'] },
+  });
   await db.insert(schema.itemOptionGroups).values({ itemId: 101, groupId: 1, position: 0 });
   await db.insert(schema.stockOuts).values([
     { kind: 'item', targetId: 101, until: at, by: hostile, at },

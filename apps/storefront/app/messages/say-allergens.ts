@@ -1,9 +1,26 @@
-import type { Allergen } from '@comptoir/domain';
+import type { DishAllergens } from '@comptoir/domain';
 import type { Say } from './use-message.ts';
 
-/** The allergens of a dish. What was not declared is never called absent (MNU-08, trust.md "France"). */
-export function sayAllergens(allergens: readonly Allergen[] | null, say: Say): string {
-  if (!allergens) return say('item.allergensUnknown');
-  const list = allergens.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');
-  return list ? say('item.allergens', { list }) : say('item.allergensNone');
+/** The allergens of a dish with its choices. What was not declared is never called absent (MNU-08, ALG-01, trust.md "France"). */
+export function sayAllergens(dish: DishAllergens, say: Say): string {
+  const listOf = (named: DishAllergens['contains']) =>
+    named.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');
+  const traces = dish.traces.length > 0 ? say('item.traces', { list: listOf(dish.traces) }) : '';
+  return [sayContained(dish, listOf(dish.contains), say), traces].filter(Boolean).join(' ');
+}
+
+function sayContained(
+  { isDeclared, undeclared, undecided, traces }: DishAllergens,
+  contained: string,
+  say: Say,
+): string {
+  if (!isDeclared && !contained && undeclared.length === 0) return say('item.allergensUnknown');
+  const names = [...(isDeclared ? [] : [say('item.allergenDish')]), ...undeclared.map(({ name }) => name)];
+  const list = [
+    contained,
+    names.length > 0 && say('item.allergensUnknownFor', { names: names.join(', ') }),
+    undecided.length > 0 && say('item.allergensUndecided'),
+  ].filter(Boolean);
+  if (list.length > 0) return say('item.allergens', { list: list.join(', ') });
+  return say(traces.length > 0 ? 'item.allergensTracesOnly' : 'item.allergensNone');
 }

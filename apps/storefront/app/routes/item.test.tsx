@@ -1,3 +1,4 @@
+import type { OptionGroup } from '@comptoir/domain';
 import { anOffer, margherita } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +97,36 @@ describe('the sheet of a dish', () => {
     await click(screen.getByRole('link', { name: 'Regina' }));
     const other = within(await screen.findByTestId('item-dialog'));
     expect(other.getByTestId('allergens').textContent).toBe('Allergènes\u00a0: non renseigné');
+  });
+
+  it('says what the choices bring and take away, and what they don’t declare [ALG-01, MNU-08]', async () => {
+    const bare = { priceCents: 0, taxRateBp: null };
+    const nothing = { contains: [], traces: [], removes: [] };
+    const dough: OptionGroup = {
+      ...{ id: 7, name: 'Pâte', min: 1, max: 1, defaults: [] },
+      choices: [
+        { id: 71, name: 'Blanche', ...bare, declaration: { ...nothing, contains: ['gluten'] } },
+        { id: 72, name: 'De riz', ...bare, declaration: { ...nothing, traces: ['soy'], removes: ['gluten'] } },
+      ],
+    };
+    const more: OptionGroup = {
+      ...{ id: 8, name: 'En plus', min: 0, max: null, defaults: [] },
+      choices: [
+        { id: 81, name: 'Œuf', ...bare, declaration: { ...nothing, contains: ['eggs'] } },
+        { id: 82, name: 'Surprise', ...bare },
+      ],
+    };
+    const dish = { ...margherita, options: [dough, more] };
+    const menus = [{ ...menu, categories: [{ ...pizzas, items: [dish] }] }];
+    await renderPage('/menu', page, { url: '/menu?product=101', catalogue: { menus } });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    const said = () => dialog.getByTestId('allergens').textContent;
+    expect(said()).toBe('Allergènes\u00a0: gluten, lait, et selon vos choix');
+    await click(dialog.getByRole('radio', { name: /De riz/ }));
+    expect(said()).toBe('Allergènes\u00a0: lait (traces possibles\u00a0: soja)');
+    await click(dialog.getByRole('checkbox', { name: /Œuf/ }));
+    await click(dialog.getByRole('checkbox', { name: /Surprise/ }));
+    expect(said()).toBe('Allergènes\u00a0: œufs, lait, non renseigné pour Surprise (traces possibles\u00a0: soja)');
   });
 
   it('shows a sold-out dish without a way to add it [MNU-10]', async () => {

@@ -95,6 +95,8 @@ export interface Item extends Sellable {
   isAvailable: boolean;
   /** Null: not declared, shown as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
+  /** What may be in it without being an ingredient; says nothing of a dish that declares no allergens. */
+  traces: Allergen[];
   /** Such as "vegetarian", "vegan", "spicy", "local". */
   diets: string[];
   options: OptionGroup[];
@@ -117,4 +119,14 @@ export interface OptionChoice extends Sellable {
   /** Integer cents added to the unit price; may be negative (a smaller size). */
   priceCents: number;
   taxRateBp: number | null;
+  /** Absent: not declared, which is not the same as none. */
+  declaration?: ChoiceDeclaration;
+}
+
+/** What a choice does to the allergens of its dish (ALG-01). */
+export interface ChoiceDeclaration {
+  contains: Allergen[];
+  traces: Allergen[];
+  /** What the dish declares and no longer has; only in a group of exactly one choice, so that it is certain. */
+  removes: Allergen[];
 }

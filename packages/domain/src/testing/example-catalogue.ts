@@ -27,6 +27,7 @@ export function anItem(values: Partial<Item> & Pick<Item, 'id' | 'name'>): Item 
     price: { pickupCents: 1000, deliveryCents: 1100, taxRateBp: 1000 },
     isAvailable: true,
     allergens: null,
+    traces: [],
     diets: [],
     options: [],
     ...values,

@@ -1,4 +1,4 @@
-import type { Allergen, DayHours, WeekRanges } from '@comptoir/domain';
+import type { Allergen, ChoiceDeclaration, DayHours, WeekRanges } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -45,6 +45,7 @@ export const items = pgTable(
     isAvailable: boolean('is_available').notNull(),
     /** Null: not declared, which is not the same as none. */
     allergens: jsonb('allergens').$type<Allergen[]>(),
+    traces: jsonb('traces').$type<Allergen[]>().notNull().default([]),
     diets: jsonb('diets').$type<string[]>().notNull(),
   },
   (table) => [
@@ -79,6 +80,8 @@ export const optionChoices = pgTable(
     /** May be negative: a smaller size. */
     priceCents: integer('price_cents').notNull(),
     taxRateBp: integer('tax_rate_bp'),
+    /** Null: not declared, which is not the same as none. */
+    declaration: jsonb('declaration').$type<ChoiceDeclaration>(),
   },
   (table) => [check('option_choices_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],
 );

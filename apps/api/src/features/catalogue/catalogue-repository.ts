@@ -102,7 +102,8 @@ async function readGroupsByItem(db: Db): Promise<Map<number, OptionGroup[]>> {
   const choiceRows = await db.select().from(optionChoices).orderBy(asc(optionChoices.position));
   const linkRows = await db.select().from(itemOptionGroups).orderBy(asc(itemOptionGroups.position));
   const groups = new Map(groupRows.map((row): [number, OptionGroup] => [row.id, { ...row, choices: [] }]));
-  for (const { groupId, position: _, ...choice } of choiceRows) groups.get(groupId)?.choices.push(choice);
+  for (const { groupId, position: _, declaration, ...choice } of choiceRows)
+    groups.get(groupId)?.choices.push({ ...choice, ...(declaration && { declaration }) });
   const byItem = new Map<number, OptionGroup[]>();
   for (const { itemId, groupId } of linkRows) {
     const group = groups.get(groupId);

@@ -162,6 +162,40 @@ describe('a wrong catalogue file', () => {
     expect(spoilt(change)).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
   });
 
+  const choiceOf = ({ options }: CatalogueFile, id: number) => {
+    const choice = options.flatMap((option) => option.option_options).find((candidate) => candidate.id === id);
+    if (!choice) throw new Error(`There is no choice ${id}.`);
+    return choice;
+  };
+  const dishOf = ({ menus }: CatalogueFile) => menus[0]?.categories[0]?.items[0] ?? {};
+
+  it.each<[string, (catalogue: CatalogueFile) => void, string]>([
+    ['takes away in an option of several', (to) => Object.assign(choiceOf(to, 31), { removes: ['gluten'] }), 'removes'],
+    ['takes away undeclared', (to) => Object.assign(choiceOf(to, 23), { allergens: null }), 'needs allergens'],
+    ['takes away what it brings', (to) => Object.assign(choiceOf(to, 23), { allergens: ['gluten'] }), 'taken away'],
+    [
+      'has traces undeclared',
+      (to) => Object.assign(dishOf(to), { allergens: null, traces: ['nuts'] }),
+      'needs allergens',
+    ],
+    ['has what is no allergen', (to) => Object.assign(choiceOf(to, 31), { allergens: ['lait'] }), 'Invalid option'],
+  ])('is refused where a declaration of allergens %s [ALG-01]', (_, change, reason) => {
+    expect(spoilt(change)).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
+  });
+
+  it('stays valid without traces and without declarations of choices [ALG-01]', () => {
+    const text = JSON.stringify(JSON.parse(file), (key, value) =>
+      key === 'option_options'
+        ? value.map(({ allergens: _, traces: __, removes: ___, ...choice }: Record<string, unknown>) => choice)
+        : value,
+    );
+    const { menus } = parseCatalogue({ name: 'old.json', text });
+    const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+    const choices = items.flatMap(({ options }) => options.flatMap((option) => option.choices));
+    expect(new Set(items.map(({ traces }) => traces.length))).toEqual(new Set([0]));
+    expect(new Set(choices.map(({ declaration }) => declaration))).toEqual(new Set([undefined]));
+  });
+
   it('takes a dish with one price: the other way of ordering costs the same', () => {
     expect(spoilt((to) => Object.assign(priceOf(to), { price_delivery: null }))).toBe('');
   });

@@ -15,6 +15,7 @@ const anItem = (id: number, menuId: number, score: number, isAvailable = true): 
   price: { pickupCents: 1000, deliveryCents: 1000, taxRateBp: null },
   isAvailable,
   allergens: null,
+  traces: [],
   diets: [],
   options: [],
 });

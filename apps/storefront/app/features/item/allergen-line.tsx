@@ -1,15 +1,15 @@
-import type { Allergen } from '@comptoir/domain';
+import type { DishAllergens } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './allergen-line.module.css';
 
-/** The allergens, before purchase. */
-export function AllergenLine({ allergens }: { allergens: Allergen[] | null }) {
+/** The allergens of the dish with its choices, before purchase; said again when a choice changes them. */
+export function AllergenLine({ dish }: { dish: DishAllergens }) {
   const say = useMessage();
   return (
-    <p className={classNames(styles.line, 'small bold')} data-testid="allergens">
-      {sayAllergens(allergens, say)}
+    <p className={classNames(styles.line, 'small bold')} data-testid="allergens" aria-live="polite">
+      {sayAllergens(dish, say)}
     </p>
   );
 }

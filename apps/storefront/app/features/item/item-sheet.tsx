@@ -1,6 +1,7 @@
 import {
   type CartEntry,
   checkChoices,
+  dishAllergens,
   type OptionGroup as Group,
   type MenuEntry,
   maxNoteLength,
@@ -112,7 +113,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
           </h2>
           <p className={classNames(styles.description, 'muted')}>{item.description}</p>
           {laterOffer && <p className="small bold">{laterOffer}</p>}
-          <AllergenLine allergens={item.allergens} />
+          <AllergenLine dish={dishAllergens(item, choices.options)} />
           {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
           {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
           {companions}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
-import { type Item, indexItems, itemPriceCents } from '@comptoir/domain';
+import { defaultOptions, dishAllergens, type Item, indexItems, itemPriceCents } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
 import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useFormat } from '../../messages/use-format.ts';
@@ -30,7 +30,11 @@ type Described = Pick<SearchHeadProps, 'screen' | 'site'> & Pick<SearchPage, 'it
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
-const allergenSentence = ({ allergens }: Item, say: Say) => `${sayAllergens(allergens, say)}.`;
+/** With what is chosen when the dish opens. */
+function allergenSentence(item: Item, say: Say): string {
+  const choices = defaultOptions(item, { epochMilliseconds: 0 });
+  return `${sayAllergens(dishAllergens(item, choices), say)}.`;
+}
 
 /** The way from the home to the page. */
 function describeTrail(page: SearchPage, say: Say): object {

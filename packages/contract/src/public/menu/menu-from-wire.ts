@@ -38,9 +38,12 @@ function optionFromWire(wire: WireObject): OptionGroup | null {
     // A choice without a price is not one for nothing.
     if (choiceId === null || priceCents === null) return [];
     const taxRateBp = readRate(choice.tax_rate);
+    const contains = allergensFromWire(choice.allergens);
+    const [traces, removes] = [choice.traces, choice.removes].map((value) => allergensFromWire(value) ?? []);
     const isSoldOut = choice.sold_out_until !== undefined;
     return {
       ...{ id: choiceId, name: readText(choice.name), priceCents, taxRateBp },
+      ...(contains && traces && removes && { declaration: { contains, traces, removes } }),
       ...(isSoldOut && { soldOutUntil: readUntil(choice.sold_out_until) }),
     };
   });
@@ -86,6 +89,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
     isAvailable: soldOutUntil !== null || readFlag(wire.is_available, true),
     ...(soldOutUntil !== null && { soldOutUntil }),
     allergens: allergensFromWire(wire.allergens),
+    traces: allergensFromWire(wire.traces) ?? [],
     diets: readList(wire.diets).map(readText).filter(Boolean),
     options: readObjects(wire.options)
       .map(optionFromWire)

@@ -6,6 +6,7 @@ const id = z.int().check(z.minimum(0));
 const rate = z.nullable(z.number());
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 const soldOutUntil = z.nullable(z.iso.datetime());
+const allergenList = z.array(z.enum(allergens));
 const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
 
 const choiceSchema = z.strictObject({
@@ -14,6 +15,10 @@ const choiceSchema = z.strictObject({
   price: z.number(),
   quantity: z.int(),
   tax_rate: rate,
+  /** What it brings to its dish; absent: not declared. `traces` and `removes` come with it. */
+  allergens: z.optional(allergenList),
+  traces: z.optional(allergenList),
+  removes: z.optional(allergenList),
   /** Of a choice that is sold out: an instant from which there is some again, null: nobody knows. Absent: there is some. */
   sold_out_until: z.optional(soldOutUntil),
 });
@@ -46,7 +51,8 @@ export const itemSchema = z.strictObject({
   is_available: z.boolean(),
   /** Not available: an instant from which there is some again, where that is known; it can be ordered for later. */
   sold_out_until: soldOutUntil,
-  allergens: z.nullable(z.array(z.enum(allergens))),
+  allergens: z.nullable(allergenList),
+  traces: allergenList,
   diets: z.array(z.string()),
   options: z.array(optionSchema),
   quantity: z.int(),

@@ -1,4 +1,4 @@
-import { centsToDecimal, type Item, type Menu } from '@comptoir/domain';
+import { type ChoiceDeclaration, centsToDecimal, type Item, type Menu } from '@comptoir/domain';
 import type { WireItem, WireMenu } from './menu-schema.ts';
 
 function rateToWire(rateBp: number | null): number | null {
@@ -7,6 +7,12 @@ function rateToWire(rateBp: number | null): number | null {
 
 function priceToWire(cents: number | null): number | null {
   return cents === null ? null : centsToDecimal(cents);
+}
+
+function declarationToWire(declaration: ChoiceDeclaration | undefined) {
+  if (!declaration) return {};
+  const { contains, traces, removes } = declaration;
+  return { allergens: contains, traces, removes };
 }
 
 /** An item as the wire has it (A.23). */
@@ -27,6 +33,7 @@ export function itemToWire(item: Item): WireItem {
     is_available: item.isAvailable && item.soldOutUntil === undefined,
     sold_out_until: (item.isAvailable && item.soldOutUntil) || null,
     allergens: item.allergens,
+    traces: item.traces,
     diets: item.diets,
     options: item.options.map((option) => ({
       option_id: option.id,
@@ -42,6 +49,7 @@ export function itemToWire(item: Item): WireItem {
         price: centsToDecimal(choice.priceCents),
         quantity: 0,
         tax_rate: rateToWire(choice.taxRateBp),
+        ...declarationToWire(choice.declaration),
         ...(choice.soldOutUntil !== undefined && { sold_out_until: choice.soldOutUntil }),
       })),
     })),

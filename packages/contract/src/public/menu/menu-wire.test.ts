@@ -12,12 +12,16 @@ const sizes: OptionGroup = {
   defaults: [2],
   choices: [
     { id: 1, name: 'Petite', priceCents: -250, taxRateBp: null },
-    { id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
+    {
+      ...{ id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
+      declaration: { contains: ['milk'], traces: ['nuts'], removes: ['gluten'] },
+    },
   ],
 };
 const dish: Item = {
   ...margherita,
   price: { pickupCents: 1000, deliveryCents: 1105, taxRateBp: 550 },
+  traces: ['soy'],
   options: [sizes],
 };
 const menu: Menu = {
@@ -51,6 +55,24 @@ describe('a menu on the wire', () => {
     expect(menusFromWire({ status: 'success', payload: [JSON.parse(JSON.stringify(menuToWire(menu)))] })).toEqual([
       menu,
     ]);
+  });
+
+  it('says what dish and choices declare, and nothing of a choice that declares nothing [ALG-01]', () => {
+    const [wire] = menuToWire(menu).categories[0]?.items ?? [];
+    expect(wire).toMatchObject({ allergens: ['gluten', 'milk'], traces: ['soy'] });
+    const [small, classic] = wire?.options[0]?.option_options ?? [];
+    expect(classic).toMatchObject({ allergens: ['milk'], traces: ['nuts'], removes: ['gluten'] });
+    expect(Object.keys(small ?? {})).not.toContain('allergens');
+  });
+
+  it('takes a server that knows no traces for one that names none [ALG-01]', () => {
+    const wire = JSON.parse(JSON.stringify(menuToWire(menu)));
+    const [item] = wire.categories[0].items;
+    delete item.traces;
+    item.options[0].option_options[1] = { id: 2, name: 'Classique', price: 0, allergens: ['milk', 'plastic'] };
+    const [read] = menusFromWire([wire])[0]?.categories[0]?.items ?? [];
+    expect(read?.traces).toEqual([]);
+    expect(read?.options[0]?.choices[1]?.declaration).toEqual({ contains: ['milk'], traces: [], removes: [] });
   });
 
   it('says what is sold out, until when, and brings it back as what can be ordered for later [STK-07, STK-08]', () => {

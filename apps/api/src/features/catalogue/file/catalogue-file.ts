@@ -75,11 +75,12 @@ function groupFromFile(option: FileOption): OptionGroup {
     min: option.min,
     max: option.max,
     defaults: option.default,
-    choices: option.option_options.map((choice) => ({
+    choices: option.option_options.map(({ allergens: contains, traces = [], removes = [], ...choice }) => ({
       id: choice.id,
       name: choice.name,
       priceCents: centsOf(choice.price),
       taxRateBp: parseRate(choice.tax_rate),
+      ...(contains && { declaration: { contains, traces, removes } }),
     })),
   };
 }
@@ -91,11 +92,14 @@ function groupToFile(group: OptionGroup): FileOption {
     min: group.min,
     max: group.max,
     default: group.defaults,
-    option_options: group.choices.map((choice) => ({
+    option_options: group.choices.map(({ declaration, ...choice }) => ({
       id: choice.id,
       name: choice.name,
       price: centsToDecimal(choice.priceCents),
       tax_rate: percentOrNull(choice.taxRateBp),
+      ...(declaration && { allergens: declaration.contains }),
+      ...(declaration?.traces.length && { traces: declaration.traces }),
+      ...(declaration?.removes.length && { removes: declaration.removes }),
     })),
   };
 }
@@ -157,6 +161,7 @@ function itemFromFile(item: FileItem, menuId: number, categoryId: number, groups
     },
     isAvailable: item.is_available,
     allergens: item.allergens,
+    traces: item.traces ?? [],
     diets: item.diets,
     options: item.options.flatMap((id) => groups.get(id) ?? []),
   };
@@ -176,6 +181,7 @@ function itemToFile(item: Item): FileItem {
     },
     is_available: item.isAvailable,
     allergens: item.allergens,
+    ...(item.traces.length > 0 && { traces: item.traces }),
     diets: item.diets,
     options: item.options.map((option) => option.id),
   };

@@ -1,4 +1,4 @@
-import { allergens, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
+import { allergens, mayRemove, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 
@@ -92,6 +92,29 @@ const settingsFile = z.strictObject({
   'scheduling.exceptions': z.array(z.strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })),
 });
 
+const allergenList = z.array(z.enum(allergens));
+const needsAllergens = 'needs allergens beside it: without them the declaration is not complete';
+
+const choiceFile = z
+  .strictObject({
+    id,
+    name: text,
+    price: euros,
+    tax_rate: rate,
+    /** What it brings to its dish; null or absent: not declared. */
+    allergens: allergenList.nullable().optional(),
+    traces: allergenList.optional(),
+    removes: allergenList.optional(),
+  })
+  .superRefine(({ allergens, traces = [], removes = [] }, context) => {
+    const isWrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    const isDeclared = allergens !== null && allergens !== undefined;
+    if (!isDeclared && traces.length > 0) isWrong('traces', needsAllergens);
+    if (!isDeclared && removes.length > 0) isWrong('removes', needsAllergens);
+    const both = removes.find((allergen) => allergens?.includes(allergen));
+    if (both) isWrong('removes', `must not name ${both}, which allergens names: it can't be there and taken away`);
+  });
+
 const optionFile = z
   .strictObject({
     option_id: id,
@@ -99,31 +122,43 @@ const optionFile = z
     min: count,
     max: z.int().min(1).nullable(),
     default: z.array(id),
-    option_options: z.array(z.strictObject({ id, name: text, price: euros, tax_rate: rate })).min(1),
+    option_options: z.array(choiceFile).min(1),
   })
   .refine((option) => option.max === null || option.max >= option.min, {
     path: ['max'],
     error: 'must not be below min',
+  })
+  .superRefine((option, context) => {
+    if (mayRemove(option)) return;
+    const message = 'takes away only in an option with min 1 and max 1: else it is not certain what is chosen';
+    for (const [index, { removes = [] }] of option.option_options.entries())
+      if (removes.length > 0) context.addIssue({ code: 'custom', path: ['option_options', index, 'removes'], message });
   });
 
-const itemFile = z.strictObject({
-  item_id: id,
-  item_name: text,
-  item_description: prose,
-  item_image: z.string().nullable(),
-  item_score: z.int().min(0),
-  item_price: z
-    .strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate })
-    .refine(
-      ({ price_pickup, price_delivery }) => price_pickup !== null || price_delivery !== null,
-      'must have a price for pickup or delivery: without any it would be free',
-    ),
-  is_available: z.boolean(),
-  allergens: z.array(z.enum(allergens)).nullable(),
-  diets: z.array(text),
-  /** Ids of option groups, in the order of the sheet. */
-  options: z.array(id),
-});
+const itemFile = z
+  .strictObject({
+    item_id: id,
+    item_name: text,
+    item_description: prose,
+    item_image: z.string().nullable(),
+    item_score: z.int().min(0),
+    item_price: z
+      .strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate })
+      .refine(
+        ({ price_pickup, price_delivery }) => price_pickup !== null || price_delivery !== null,
+        'must have a price for pickup or delivery: without any it would be free',
+      ),
+    is_available: z.boolean(),
+    allergens: allergenList.nullable(),
+    traces: allergenList.optional(),
+    diets: z.array(text),
+    /** Ids of option groups, in the order of the sheet. */
+    options: z.array(id),
+  })
+  .refine(({ allergens, traces = [] }) => allergens !== null || traces.length === 0, {
+    path: ['traces'],
+    error: needsAllergens,
+  });
 
 const menuFile = z.strictObject({
   menu_id: id,

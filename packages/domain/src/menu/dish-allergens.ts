@@ -1,0 +1,64 @@
+import type { ChosenOption } from './chosen-option.ts';
+import { type Allergen, allergens, type Item, type OptionChoice, type OptionGroup } from './menu.ts';
+
+/** What is known of the allergens of a dish with its choices (ALG-01). Both lists are in the regulation's order. */
+export interface DishAllergens {
+  contains: Allergen[];
+  /** Without what is in `contains`. */
+  traces: Allergen[];
+  /** False: the dish itself declares nothing. */
+  isDeclared: boolean;
+  /** The chosen ones that declare nothing. */
+  undeclared: OptionChoice[];
+  /** Groups where something must still be chosen that may bring or take away an allergen. */
+  undecided: OptionGroup[];
+}
+
+/** What a dish with these choices declares. What nobody declared is told as such, never as absent. */
+export function dishAllergens(item: Item, options: readonly ChosenOption[]): DishAllergens {
+  const picked = item.options.map((group) => ({ group, choices: chosenOf(group, options) }));
+  const chosen = picked.flatMap(({ choices }) => choices);
+  const removed = picked.flatMap(({ group, choices }) =>
+    mayRemove(group) && choices.length === 1 ? choices.flatMap(({ declaration }) => declaration?.removes ?? []) : [],
+  );
+  const own = (item.allergens ?? []).filter((allergen) => !removed.includes(allergen));
+  const contains = [...own, ...chosen.flatMap(({ declaration }) => declaration?.contains ?? [])];
+  const traces = [...item.traces, ...chosen.flatMap(({ declaration }) => declaration?.traces ?? [])];
+  return {
+    contains: allergens.filter((allergen) => contains.includes(allergen)),
+    traces: allergens.filter((allergen) => traces.includes(allergen) && !contains.includes(allergen)),
+    isDeclared: item.allergens !== null,
+    undeclared: chosen.filter(({ declaration }) => declaration === undefined),
+    undecided: item.options.filter((group) => countOf(group, options) < group.min && group.choices.some(mayMatter)),
+  };
+}
+
+/** What is to be said of one allergen. `unknown` wherever something is not declared or not chosen yet: only `none` is a promise. */
+export function allergenState(dish: DishAllergens, allergen: Allergen): 'contains' | 'unknown' | 'traces' | 'none' {
+  if (dish.contains.includes(allergen)) return 'contains';
+  if (!dish.isDeclared || dish.undeclared.length > 0 || dish.undecided.length > 0) return 'unknown';
+  return dish.traces.includes(allergen) ? 'traces' : 'none';
+}
+
+/** Whether a group's choices may take an allergen away: where exactly one is always chosen. */
+export function mayRemove({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
+  return min === 1 && max === 1;
+}
+
+function chosenOf(group: OptionGroup, options: readonly ChosenOption[]): OptionChoice[] {
+  const ids = options.flatMap(({ optionId, choices }) =>
+    optionId === group.id ? choices.filter(({ quantity }) => quantity > 0).map(({ choiceId }) => choiceId) : [],
+  );
+  return group.choices.filter(({ id }) => ids.includes(id));
+}
+
+function countOf({ id }: OptionGroup, options: readonly ChosenOption[]): number {
+  return options
+    .filter(({ optionId }) => optionId === id)
+    .flatMap(({ choices }) => choices)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function mayMatter({ declaration }: OptionChoice): boolean {
+  return !declaration || Object.values(declaration).some((named) => named.length > 0);
+}
