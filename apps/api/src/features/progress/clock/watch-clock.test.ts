@@ -73,7 +73,9 @@ it('brings orders to the kitchen that a server of an earlier version took, once'
   const missing = [await place("reception = 'none'"), await place("reception = 'none'", 'paid', 'card')];
   const unpaid = await place("reception = 'none'", 'pending', 'card');
   const cancelled = await place("state = 'refused'", 'cancelled', 'card');
+  await shop.database.query('alter table order_progress disable trigger user', []);
   await shop.database.query('delete from order_progress where order_id = any ($1)', [[...missing, unpaid, cancelled]]);
+  await shop.database.query('alter table order_progress enable trigger user', []);
   await Promise.all([apply(1, 'manual'), apply(1, 'manual')]);
   for (const id of missing) {
     expect(await progressOf(id)).toMatchObject({ state: 'new', version: 1, reception: 'manual' });

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
+import { refundOrder } from './refund/refund-order.ts';
+
+let shop: CardShop;
+beforeAll(async () => {
+  shop = await openCardShop();
+  const body = cardOrder();
+  const id = await shop.authorise(body);
+  const { order_id, order_number: number } = (await shop.post(body, id)).json().payload;
+  await shop.putPaid(order_id, id);
+  const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
+  const { database, gateway: cards } = shop;
+  await refundOrder({ db: database.db, cards, now, alarmTasks: () => [] }, { number, lines: null });
+});
+afterAll(() => shop.close());
+
+const attempts: [string, string][] = [
+  ['a status goes back', `update orders set status = 'pending'`],
+  ['a status goes aside', `update orders set status = 'cancelled'`],
+  ['a refund is another amount', 'update refunds set amount_cents = 1'],
+  ['a refund was asked for at another time', `update refunds set requested_at = requested_at - interval '1 day'`],
+  ['a refund that was done is asked for again', `update refunds set status = 'requested'`],
+  ['a refund goes', 'delete from refunds'],
+  ['all refunds go', 'truncate refunds'],
+  ['a payment is another amount', 'update payments set amount_cents = 1'],
+  ['a payment is of no order', 'update payments set order_id = null'],
+  ['a payment goes', 'delete from payments'],
+  ['where an order was goes', 'delete from order_progress'],
+  ['where all orders were goes', 'truncate order_progress'],
+];
+
+it.each(attempts)('in no statement of an administrator %s [SEC-06, SEC-17]', async (_what, text) => {
+  for (const isForced of [false, true]) {
+    const trial = shop.database.db.transaction(async (tx) => {
+      if (isForced) await tx.execute(sql`set local comptoir.forgetting = 'on'`);
+      await tx.execute(sql.raw(text));
+    });
+    const cause = await trial.then(
+      () => 'nothing refused it',
+      (error: Error) => String(error.cause),
+    );
+    expect(cause).toContain('is kept as it is');
+  }
+});
