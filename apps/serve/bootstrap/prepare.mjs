@@ -39,7 +39,9 @@ function withoutProjectBinaries() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  return { ...process.env, PATH: path.join(delimiter) };
+  // A host may say for everything that it runs that nothing of development is installed: the shop is built here, with what that is.
+  const { NODE_ENV: _, npm_config_omit: __, npm_config_production: ___, ...rest } = process.env;
+  return { ...rest, PATH: path.join(delimiter) };
 }
 
 /** A digest of files' names and contents: what changed since a stamp was written. */
@@ -77,15 +79,18 @@ function manifests() {
     .concat(workspaces.filter(existsSync));
 }
 
+/** Without these the packages were not installed whole, whatever a stamp says. */
+const needed = ['node', 'vite'];
+
 /** Installs the packages where the lockfile or a manifest changed since the last time; silent otherwise. */
 export function installPackages() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) stopWith(`Node 20 or later is needed to start; this is ${process.version}.`);
   const stamp = join(root, 'node_modules', '.installed');
   const digest = digestOf(manifests());
-  if (isStamped(stamp, digest) && existsSync(node)) return;
+  if (isStamped(stamp, digest) && needed.every((name) => existsSync(join(bin, name)))) return;
   console.log('Installing packages (the first time takes about a minute)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutProjectBinaries(),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -102,19 +107,20 @@ export function installPackages() {
 
 /** Builds the wings' pages, and the server, where sources changed since the last time; silent otherwise. */
 export async function buildShop() {
-  for (const wing of ['storefront', 'office']) await build(wing, `apps/${wing}`);
-  await build('serve', 'apps');
+  for (const wing of ['storefront', 'office'])
+    await build(wing, { folder: `apps/${wing}`, made: 'client/.vite/manifest.json' });
+  await build('serve', { folder: 'apps', made: 'main.js' });
 }
 
-/** Builds an application. `folder`: what it is made of, beside the packages. */
-async function build(name, folder) {
+/** Builds an application. `folder`: what it is made of, beside the packages; `made`: a file that every build has. */
+async function build(name, { folder, made }) {
   const ignored = new Set(['node_modules', 'build', 'coverage', '.cache']);
   const sources = ['packages', folder].flatMap((path) => filesBelow(join(root, path), ignored));
   const digest = digestOf(
     sources.filter((file) => !/\.test\.tsx?$/.test(file)).concat(join(root, 'package-lock.json')),
   );
   const stamp = join(root, 'apps', name, 'build', '.built');
-  if (isStamped(stamp, digest)) return;
+  if (isStamped(stamp, digest) && existsSync(join(root, 'apps', name, 'build', made))) return;
   console.log(`Building ${name}…`);
   const builder = spawn('npm', ['run', '-s', 'build', '-w', `@comptoir/${name}`], {
     cwd: root,
