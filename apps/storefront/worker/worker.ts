@@ -1,6 +1,7 @@
 import { buildId, files } from 'virtual:own-build';
 import { showPushes } from '@comptoir/browser/worker';
 import { clientsClaim } from 'workbox-core';
+import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadPages } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -79,7 +80,15 @@ clientsClaim();
 for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ url, sameOrigin, request }) => {
     return sameOrigin && !isPersonal(request) && !asksProduct(url) && storedKindOf(url.pathname) === kind;
-  }, strategy);
+  }, orOffline(strategy));
+
+/** What a strategy answers; where it has nothing for a page that is gone to, ours that says so, not the browser's. */
+function orOffline(strategy: Strategy): RouteHandlerCallback {
+  return async (options) => {
+    const answer = strategy.handle(options);
+    return options.request.mode === 'navigate' ? answer.catch(() => offlineAnswer(options.url)) : answer;
+  };
+}
 
 // Everything else that is a page is the network's, redirects and missing pages included.
 registerRoute(

@@ -25,6 +25,18 @@ async function visit({ isMeasured = false, isNative = false } = {}) {
 }
 
 describe('the question about cookies', () => {
+  it('goes where it was answered in another tab [SHL-03, PWA-03]', async () => {
+    const { page, leave } = await newDiner(url, nothingKept);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/menu');
+      await question(tab).waitFor();
+    }
+    await page.getByTestId('cookie-accept').click();
+    await question(other).waitFor({ state: 'detached' });
+    await leave();
+  });
+
   it('comes a second after the page, says what it is about, and goes for good once it is accepted [SHL-01, SHL-03, SHL-04, SHL-06, STO-01]', async () => {
     const { page, problems, foreign, to, isSeen, appears, leave } = await visit();
     await to(900);

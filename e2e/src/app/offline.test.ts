@@ -45,11 +45,14 @@ describe('without a connection', () => {
     await leave();
   });
 
-  it('a page that is not kept says what it needs; a dish that was asked for leads to the menu', async () => {
+  it('a page that is not kept says what it needs; a dish that was asked for leads to the menu [PWA-23]', async () => {
     const { page, leave } = await newWorkerDiner(url);
     await page.goto('/menu');
     await served(page);
     await page.context().setOffline(true);
+    // Of a kind that is kept, and never looked at.
+    await page.goto('/privacy-policy');
+    await page.getByRole('heading', { name: 'Hors ligne' }).waitFor();
     await page.goto('/checkout');
     await page.getByRole('heading', { name: 'Hors ligne' }).waitFor();
     await page.getByText('Votre panier est gardé').waitFor();

@@ -13,7 +13,14 @@ const askMilliseconds = 1_000;
 /** Asks the diner about cookies, who has said nothing yet, a second after the page was taken over at `startedAt` (SHL-01, SHL-02). */
 export function startConsent(startedAt: number): void {
   if (isNative() || accepted.read() || declined.read()) return;
-  setTimeout(askConsent, startedAt + askMilliseconds - performance.now());
+  const asking = setTimeout(askConsent, startedAt + askMilliseconds - performance.now());
+  // Said in another tab, it is said in this one.
+  for (const answer of [accepted, declined])
+    answer.onForeignChange(() => {
+      if (!answer.read()) return;
+      clearTimeout(asking);
+      useBannerStore.setState({ isConsentAsked: false });
+    });
 }
 
 /** Whether the diner accepted, and has not changed their mind. */
