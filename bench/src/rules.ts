@@ -1,4 +1,4 @@
-import { buildSearchIndex, indexItems, priceCart, searchMenu } from '@comptoir/domain';
+import { buildSearchIndex, indexItems, priceCart, type SearchWords, searchMenu } from '@comptoir/domain';
 import { makeLines, makeMenu, makeOffers } from './catalogue.ts';
 import type { Measure } from './report.ts';
 import { bestMilliseconds } from './time.ts';
@@ -13,7 +13,16 @@ export function measureRules(): Measure[] {
   const price = (offers: ReturnType<typeof makeOffers>) => () =>
     priceCart({ lines, items, mode: 'delivery', offers, coupon: null, deliveryFeeCents: 310, orderTime, tax });
 
-  const index = buildSearchIndex([makeMenu(2000)]);
+  const words: SearchWords = {
+    diets: { vegetarian: ['vege', 'sans viande'] },
+    allergens: { gluten: ['gluten'] },
+    avoided: ['gluten'],
+    without: ['sans'],
+    joints: ['ni', 'et'],
+    synonyms: { coca: ['cola'] },
+  };
+  const index = buildSearchIndex([makeMenu(2000)], words);
+  // A search that knows a language reads each query for diets and allergens first.
   const typed = ['ch', 'chè', 'chèv', 'chèvr', 'chèvre', 'chèvre m', 'boeuf', 'cuite'];
   let keystroke = 0;
   const search = () => searchMenu(index, typed[keystroke++ % typed.length] ?? '');

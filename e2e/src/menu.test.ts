@@ -212,3 +212,28 @@ describe('the menu', () => {
     await leave();
   });
 });
+
+describe('the filters of the menu', () => {
+  it('are switched by keyboard, announce what passes, and end with the category that is chosen [MNU-32, MNU-33]', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.goto('/menu');
+    await awake(page);
+    const without = page.getByRole('button', { name: 'Sans gluten', pressed: false });
+    await without.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Sans gluten', pressed: true }).waitFor();
+    const status = page.getByRole('status').filter({ hasText: 'sans gluten' });
+    await status.waitFor();
+    expect(await status.innerText()).toMatch(/^\d+ plats\s: sans gluten$/);
+    await page.getByRole('heading', { name: /^À composer\s: Pâte, Sans gluten, \+\s2,50/ }).waitFor();
+    await page.getByText('Allergènes non renseignés : Chèvre chaud', { exact: false }).waitFor();
+    expect(await page.getByTestId('search-result').filter({ hasText: 'Chèvre chaud' }).count()).toBe(0);
+    await page.getByTestId('menu-search').fill('burrata');
+    await page.getByRole('status').filter({ hasText: '« burrata », sans gluten' }).waitFor();
+    await page.getByRole('navigation', { name: 'Catégories' }).getByText('Desserts').click();
+    await page.getByRole('button', { name: 'Sans gluten', pressed: false }).waitFor();
+    await expect.poll(() => page.getByTestId('search-result').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});

@@ -40,7 +40,10 @@ export {
   weekdays,
 } from './menu/menu.ts';
 export { normalizeText } from './menu/normalize-text.ts';
-export { buildSearchIndex, searchMenu } from './menu/search-menu.ts';
+export { type FilterChoice, listFilters } from './menu/search/list-filters.ts';
+export type { MenuFilter } from './menu/search/read-wish.ts';
+export { buildSearchIndex, type FoundByChoice, searchMenu } from './menu/search/search-menu.ts';
+export type { SearchWords } from './menu/search/search-words.ts';
 export { isLeftAt, isSoldOutAt } from './menu/sold-out.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';

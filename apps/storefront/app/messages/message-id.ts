@@ -3,6 +3,7 @@ import type { appMessages } from './french/app.ts';
 import type { consentMessages } from './french/consent.ts';
 import type { french } from './french/french.ts';
 import type { legalMessages } from './french/legal.ts';
+import type { findMessages } from './french/menu/find.ts';
 import type { itemMessages } from './french/menu/item.ts';
 import type { nativeMessages } from './french/native.ts';
 import type { cartMessages } from './french/order/cart.ts';
@@ -25,6 +26,7 @@ export interface AddedTables {
   consent: typeof consentMessages;
   cart: typeof cartMessages;
   checkout: typeof checkoutMessages;
+  find: typeof findMessages;
   item: typeof itemMessages;
   legal: typeof legalMessages;
   live: typeof liveMessages;

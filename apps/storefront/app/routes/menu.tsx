@@ -1,8 +1,9 @@
-import { indexItems } from '@comptoir/domain';
+import { indexItems, type MenuFilter } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { CategoryNav } from '../features/menu/category-nav.tsx';
 import { ClosedNote } from '../features/menu/closed-note.tsx';
+import { FilterChips } from '../features/menu/filter-chips.tsx';
 import { listCategories } from '../features/menu/list-categories.ts';
 import { MenuFailed } from '../features/menu/menu-failed.tsx';
 import { MenuList } from '../features/menu/menu-list.tsx';
@@ -21,6 +22,8 @@ import { useService } from '../state/use-service.ts';
 import styles from './menu.module.css';
 import { MissingSettings } from './parts/missing-settings.tsx';
 import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './parts/parts.ts';
+
+const noFilter: MenuFilter = { diets: [], without: [] };
 
 /**
  * Whether the cart held something since the page came: an empty one needs no bar, and none of its code. Told once the dish
@@ -51,13 +54,19 @@ export default function Menu() {
   const hadLines = useHadLines();
   const product = useProduct();
   const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState(noFilter);
   const searched = useDeferredValue(query);
   const places = listCategories(menus);
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   if (places.length === 0) return <MenuFailed />;
   // What is cleared is cleared at once: a category that was chosen meanwhile is scrolled to.
-  const isSearching = [query, searched].every((text) => text.trim().length >= 2);
+  const isFiltered = filter.diets.length + filter.without.length > 0;
+  const isSearching = isFiltered || [query, searched].every((text) => text.trim().length >= 2);
+  const showAll = () => {
+    setQuery('');
+    setFilter(noFilter);
+  };
   return (
     <div className={classNames(styles.screen, 'page-width')}>
       <div className={styles.top}>
@@ -68,13 +77,20 @@ export default function Menu() {
           <ServiceLine />
         </div>
         <SearchBox query={query} onChange={setQuery} />
+        <FilterChips filter={filter} onChange={setFilter} />
       </div>
-      <CategoryNav places={places} isSearching={isSearching} onChoose={() => setQuery('')} />
+      <CategoryNav places={places} isSearching={isSearching} onChoose={showAll} />
       <div className={styles.dishes}>
         <MenuList places={places} isOpen={opening.isOpen} isHidden={isSearching} productLink={productLink} />
         {isSearching && (
           <Suspense>
-            <SearchResults query={searched} places={places} productLink={productLink} onClear={() => setQuery('')} />
+            <SearchResults
+              query={searched}
+              filter={filter}
+              places={places}
+              productLink={productLink}
+              onClear={showAll}
+            />
           </Suspense>
         )}
       </div>

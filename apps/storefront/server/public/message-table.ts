@@ -5,6 +5,7 @@ import { appMessages } from '../../app/messages/french/app.ts';
 import { consentMessages } from '../../app/messages/french/consent.ts';
 import { french } from '../../app/messages/french/french.ts';
 import { legalMessages } from '../../app/messages/french/legal.ts';
+import { findMessages } from '../../app/messages/french/menu/find.ts';
 import { itemMessages } from '../../app/messages/french/menu/item.ts';
 import { nativeMessages } from '../../app/messages/french/native.ts';
 import { cartMessages } from '../../app/messages/french/order/cart.ts';
@@ -29,6 +30,7 @@ const added: AddedTables = {
   consent: consentMessages,
   cart: cartMessages,
   checkout: checkoutMessages,
+  find: findMessages,
   item: itemMessages,
   legal: legalMessages,
   live: liveMessages,

@@ -28,9 +28,12 @@ export function NoteField({ value, max, onChange }: NoteFieldProps) {
         maxLength={max}
         value={value}
         placeholder={say('item.noteHint')}
-        aria-describedby={`${id}-count`}
+        aria-describedby={`${id}-allergy ${id}-count`}
         onChange={(event) => onChange(event.target.value)}
       />
+      <p id={`${id}-allergy`} className={fieldStyles.hint}>
+        {say('item.noteAllergy')}
+      </p>
       <p id={`${id}-count`} className={classNames(fieldStyles.hint, styles.count)}>
         {say('item.noteCount', { count: value.length, max })}
       </p>

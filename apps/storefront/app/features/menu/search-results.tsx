@@ -1,7 +1,14 @@
-import { buildSearchIndex, indexItems, searchMenu } from '@comptoir/domain';
-import { Button, EmptyState, tintAt } from '@comptoir/ui';
+import { buildSearchIndex, type FoundByChoice, indexItems, type MenuFilter, searchMenu } from '@comptoir/domain';
+import { Button, EmptyState, Note, tintAt } from '@comptoir/ui';
 import { useMemo } from 'react';
+import { findMessages } from '../../messages/french/menu/find.ts';
+import { itemMessages } from '../../messages/french/menu/item.ts';
+import { searchWords } from '../../messages/french/menu/search-words.ts';
+import type { MessageId } from '../../messages/message-id.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
+import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { Dish } from './dish/dish.tsx';
 import dishListStyles from './dish-list.module.css';
@@ -9,47 +16,70 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SearchResultsProps {
   query: string;
+  filter: MenuFilter;
   places: CategoryPlace[];
   productLink: (id: number) => string;
   onClear: () => void;
 }
 
-/** At most ten dishes, best first (MNU-12 to 17). */
-export default function SearchResults({ query, places, productLink, onClear }: SearchResultsProps) {
-  const { pictures } = useSite();
+/** As many dishes are named in a sentence; of more it says how many. */
+const mostNamed = 6;
+
+/** The dishes that one choice makes fit, such as a dough without gluten. */
+function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
+  const groups = new Map<string, FoundByChoice[]>();
+  for (const one of found) {
+    const key = `${one.group.name}|${one.choice.name}|${one.choice.priceCents}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function useFound(query: string, filter: MenuFilter) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   // Built once for a menu, not at each keystroke.
-  const index = useMemo(() => buildSearchIndex(menus), [menus]);
+  const index = useMemo(() => buildSearchIndex(menus, searchWords), [menus]);
   const entries = useMemo(() => indexItems(menus), [menus]);
-  const found = searchMenu(index, query).flatMap((item) => entries.get(item.id) ?? []);
-  const text = query.trim();
+  const found = searchMenu(index, query, filter);
+  const isAsked = query.trim().length >= 2;
+  // Without a text there is no best one: the dishes stay as the menu has them.
+  const order = new Map([...entries.keys()].map((id, position) => [id, position]));
+  const inOrder = isAsked
+    ? found.items
+    : found.items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return { ...found, items: inOrder, entries, isAsked };
+}
 
-  if (found.length === 0)
+function Results({ query, filter, places, productLink, onClear }: SearchResultsProps) {
+  const say = useMessage();
+  const format = useFormat();
+  const { pictures } = useSite();
+  const { items, byChoice, undeclared, without, instead, entries, isAsked } = useFound(query, filter);
+  const text = query.trim();
+  const count = items.length + byChoice.length;
+
+  if (count === 0 && undeclared.length === 0)
     return (
       <EmptyState
         picture={pictures.noResult}
-        title={<Text id="menu.noResultTitle" values={{ query: text }} />}
+        title={<Text id={isAsked ? 'find.noneTitle' : 'find.noneFilteredTitle'} />}
         text={
           <span role="status">
-            <Text id="menu.noResult" />. <Text id="menu.noResultText" />
+            <Text id="find.none" />. <Text id="find.noneText" />
           </span>
         }
       >
         <Button kind="dark" isSmall onClick={onClear}>
-          <Text id="menu.clear" />
+          <Text id="find.clear" />
         </Button>
       </EmptyState>
     );
-  return (
-    <div className={dishListStyles.section}>
-      <h2 className="visually-hidden">
-        <Text id="menu.resultsHeading" />
-      </h2>
-      <p role="status">
-        <Text id="menu.results" values={{ count: found.length, query: text }} />
-      </p>
-      <div className={dishListStyles.dishes}>
-        {found.map((entry) => (
+
+  const list = (ids: number[]) => (
+    <div className={dishListStyles.dishes}>
+      {ids
+        .flatMap((id) => entries.get(id) ?? [])
+        .map((entry) => (
           <Dish
             key={entry.item.id}
             entry={entry}
@@ -58,7 +88,53 @@ export default function SearchResults({ query, places, productLink, onClear }: S
             testId="search-result"
           />
         ))}
-      </div>
     </div>
+  );
+  const heard = [
+    ...(isAsked ? [say('find.typed', { query: text })] : []),
+    ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
+    ...without.map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) })),
+  ].join(', ');
+  return (
+    <div className={dishListStyles.section}>
+      <Text id="find.heading" as="h2" className="visually-hidden" />
+      <p role="status">
+        {instead
+          ? say('find.instead', { query: text, instead, count })
+          : say(isAsked ? 'find.found' : 'find.filtered', { count, heard })}
+      </p>
+      {without.length > 0 && (
+        <Note kind="warm" className={dishListStyles.note}>
+          <Text id="find.declared" />{' '}
+          {undeclared.length > 0 &&
+            (undeclared.length > mostNamed
+              ? say('find.undeclaredMany', { count: undeclared.length })
+              : say('find.undeclared', { names: undeclared.map(({ name }) => name).join(', ') }))}
+        </Note>
+      )}
+      {list(items.map(({ id }) => id))}
+      {groupByChoice(byChoice).map((group) => {
+        const [first] = group;
+        if (!first) return null;
+        const { priceCents } = first.choice;
+        const sign = priceCents > 0 ? 'more' : priceCents < 0 ? 'less' : 'none';
+        const names = { group: first.group.name, choice: first.choice.name };
+        return (
+          <section key={`${names.group} ${names.choice}`} className={dishListStyles.section}>
+            <h3>{say('find.byChoice', { ...names, sign, amount: format.money(Math.abs(priceCents)) })}</h3>
+            {list(group.map(({ item }) => item.id))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What was found: by name and description first, ten at most (MNU-12 to 17), or all that pass the filters (MNU-32, MNU-33). */
+export default function SearchResults(props: SearchResultsProps) {
+  return (
+    <AddedMessages add={{ find: findMessages, item: itemMessages }}>
+      <Results {...props} />
+    </AddedMessages>
   );
 }

@@ -39,6 +39,7 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
         name="note"
         defaultValue={note}
         maxLength={maxNoteLength}
+        aria-describedby={`${fieldId}-allergy`}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           // The sheet around it must stay open.
@@ -47,6 +48,9 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
           onDone();
         }}
       />
+      <p id={`${fieldId}-allergy`} className={fieldStyles.hint}>
+        {say('cart.noteAllergy')}
+      </p>
       <span className="row">
         <Button type="submit" kind="outline" isSmall>
           {say('cart.noteSave')}
