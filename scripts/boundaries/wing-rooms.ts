@@ -29,6 +29,7 @@ const wings: Record<WingName, Wing> = {
       'menu',
       'offer',
       'order',
+      'again',
       'prose',
     ],
     screens: ['contract'],

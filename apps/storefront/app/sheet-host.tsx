@@ -2,7 +2,7 @@ import { indexItems } from '@comptoir/domain';
 import { Suspense, useEffect } from 'react';
 import { useNavigation } from './platform/navigation/navigation.ts';
 import { onIdle } from './platform/watch/on-idle.ts';
-import { CartDrawer, CheckoutSteps, ItemSheet, LocationPicker } from './routes/parts/parts.ts';
+import { CartDrawer, CheckoutSteps, ItemSheet, LocationPicker, ReorderSheet } from './routes/parts/parts.ts';
 import { Announcer } from './shell/parts/announcer.tsx';
 import { useCartStore } from './state/cart/cart-store.ts';
 import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
@@ -43,6 +43,7 @@ export function SheetHost() {
     <Suspense>
       {sheet?.name === 'line' && <EditedLine id={sheet.id} />}
       {sheet?.name === 'cart' && <CartDrawer announcer={<Announcer isInSheet />} onClose={closeSheet} />}
+      {sheet?.name === 'again' && <ReorderSheet outcome={sheet.outcome} onClose={closeSheet} />}
       {sheet?.name === 'location' && <LocationPicker onClose={closeSheet} />}
     </Suspense>
   );

@@ -15,10 +15,9 @@ function serves(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** The caller of the API, and how orders are read, that no first screen needs. */
 const api =
-  /\/packages\/contract\/src\/(?!site\/tag-manager\.|public\/live\/live-(order|order-wire|refund-wire|stream-path)\.|wire\/(wire-values|envelope)|public\/delivery\/location-wire|account\/(?!credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/order\/(order-date|progress\/)|\/app\/state\/shop\/api-caller\.ts/;
+  /\/packages\/contract\/src\/(?!site\/tag-manager\.|public\/live\/live-(order|order-wire|refund-wire|stream-path)\.|wire\/(wire-values|envelope)|public\/delivery\/location-wire|public\/order\/past-line|account\/(?!credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/order\/(order-date|progress\/)|\/app\/state\/shop\/api-caller\.ts/;
 /** The calls of an account, and what becomes of its orders: who has none needs none. */
-const accountCalls =
-  /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)|\/packages\/domain\/src\/cart\/reorder/;
+const accountCalls = /\/packages\/contract\/src\/(account\/(?!session\.|credentials\.)|caller\/account-caller)/;
 /** What the pages of the account have in common: forms, sentences. */
 const account = /\/app\/(features\/account\/|messages\/(french\/account\.|account-messages)|state\/account\/)/;
 const passwordField = /\/packages\/ui\/src\/controls\/password-field\./;

@@ -6,7 +6,6 @@ export {
   savedAddressFromWire,
   savedAddressToWire,
 } from './account/addresses/saved-address.ts';
-export type { PastLine } from './account/orders/past-line.ts';
 export { type PastOrder, pastOrderToWire } from './account/orders/past-order.ts';
 export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endpoints.ts';
 export { isLongEnough, shortestPassword } from './account/password.ts';
@@ -77,6 +76,7 @@ export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';
 export { orderSchema, orderUpdateSchema, type WireOrder } from './public/order/order-schema.ts';
 export type { OrderStatus } from './public/order/order-status.ts';
+export type { PastLine } from './public/order/past-line.ts';
 export type { WireQuote } from './public/order/quote-schema.ts';
 export { quoteFromWire } from './public/order/quote-wire.ts';
 export {

@@ -6,6 +6,7 @@ import type { legalMessages } from './french/legal.ts';
 import type { findMessages } from './french/menu/find.ts';
 import type { itemMessages } from './french/menu/item.ts';
 import type { nativeMessages } from './french/native.ts';
+import type { againMessages } from './french/order/again.ts';
 import type { cartMessages } from './french/order/cart.ts';
 import type { checkoutMessages } from './french/order/checkout.ts';
 import type { liveMessages } from './french/order/live.ts';
@@ -22,6 +23,7 @@ type Leaves<T, Prefix extends string = ''> = {
 /** The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new one is named here. */
 export interface AddedTables {
   account: typeof accountMessages;
+  again: typeof againMessages;
   app: typeof appMessages;
   consent: typeof consentMessages;
   cart: typeof cartMessages;

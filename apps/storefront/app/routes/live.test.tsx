@@ -1,7 +1,8 @@
 import { type LiveOrder, liveOrderToWire, paths } from '@comptoir/contract';
 import { exampleReceipt } from '@comptoir/contract/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCartStore } from '../state/cart/cart-store.ts';
 import { useAnnouncementStore } from '../state/page/announcement-store.ts';
 import { apiError, fakeApi } from '../testing/fake-api.ts';
 import { FakeEvents } from '../testing/fake-events.ts';
@@ -17,7 +18,7 @@ const arrived: LiveOrder = {
   ...{ form: 'whole', orderNumber: 1042, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
   ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
   ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-  ...{ refunds: [], receipt: exampleReceipt({ orderNumber: 1042 }) },
+  ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt({ orderNumber: 1042 }) },
 };
 const answered = { waitingSince: null, canCancel: false } as const;
 const accepted = { ...answered, version: 2, state: 'accepted', acceptedAt: after(1) } as const;
@@ -142,6 +143,31 @@ describe('an order that came to nothing', () => {
     );
     expect(text()).toContain('Vous êtes remboursé de 10,00 €. Fait à 19 h 02');
     expect(screen.getByRole('link', { name: 'Commander autre chose' }).getAttribute('href')).toBe('/menu');
+  });
+
+  const wanted = (itemId: number, name: string) => ({
+    ...{ itemId, name, options: [], quantity: 1, note: '', unitCents: 1000, totalCents: 1000 },
+  });
+
+  it('names the dishes that were sold out, and fills the cart again without them [LIV-28]', async () => {
+    const choices = [{ choiceId: 2001, name: 'Classique, 33 cm', quantity: 1, priceCents: 0 }];
+    const regina = { ...wanted(102, 'Regina'), options: [{ optionId: 2, name: 'Taille', choices }] };
+    const again = [regina, wanted(101, 'Margherita')];
+    await open(wire({ ...refused, soldOut: [101], again }), 3);
+    expect(text()).toContain('Épuisé : Margherita.');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre sans ce plat' })));
+    expect(useCartStore.getState().lines.map(({ itemId }) => itemId)).toEqual([102]);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('offers nothing to take again where all of it was sold out, and the same again where nothing was [LIV-28]', async () => {
+    await open(wire({ ...refused, soldOut: [101], again: [wanted(101, 'Margherita')] }), 3);
+    expect(screen.queryByTestId('order-again')).toBeNull();
+    cleanup();
+    const gone = wanted(999, 'Burrata');
+    await open(wire({ ...refused, reason: 'too_busy', again: [gone] }), 3);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Commander à nouveau' })));
+    expect((await screen.findByTestId('reorder')).textContent).toContain('Burrata');
   });
 
   it('in cash says that nothing is to be paid, and nothing else [LIV-11]', async () => {

@@ -153,7 +153,7 @@ describe('an order that is followed on the page after it', () => {
     ...{ form: 'whole', orderNumber: 2417, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
     ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
     ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-    ...{ refunds: [], receipt },
+    ...{ refunds: [], soldOut: [], again: [], receipt },
   };
   const answered = { version: 2, waitingSince: null, canCancel: false } as const;
   const accepted = { ...answered, state: 'accepted', acceptedAt: after(1) } as const;

@@ -1,4 +1,5 @@
 import { ThanksPage } from '../features/live/thanks/thanks-page.tsx';
+import { againMessages } from '../messages/french/order/again.ts';
 import { liveMessages } from '../messages/french/order/live.ts';
 import { orderMessages } from '../messages/french/order/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
@@ -9,7 +10,7 @@ export const prepare = () => LaterRecap.load();
 
 export default function OrderSuccess() {
   return (
-    <AddedMessages add={{ live: liveMessages, order: orderMessages }}>
+    <AddedMessages add={{ again: againMessages, live: liveMessages, order: orderMessages }}>
       <ThanksPage drawRecap={(receipt) => <LaterRecap receipt={receipt} />} />
     </AddedMessages>
   );

@@ -36,6 +36,7 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
   await Promise.all([
     import('../routes/parts/opened.ts'),
     import('../routes/parts/checkout-steps.tsx'),
+    import('../features/again/reorder-sheet.tsx'),
     LaterOrder.load(),
     LaterRecap.load(),
     import('../features/live/cancel-steps.tsx'),

@@ -8,6 +8,7 @@ import { legalMessages } from '../../app/messages/french/legal.ts';
 import { findMessages } from '../../app/messages/french/menu/find.ts';
 import { itemMessages } from '../../app/messages/french/menu/item.ts';
 import { nativeMessages } from '../../app/messages/french/native.ts';
+import { againMessages } from '../../app/messages/french/order/again.ts';
 import { cartMessages } from '../../app/messages/french/order/cart.ts';
 import { checkoutMessages } from '../../app/messages/french/order/checkout.ts';
 import { liveMessages } from '../../app/messages/french/order/live.ts';
@@ -26,6 +27,7 @@ import { type SpecificationKeys, specificationKeys } from '../../app/messages/sp
 
 const added: AddedTables = {
   account: accountMessages,
+  again: againMessages,
   app: appMessages,
   consent: consentMessages,
   cart: cartMessages,

@@ -1,8 +1,9 @@
-import type { LiveOrder, ShortOrder } from '@comptoir/contract';
+import type { LiveOrder, PastLine, ShortOrder } from '@comptoir/contract';
 import { isForLater, kitchenTimes, linkForm, nextProgress, waitingSince } from '@comptoir/domain';
 import { toInstant } from '../../db/instants.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { receiptOf } from '../order/receipt/receipt-of.ts';
+import type { OrderLine } from '../order/record/order.ts';
 import { serviceStart } from '../progress/alarm/service-start.ts';
 import type { FollowedOrder } from './live-repository.ts';
 
@@ -10,7 +11,7 @@ const instantOf = (date: Date | null) => date && toInstant(date);
 
 /** An order as whoever has its link sees it now; null: that is long ago, and nothing of it is shown any more (LIV-14). */
 export function liveOrderOf(
-  { order, progress, refunds }: FollowedOrder,
+  { order, progress, refunds, soldOut }: FollowedOrder,
   snapshot: Snapshot,
   now: Temporal.ZonedDateTime,
 ): LiveOrder | ShortOrder | null {
@@ -30,7 +31,22 @@ export function liveOrderOf(
     serviceStart: serviceStart(snapshot, arrivedAt.toZonedDateTimeISO(now.timeZoneId)),
   };
   return {
-    ...{ form, orderNumber, version, state, reception, mode, arrivedAt, dueAt, endedAt, refunds, reason, message },
+    ...{
+      form,
+      orderNumber,
+      version,
+      state,
+      reception,
+      mode,
+      arrivedAt,
+      dueAt,
+      endedAt,
+      refunds,
+      soldOut,
+      reason,
+      message,
+    },
+    again: endedAt ? order.lines.filter(({ isFree }) => !isFree).map(againOf) : [],
     seenAt: instantOf(progress.seenAt),
     acceptedAt: instantOf(progress.acceptedAt),
     startAt: kitchenTimes(dueAt, mode, snapshot.office).startAt,
@@ -41,3 +57,8 @@ export function liveOrderOf(
     receipt: { ...receiptOf(order), orderId: '' },
   };
 }
+
+/** Of a line what a cart takes and compares: the receipt beside it has no ids of choices. */
+const againOf = ({ itemId, name, options, quantity, note, unitCents, totalCents }: OrderLine): PastLine => ({
+  ...{ itemId, name, options, quantity, note, unitCents, totalCents },
+});

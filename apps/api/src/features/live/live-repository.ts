@@ -1,7 +1,7 @@
 import type { LiveRefund } from '@comptoir/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { orderProgress } from '../../db/schema/index.ts';
+import { orderEvents, orderProgress } from '../../db/schema/index.ts';
 import type { Order } from '../order/record/order.ts';
 import { listOrdersByIds } from '../order/record/order-repository.ts';
 import { listPaidBack } from '../payment/refund/refund-repository.ts';
@@ -13,6 +13,8 @@ export interface FollowedOrder {
   order: Order;
   progress: ProgressRow;
   refunds: LiveRefund[];
+  /** Ids of the dishes that it was refused for. */
+  soldOut: number[];
 }
 
 /** 128 bits, as they are written. */
@@ -41,9 +43,26 @@ export async function findGoingOn(db: Db, token: string): Promise<string | null>
 export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder[]> {
   const rows = await db.select().from(orderProgress).where(inArray(orderProgress.orderId, ids));
   const orders = new Map((await listOrdersByIds(db, ids)).map((order) => [order.id, order]));
+  const soldOut = await listSoldOut(
+    db,
+    rows.filter(({ reason }) => reason === 'sold_out').map(({ orderId }) => orderId),
+  );
   const paidBack = await listPaidBack(db, ids);
   return rows.flatMap((progress) => {
     const order = orders.get(progress.orderId);
-    return order ? [{ order, progress, refunds: paidBack.get(order.id) ?? [] }] : [];
+    return order
+      ? [{ order, progress, refunds: paidBack.get(order.id) ?? [], soldOut: soldOut.get(order.id) ?? [] }]
+      : [];
   });
+}
+
+/** The dishes that orders were refused for, as the kitchen ticked them (BRD-30). */
+async function listSoldOut(db: Db, ids: string[]): Promise<Map<string, number[]>> {
+  if (ids.length === 0) return new Map();
+  const itemIds = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;
+  const rows = await db
+    .select({ orderId: orderEvents.orderId, itemIds })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'refused')));
+  return new Map(rows.map((row) => [row.orderId, row.itemIds ?? []]));
 }

@@ -89,6 +89,21 @@ describe('the link of an order', () => {
     expect((await read(token)).json().code).toBe('order_not_found');
   });
 
+  it('says which dishes it was refused for, and what was in it with nothing of who ordered, once it has ended [LIV-28, LIV-04]', async () => {
+    const { id, token } = await arrive();
+    const before = await readWhole(token);
+    expect([before.soldOut, before.again]).toEqual([[], []]);
+    const soldOut = { itemIds: [101], until: null };
+    await kitchen.act(id, { kind: 'refuse', reason: 'sold_out', message: null, soldOut });
+    const answer = await read(token);
+    const refused = liveOrderFromWire(answer.json().payload) as LiveOrder;
+    expect(refused.soldOut).toEqual([101]);
+    expect(refused.again).toMatchObject([{ itemId: 101, quantity: 1, unitCents: 1000 }]);
+    const [row] = await kitchen.rows('select phone, email, last_name from orders where id = $1', id);
+    for (const secret of Object.values(row ?? {})) expect(answer.body).not.toContain(String(secret));
+    await kitchen.shop.database.query('delete from stock_outs', []);
+  });
+
   it('is read sixty times a minute, by whomever and by each peer, and its order taken back ten times by a peer [ROL-31]', async () => {
     const { token } = await arrive();
     const { token: other } = await arrive();

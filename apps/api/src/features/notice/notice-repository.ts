@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toInstant } from '../../db/instants.ts';
-import { orderProgress, outbox } from '../../db/schema/index.ts';
+import { orderEvents, orderProgress, outbox } from '../../db/schema/index.ts';
 import { countFailing, insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { listListeners } from '../push/push-repository.ts';
 import { isWritten, type NoticeKind, noticeKind, type Step } from './notice-kind.ts';
@@ -72,11 +72,15 @@ export function countFailedNotices(db: Db): Promise<number> {
 /** How an order stands, for its notice; null: it never came to the kitchen. */
 export async function findStanding(db: Db, orderId: string) {
   const { dueAt, reason, message, trackToken } = orderProgress;
+  // The dishes that it was refused for, as the kitchen ticked them (LIV-28).
+  const soldOut = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;
+  const isRefusal = and(eq(orderEvents.orderId, orderProgress.orderId), eq(orderEvents.kind, 'refused'));
   const [row] = await db
-    .select({ dueAt, reason, message, trackToken })
+    .select({ dueAt, reason, message, trackToken, soldOut })
     .from(orderProgress)
+    .leftJoin(orderEvents, isRefusal)
     .where(eq(orderProgress.orderId, orderId));
-  return row ? { ...row, dueAt: toInstant(row.dueAt) } : null;
+  return row ? { ...row, soldOut: row.soldOut ?? [], dueAt: toInstant(row.dueAt) } : null;
 }
 
 export type OrderStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;

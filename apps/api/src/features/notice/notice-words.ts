@@ -28,13 +28,15 @@ interface NoticeWords {
 /** Says a step of an order to its diner (O-D4), as the order stands when it is said. */
 export function noticeWords(
   kind: NoticeKind,
-  order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents'>,
-  { dueAt, reason, message }: OrderStanding,
+  order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents' | 'lines'>,
+  { dueAt, reason, message, soldOut }: OrderStanding,
   { timeZone, currency, locale }: SiteConfig,
 ): NoticeWords {
   const format = createFormat(locale.default, currency);
   const hourOf = (instant: Temporal.Instant) => format.hour(instant.toZonedDateTimeISO(timeZone));
-  const { number, mode, promisedAt, paymentMethod, totalCents } = order;
+  const { number, mode, promisedAt, paymentMethod, totalCents, lines } = order;
+  const gone = new Set(lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
+  const dishes = gone.size > 0 && `${gone.size > 1 ? 'Épuisés' : 'Épuisé'} : ${[...gone].join(', ')}.`;
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
   const about = `Votre commande nº ${number}`;
   const quoted = message ? [`Le restaurant vous écrit : « ${message} »`] : [];
@@ -45,7 +47,7 @@ export function noticeWords(
     paymentMethod === 'card'
       ? `Le remboursement de ${format.money(totalCents)} est demandé : un e-mail vous dira quand il est fait.`
       : 'Vous n’avez rien à payer.';
-  const why = [reason ? reasons[reason] : '', ...quoted, money].filter((part) => part !== '');
+  const why = [dishes || (reason ? reasons[reason] : ''), ...quoted, money].filter((part) => part !== '');
   switch (kind) {
     case 'accepted':
       return { subject: `${about} : ${due}`, paragraphs: [`Le restaurant l’a acceptée : ${willBe}${instead}.`] };

@@ -27,7 +27,12 @@ function describe({ action, before, after, mode }: Step): Pick<OrderEvent, 'kind
     case 'delay':
       return [{ kind: 'delayed', data: { minutes: action.minutes, dueAt } }];
     case 'refuse':
-      return [{ kind: 'refused', data: { reason: action.reason } }];
+      return [
+        {
+          kind: 'refused',
+          data: { reason: action.reason, ...(action.soldOut && { soldOut: action.soldOut.itemIds }) },
+        },
+      ];
     case 'cancel':
       return [{ kind: 'cancelled', data: { reason: action.reason } }];
     case 'withdraw':

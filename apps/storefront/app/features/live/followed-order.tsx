@@ -1,5 +1,5 @@
 import type { LiveOrder, Receipt } from '@comptoir/contract';
-import { boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
+import { Button, boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -11,6 +11,7 @@ import { usePath } from '../../state/page/use-path.ts';
 import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
+import { useReorder } from '../../state/use-reorder.ts';
 import styles from './live.module.css';
 import { LiveCancel } from './live-cancel.tsx';
 import { LiveDue } from './live-due.tsx';
@@ -61,7 +62,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           {!isOver && <LivePush token={token} />}
           <LiveTimeline order={order} />
           <Heard heardAt={known.heardAt} />
-          <WaysOn isLost={isLost} isOver={isOver} isLate={isLate} />
+          <WaysOn order={order} isLost={isLost} isOver={isOver} isLate={isLate} />
           {thanks !== undefined && (
             // A page of its own: what was measured of this one hears nothing of its address.
             <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
@@ -126,16 +127,35 @@ function useIsLate(order: LiveOrder): boolean {
   return isToCome && Temporal.Instant.compare(now, order.dueAt) > 0;
 }
 
-/** Whom to call, and where to go on. */
-function WaysOn({ isLost, isOver, isLate }: { isLost: boolean; isOver: boolean; isLate: boolean }) {
+interface WaysOnProps {
+  order: LiveOrder;
+  isLost: boolean;
+  isOver: boolean;
+  isLate: boolean;
+}
+
+/** How to order the same again, without what was sold out, where else to go on, and whom to call. */
+function WaysOn({ order: { again, soldOut }, isLost, isOver, isLate }: WaysOnProps) {
   const say = useMessage();
   const path = usePath();
+  const reorder = useReorder();
   const { phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
+  const isLeft = again.some(({ itemId }) => !soldOut.includes(itemId));
   return (
     <div className={classNames(styles.actions, 'row wrapping')}>
+      {isOver && isLeft && reorder && (
+        <Button
+          kind="dark"
+          isSmall
+          data-testid="order-again"
+          onClick={() => reorder({ lines: again, without: soldOut })}
+        >
+          {soldOut.length > 0 ? say('live.resume', { count: soldOut.length }) : say('live.again')}
+        </Button>
+      )}
       {isOver && (
-        <Link className={buttonClass('dark', { isSmall: true })} to={path('/menu')}>
-          {say(isLost ? 'live.other' : 'live.again')}
+        <Link className={isLeft ? linkStyles.link : buttonClass('dark', { isSmall: true })} to={path('/menu')}>
+          {say(isLost ? 'live.other' : 'live.menu')}
         </Link>
       )}
       {phone && (

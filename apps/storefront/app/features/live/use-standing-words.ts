@@ -22,7 +22,7 @@ export function useStandingWords(order: LiveOrder): StandingWords {
   const { address } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const standing = standingOf(order, now.toInstant());
   const zoned = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
-  const { receipt, waitingSince, dueAt, startAt, reason } = order;
+  const { receipt, waitingSince, dueAt, startAt, reason, soldOut } = order;
 
   function text(): string {
     switch (standing) {
@@ -42,7 +42,7 @@ export function useStandingWords(order: LiveOrder): StandingWords {
         return sayDone(order, say, (instant) => format.hour(zoned(instant)));
       case 'refused':
       case 'cancelled':
-        return reason ? say(`live.reason.${reason}`) : '';
+        return soldOut.length > 0 ? saySoldOut(order, say) : reason ? say(`live.reason.${reason}`) : '';
       case 'withdrawn':
         return say('live.reason.diner_asked');
       default:
@@ -63,4 +63,10 @@ function sayDone({ endedAt, mode, reception }: LiveOrder, say: Say, write: (at: 
   if (!endedAt || reception === 'none') return say('live.text.doneUnseen');
   const hour = write(endedAt);
   return mode === 'pickup' ? say('live.text.donePickup', { hour }) : say('live.text.doneDelivery', { hour });
+}
+
+/** The dishes that the kitchen has none of, by the names that they were ordered under. */
+function saySoldOut({ soldOut, receipt }: LiveOrder, say: Say): string {
+  const names = new Set(receipt.lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
+  return say('live.soldOut', { count: names.size, names: [...names].join(', ') });
 }

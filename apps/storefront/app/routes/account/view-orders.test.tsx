@@ -110,7 +110,7 @@ describe('an order of the past', () => {
           leftAt: null,
           endedAt: null,
         },
-        ...{ waitingSince: null, canCancel: false, reason: null, message: null },
+        ...{ waitingSince: null, canCancel: false, reason: null, message: null, soldOut: [], again: [] },
         refunds: [{ lines: [0], amountCents: 400, status: 'done', at }],
         receipt: exampleReceipt({ orderNumber: 2417, paymentMethod: 'card', status: 'paid' }),
       },

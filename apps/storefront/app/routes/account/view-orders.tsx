@@ -2,12 +2,13 @@ import { OrderHistory } from '../../features/account/orders/order-history.tsx';
 import { KeptRecap } from '../../features/cart/recap/kept-recap.tsx';
 import { OrderProgress } from '../../features/live/order-progress.tsx';
 import { AccountMessages } from '../../messages/account-messages.tsx';
+import { againMessages } from '../../messages/french/order/again.ts';
 import { cartMessages } from '../../messages/french/order/cart.ts';
 import { liveMessages } from '../../messages/french/order/live.ts';
 
 export default function ViewOrders() {
   return (
-    <AccountMessages add={{ cart: cartMessages, live: liveMessages }}>
+    <AccountMessages add={{ again: againMessages, cart: cartMessages, live: liveMessages }}>
       <OrderHistory
         recap={(receipt) => <KeptRecap receipt={receipt} />}
         progress={(token) => <OrderProgress key={token} token={token} />}

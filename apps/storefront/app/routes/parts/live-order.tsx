@@ -1,4 +1,5 @@
 import { LivePage } from '../../features/live/live-page.tsx';
+import { againMessages } from '../../messages/french/order/again.ts';
 import { liveMessages } from '../../messages/french/order/live.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { LaterRecap } from './later-recap.ts';
@@ -6,7 +7,7 @@ import { LaterRecap } from './later-recap.ts';
 /** The page of an order, with the sentences that it is said in. */
 export function LiveOrder({ token }: { token: string }) {
   return (
-    <AddedMessages add={{ live: liveMessages }}>
+    <AddedMessages add={{ again: againMessages, live: liveMessages }}>
       <LivePage token={token} drawRecap={(receipt) => <LaterRecap receipt={receipt} />} />
     </AddedMessages>
   );

@@ -30,6 +30,10 @@ export async function loadDrawnParts(search: string): Promise<void> {
   if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
 }
 
+export const ReorderSheet = lazyPart(
+  async () => (await import('../../features/again/reorder-sheet.tsx')).ReorderSheet,
+  said,
+);
 export const CheckoutSteps = lazyPart(async () => (await import('./checkout-steps.tsx')).CheckoutSteps, {
   Instead: NoSteps,
 });

@@ -20,7 +20,7 @@ const news = (state: OrderUnderWay['state'], minutesLate = 0) => ({
   ...({ form: 'whole', orderNumber: 1042, version: 2, state, reception: 'manual', mode: 'pickup' } as const),
   ...{ arrivedAt: at, startAt: at, dueAt: at.add({ minutes: minutesLate }), waitingSince: null, canCancel: false },
   ...{ seenAt: null, acceptedAt: at, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-  ...{ refunds: [], receipt: exampleReceipt() },
+  ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt() },
 });
 const numbers = () => useOrdersUnderWay.getState().orders.map(({ token }) => token[0]);
 const storedOrders = () => JSON.parse(localStorage.orders ?? 'null');

@@ -1,7 +1,20 @@
+import type { Reorder } from '@comptoir/domain';
 import { create } from 'zustand';
 
+/** What became of an order that was wanted again, to be told. */
+export interface ReorderOutcome extends Reorder {
+  /** Dishes that are in the cart now. */
+  count: number;
+  /** The cart is full: not everything got in. */
+  isCut: boolean;
+}
+
 /** What can lie over a page. An item that is opened to change a cart line names the line by its id. */
-export type OpenSheet = { name: 'cart' } | { name: 'location' } | { name: 'line'; id: string };
+export type OpenSheet =
+  | { name: 'cart' }
+  | { name: 'location' }
+  | { name: 'line'; id: string }
+  | { name: 'again'; outcome: ReorderOutcome };
 
 interface SheetState {
   sheet: OpenSheet | null;

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
+import { pastLineSchema } from '../../public/order/past-line-schema.ts';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
 
 // An order in the list of its account (A.13); `receipt` and `track_token` are `[+]`. Amounts are decimal euros.
-
-const item = z.strictObject({
-  item_id: z.int(),
-  item_name: z.string(),
-  quantity: z.int(),
-  note: z.string(),
-  options: z.array(
-    z.strictObject({
-      option_id: z.int(),
-      option_name: z.string(),
-      selected: z.int(),
-      option_options: z.array(z.strictObject({ id: z.int(), name: z.string(), price: z.number(), quantity: z.int() })),
-    }),
-  ),
-  unit_price: z.number(),
-  line_total: z.number(),
-});
 
 export const pastOrderSchema = z.strictObject({
   order_id: z.string(),
@@ -29,8 +13,8 @@ export const pastOrderSchema = z.strictObject({
   /** ASAP only: from when every dish is served. */
   ready_from: z.nullable(z.string()),
   is_pickup: z.boolean(),
-  items: z.array(item),
-  free_items: z.array(item),
+  items: z.array(pastLineSchema),
+  free_items: z.array(pastLineSchema),
   subtotal: z.number(),
   discount: z.number(),
   delivery: z.number(),

@@ -2,6 +2,7 @@ import type { Mode, OrderAmounts, PaymentMethod } from '@comptoir/domain';
 import { amountsFromWire, amountsToWire } from '../../public/order/order-amounts.ts';
 import type { OrderCustomer } from '../../public/order/order-claim.ts';
 import { type OrderStatus, readStatus } from '../../public/order/order-status.ts';
+import { type PastLine, pastLineFromWire, pastLineToWire } from '../../public/order/past-line.ts';
 import {
   placeFromWire,
   placeToWire,
@@ -18,7 +19,6 @@ import {
   readText,
   type WireObject,
 } from '../../wire/wire-values.ts';
-import { type PastLine, pastLineFromWire, pastLineToWire } from './past-line.ts';
 import type { WirePastOrder } from './past-order-schema.ts';
 
 /** An order in the history of its account. */

@@ -1,5 +1,6 @@
 import { endReasons, progressStates, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
+import { pastLineSchema } from '../order/past-line-schema.ts';
 import { receiptSchema } from '../order/receipt-schema.ts';
 import { refundStatuses } from './live-order.ts';
 
@@ -33,6 +34,10 @@ const wholeSchema = z.strictObject({
   can_cancel: z.boolean(),
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(z.string()),
+  /** Ids of the items that it was refused for. */
+  sold_out: z.array(z.int()),
+  /** What was in it, once it has ended: by this it is ordered again. Nothing of who ordered. */
+  again: z.array(pastLineSchema),
   refunds: z.array(liveRefundSchema),
   receipt: z.omit(receiptSchema, { order_id: true }),
 });

@@ -1,7 +1,17 @@
 import { centsToDecimal, endReasons, progressStates, receptions } from '@comptoir/domain';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine } from '../../wire/plain-text.ts';
-import { readAmount, readCount, readFlag, readObject, readText, type WireObject } from '../../wire/wire-values.ts';
+import {
+  readAmount,
+  readCount,
+  readFlag,
+  readIds,
+  readObject,
+  readObjects,
+  readText,
+  type WireObject,
+} from '../../wire/wire-values.ts';
+import { pastLineFromWire, pastLineToWire } from '../order/past-line.ts';
 import { readAll, receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
 import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
@@ -33,6 +43,8 @@ export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string)
     can_cancel: order.canCancel,
     reason: order.reason,
     message: order.message,
+    sold_out: order.soldOut,
+    again: order.again.map(pastLineToWire),
     refunds: order.refunds.map((refund) => refundToWire(refund, timeZone)),
     receipt,
   };
@@ -76,6 +88,8 @@ function readWhole(wire: WireObject, head: Head): LiveOrder | null {
     waitingSince: readMoment(wire.waiting_since),
     canCancel: readFlag(wire.can_cancel, false),
     reason: endReasons.find((known) => known === wire.reason) ?? null,
+    soldOut: readIds(wire.sold_out),
+    again: readObjects(wire.again).flatMap(pastLineFromWire),
     message: readText(wire.message) ? showLine(readText(wire.message)) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { EndReason, LinkForm, LiveProgress, Progress } from '@comptoir/domain';
+import type { PastLine } from '../order/past-line.ts';
 import type { Receipt } from '../order/receipt-wire.ts';
 
 /** `requested`: nobody knows yet that it was paid. */
@@ -38,6 +39,10 @@ export interface LiveOrder extends LiveProgress {
   /** Why it was refused or cancelled, and in the restaurant's words. */
   reason: EndReason | null;
   message: string | null;
+  /** Ids of the dishes that the kitchen refused it for. */
+  soldOut: number[];
+  /** What was in it, to be ordered again; empty while it goes on. */
+  again: PastLine[];
   refunds: LiveRefund[];
   /** Names the order by its number alone: its id would let somebody else confirm it. */
   receipt: Receipt;

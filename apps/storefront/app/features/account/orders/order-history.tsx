@@ -7,14 +7,13 @@ import { useNavigation, usePlace } from '../../../platform/navigation/navigation
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
+import { useReorder } from '../../../state/use-reorder.ts';
 import { LoadFailure } from '../profile/load-failure.tsx';
 import { ProfileFrame } from '../profile/profile-frame.tsx';
 import { RowsSkeleton } from '../profile/rows-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PageLinks } from './page-links.tsx';
-import { ReorderSheet } from './reorder-sheet.tsx';
-import { useReorder } from './use-reorder.ts';
 
 interface DetailProps {
   /** Draws a stored receipt. */
@@ -57,7 +56,7 @@ function Empty() {
 function Orders({ page: { page, limit, total, orders }, ...detail }: DetailProps & { page: OrdersPage }) {
   const { leaveFor } = useNavigation();
   const { order: opened, at } = useHistoryPlace();
-  const { again, outcome, close } = useReorder();
+  const again = useReorder();
   const order = orders.find(({ orderNumber }) => orderNumber === opened);
   if (total === 0) return <Empty />;
   return (
@@ -67,7 +66,6 @@ function Orders({ page: { page, limit, total, orders }, ...detail }: DetailProps
       ))}
       <PageLinks page={page} count={Math.ceil(total / limit)} at={at} />
       {order && <OrderDetail order={order} {...detail} onClose={() => leaveFor(at(page))} />}
-      {outcome && <ReorderSheet outcome={outcome} onClose={close} />}
     </div>
   );
 }

@@ -103,6 +103,8 @@ export const liveMessages = {
   call: 'Appeler le restaurant',
   other: 'Commander autre chose',
   again: 'Commander à nouveau',
+  resume: 'Reprendre sans {count, plural, one {ce plat} other {ces plats}}',
+  soldOut: '{count, plural, one {Épuisé : {names}.} other {Épuisés : {names}.}}',
   menu: 'Retour à la carte',
   recap: 'Récapitulatif',
   total: 'Total : {amount}',

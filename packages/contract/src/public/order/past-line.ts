@@ -1,7 +1,7 @@
 import { centsToDecimal } from '@comptoir/domain';
 import { showLines } from '../../wire/plain-text.ts';
 import { readAmount, readCount, readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
-import type { WirePastOrder } from './past-order-schema.ts';
+import type { WirePastLine } from './past-line-schema.ts';
 
 /** A line as a cart would hold it, with what it was called and what it cost then: it can be ordered again, and compared. */
 export interface PastLine {
@@ -20,8 +20,6 @@ interface PastOption {
   name: string;
   choices: { choiceId: number; name: string; quantity: number; priceCents: number }[];
 }
-
-type WirePastLine = WirePastOrder['items'][number];
 
 export function pastLineToWire(line: PastLine): WirePastLine {
   return {
