@@ -29,7 +29,7 @@ const mostNamed = 6;
 function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
   const groups = new Map<string, FoundByChoice[]>();
   for (const one of found) {
-    const key = `${one.group.name}|${one.choice.name}|${one.choice.priceCents}`;
+    const key = [one.group.name, one.choice.name, one.choice.priceCents, one.hasTraces].join('|');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];
@@ -54,11 +54,11 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const say = useMessage();
   const format = useFormat();
   const { pictures } = useSite();
-  const { items, byChoice, undeclared, without, instead, entries, isAsked } = useFound(query, filter);
+  const { items, byChoice, undeclared, traced, without, instead, entries, isAsked } = useFound(query, filter);
   const text = query.trim();
   const count = items.length + byChoice.length;
 
-  if (count === 0 && undeclared.length === 0)
+  if (count + undeclared.length + traced.length === 0)
     return (
       <EmptyState
         picture={pictures.noResult}
@@ -93,7 +93,10 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
-    ...without.map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) })),
+    // What was typed in these words is not said twice.
+    ...without
+      .map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) }))
+      .filter((words) => !text.toLowerCase().includes(words)),
   ].join(', ');
   return (
     <div className={dishListStyles.section}>
@@ -104,8 +107,9 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
           : say(isAsked ? 'find.found' : 'find.filtered', { count, heard })}
       </p>
       {without.length > 0 && (
-        <Note kind="warm" className={dishListStyles.note}>
+        <Note kind="warm" icon="info" className={dishListStyles.note}>
           <Text id="find.declared" />{' '}
+          {traced.length > 0 && say('find.traced', { names: traced.map(({ name }) => name).join(', ') })}{' '}
           {undeclared.length > 0 &&
             (undeclared.length > mostNamed
               ? say('find.undeclaredMany', { count: undeclared.length })
@@ -121,7 +125,14 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
         const names = { group: first.group.name, choice: first.choice.name };
         return (
           <section key={`${names.group} ${names.choice}`} className={dishListStyles.section}>
-            <h3>{say('find.byChoice', { ...names, sign, amount: format.money(Math.abs(priceCents)) })}</h3>
+            <h3>
+              {say('find.byChoice', {
+                ...names,
+                sign,
+                amount: format.money(Math.abs(priceCents)),
+                traces: String(first.hasTraces),
+              })}
+            </h3>
             {list(group.map(({ item }) => item.id))}
           </section>
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMenu, margherita } from '../../testing/example-catalogue.ts';
-import type { Item } from '../menu.ts';
+import type { Item, OptionChoice } from '../menu.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { buildSearchIndex, searchMenu } from './search-menu.ts';
 import type { SearchWords } from './search-words.ts';
@@ -74,14 +74,24 @@ describe('the search of the menu', () => {
   });
 });
 
-const dough = (name: string): Item['options'] => [
-  { id: 1, name: 'Pâte', min: 1, max: 1, defaults: [1], choices: [{ id: 1, name, priceCents: 250, taxRateBp: null }] },
+const nothing = { contains: [], traces: [], removes: [] };
+const choice = (id: number, name: string, declaration?: OptionChoice['declaration']): OptionChoice => ({
+  ...{ id, name, priceCents: 250, taxRateBp: null },
+  ...(declaration && { declaration }),
+});
+/** The usual one, and another. */
+const dough = (name: string, declaration?: OptionChoice['declaration']): Item['options'] => [
+  {
+    ...{ id: 1, name: 'Pâte', min: 1, max: 1, defaults: [1] },
+    choices: [choice(1, 'Classique', nothing), choice(2, name, declaration)],
+  },
 ];
+const withoutGluten = { contains: [], traces: [], removes: ['gluten' as const] };
 
 describe('the search for what somebody eats or must not eat', () => {
   const index = indexOf(
-    dish(1, 'Reine', { allergens: ['gluten', 'milk'], options: dough('Sans gluten') }),
-    dish(2, 'Potagère', { allergens: ['gluten'], diets: ['vegan'], options: dough('Complète') }),
+    dish(1, 'Reine', { allergens: ['gluten', 'milk'], options: dough('Sans gluten', withoutGluten) }),
+    dish(2, 'Potagère', { allergens: ['gluten'], diets: ['vegan'], options: dough('Complète', nothing) }),
     dish(3, 'Burrata', { allergens: ['milk'], diets: ['vegetarian'], options: [] }),
     dish(4, 'Chèvre chaud', { allergens: null, diets: ['vegetarian'], options: [] }),
     dish(5, 'Orientale', { allergens: ['gluten', 'eggs'], diets: ['spicy'], options: [] }),
@@ -125,6 +135,25 @@ describe('the search for what somebody eats or must not eat', () => {
     const found = searchMenu(said, 'sans gluten');
     expect([found.items, names(found.undeclared)]).toEqual([[], ['Gâteau sans gluten']]);
     expect(names(searchMenu(index, 'sans lactose').undeclared)).toEqual(['Chèvre chaud']);
+  });
+
+  it('takes choices into account: what the dish is opened with, what another choice takes away, and traces [MNU-32, ALG-01]', () => {
+    const traces = { ...withoutGluten, traces: ['gluten' as const] };
+    const [group] = dough('Complète');
+    const undeclared: Item['options'] = group ? [{ ...group, defaults: [2] }] : [];
+    const some = indexOf(
+      dish(1, 'À traces', { allergens: ['gluten'], options: dough('Sans gluten', traces) }),
+      dish(2, 'Dite sans', { allergens: ['gluten'], options: dough('Sans gluten') }),
+      dish(3, 'Non dite', { allergens: [], options: undeclared }),
+      dish(4, 'Tracée', { allergens: [], traces: ['gluten'], options: [] }),
+      dish(5, 'Sans issue', { allergens: ['gluten'], options: dough('Complète') }),
+    );
+    const found = searchMenu(some, 'sans gluten');
+    expect(found.byChoice.map(({ item, hasTraces }) => [item.name, hasTraces])).toEqual([
+      ['À traces', true],
+      ['Dite sans', true],
+    ]);
+    expect([names(found.items), names(found.undeclared), names(found.traced)]).toEqual([[], ['Non dite'], ['Tracée']]);
   });
 
   it('joins filters with what is typed, and shows all that pass them [MNU-33]', () => {

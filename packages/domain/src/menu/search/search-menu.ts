@@ -1,3 +1,5 @@
+import type { ChosenOption } from '../chosen-option.ts';
+import { allergenState, dishAllergens, mayRemove } from '../dish-allergens.ts';
 import type { Allergen, Category, Item, Menu, OptionChoice, OptionGroup } from '../menu.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { findCloseWord } from './find-close-word.ts';
@@ -28,13 +30,17 @@ export interface FoundByChoice {
   item: Item;
   group: OptionGroup;
   choice: OptionChoice;
+  /** Traces are declared, or nothing is. */
+  hasTraces: boolean;
 }
 
 export interface Found {
   items: Item[];
   byChoice: FoundByChoice[];
-  /** Fits all else, but its allergens are not declared: whether it lacks one nobody knows. */
+  /** Fits all else, but something of it is not declared: whether it lacks one nobody knows. */
   undeclared: Item[];
+  /** Fits all else, but may hold traces. */
+  traced: Item[];
   /** Allergens that the search leaves out. */
   without: readonly Allergen[];
   /** The query that was answered instead, where there was nothing for the one that was typed. */
@@ -44,7 +50,7 @@ export interface Found {
 const minQueryLength = 2;
 const maxResults = 10;
 const noFilter: MenuFilter = { diets: [], without: [] };
-const nothing: Found = { items: [], byChoice: [], undeclared: [], without: [], instead: null };
+const nothing: Found = { items: [], byChoice: [], undeclared: [], traced: [], without: [], instead: null };
 
 /** Prepares menus for `searchMenu`: highest score first, then name, then id (requirement MNU-15). */
 export function buildSearchIndex(menus: Menu[], words: SearchWords): SearchIndex {
@@ -73,10 +79,6 @@ function choicesOf(entry: Entry): string {
 const isOfDiet = (item: Item, diet: string): boolean =>
   item.diets.includes(diet) || (diet === 'vegetarian' && item.diets.includes('vegan'));
 
-/** Whether a dish is declared, and lacks all of these. What is not declared lacks nothing. */
-const lacks = (item: Item, without: readonly Allergen[]): boolean =>
-  without.length === 0 || (item.allergens !== null && !without.some((one) => item.allergens?.includes(one)));
-
 /** Whether a text holds what was typed anywhere, or a word that was put in its place where a word begins: no cola in chocolate. */
 const holds = (text: string, [typed = '', ...others]: readonly string[]): boolean =>
   text.includes(typed) || others.some((other) => ` ${text.replaceAll('\n', ' ')}`.includes(` ${other}`));
@@ -90,26 +92,48 @@ function alternatives(text: string, { synonyms }: SearchWords): string[] {
   return [text, ...others];
 }
 
-/** In names and descriptions, in the names of categories, in choices; 0: the first; infinite: nowhere. */
-function rankOf(entry: Entry, texts: readonly string[]): number {
+type Rank = 0 | 1 | 2;
+
+/** In names and descriptions, in the names of categories, in choices; null: nowhere. */
+function rankOf(entry: Entry, texts: readonly string[]): Rank | null {
   if (holds(entry.text, texts)) return 0;
   if (holds(entry.category, texts)) return 1;
-  return holds(choicesOf(entry), texts) ? 2 : Number.POSITIVE_INFINITY;
+  return holds(choicesOf(entry), texts) ? 2 : null;
 }
 
-/** A choice that says of itself that it lacks all of these that the dish has. */
+type AllergenState = ReturnType<typeof allergenState>;
+
+/** What is to be said of these allergens together: the worst that is said of one (ALG-01). */
+function stateOf(item: Item, options: readonly ChosenOption[], without: readonly Allergen[]): AllergenState {
+  const dish = dishAllergens(item, options);
+  const states = without.map((one) => allergenState(dish, one));
+  return (['contains', 'unknown', 'traces'] as const).find((state) => states.includes(state)) ?? 'none';
+}
+
+/** The choices that a dish is opened with. */
+const openedWith = ({ options }: Item): ChosenOption[] =>
+  options.map(({ id: optionId, defaults }) => ({
+    optionId,
+    choices: defaults.map((choiceId) => ({ choiceId, quantity: 1 })),
+  }));
+
+/** A choice that takes all of these away from the dish, or says so by its name where it declares nothing. */
 function findChoice(item: Item, without: readonly Allergen[], { readWish }: SearchIndex): FoundByChoice | null {
+  const opened = openedWith(item);
   const declared = without.filter((one) => item.allergens?.includes(one));
-  for (const group of item.options)
+  for (const group of item.options.filter(mayRemove))
     for (const choice of group.choices) {
-      const said = readWish(normalizeText(choice.name)).without;
-      if (declared.length > 0 && declared.every((one) => said.includes(one))) return { item, group, choice };
+      const chosen = { optionId: group.id, choices: [{ choiceId: choice.id, quantity: 1 }] };
+      const state = stateOf(item, [...opened.filter(({ optionId }) => optionId !== group.id), chosen], without);
+      const said = choice.declaration ? [] : readWish(normalizeText(choice.name)).without;
+      const isSaid = declared.length > 0 && declared.every((one) => said.includes(one));
+      if (state === 'none' || state === 'traces' || isSaid) return { item, group, choice, hasTraces: state !== 'none' };
     }
   return null;
 }
 
-/** Where a dish stands among those that are asked for: by its rank, or as one whose allergens are not known, or by a choice; null: nowhere. */
-type Place = { rank: number } | { isUndeclared: true } | FoundByChoice | null;
+/** Where a dish stands among those that are asked for: by its rank, or as one that may hold an allergen, or by a choice; null: nowhere. */
+type Place = { rank: Rank } | { state: 'unknown' | 'traces' } | FoundByChoice | null;
 
 interface Asked extends MenuFilter {
   /** The whole query. */
@@ -126,35 +150,46 @@ function placeOf(entry: Entry, { query, texts, diets, without, filter }: Asked, 
   const isCalledSo = query !== '' && entry.text.includes(query) && isAll(filter.diets);
   if (!isCalledSo && !isAll(diets)) return null;
   const rank = isCalledSo || texts.length === 0 ? 0 : rankOf(entry, texts);
-  if (rank === Number.POSITIVE_INFINITY) return null;
-  if (lacks(item, without)) return { rank };
-  return item.allergens === null ? { isUndeclared: true } : findChoice(item, without, index);
+  if (rank === null) return null;
+  const state = without.length === 0 ? 'none' : stateOf(item, openedWith(item), without);
+  if (state === 'none') return { rank };
+  return state === 'contains' ? findChoice(item, without, index) : { state };
 }
 
 const isAny = ({ diets, without }: MenuFilter) => diets.length + without.length > 0;
+
+interface Placed {
+  ranked: Record<Rank, Item[]>;
+  byChoice: FoundByChoice[];
+  unknown: Item[];
+  traces: Item[];
+}
+
+/** Puts each dish in its place; no more of them are looked at than are shown, where no other place has any. */
+function placeAll(index: SearchIndex, asked: Asked, most: number): Placed {
+  const placed: Placed = { ranked: { 0: [], 1: [], 2: [] }, byChoice: [], unknown: [], traces: [] };
+  for (const entry of index.entries) {
+    if (asked.without.length === 0 && placed.ranked[0].length === most) break;
+    const place = placeOf(entry, asked, index);
+    if (!place) continue;
+    if ('rank' in place) placed.ranked[place.rank].push(entry.item);
+    else if ('choice' in place) placed.byChoice.push(place);
+    else placed[place.state].push(entry.item);
+  }
+  return placed;
+}
 
 function search(index: SearchIndex, query: string, filter: MenuFilter): Found {
   const wish = index.readWish(query);
   const without = [...new Set([...wish.without, ...filter.without])];
   const texts = wish.text === '' ? [] : alternatives(wish.text, index.words);
   const asked = { query, texts, diets: [...wish.diets, ...filter.diets], without, filter };
-  const ranked: Item[][] = [[], [], []];
-  const byChoice: FoundByChoice[] = [];
-  const undeclared: Item[] = [];
   const most = isAny(filter) ? Number.POSITIVE_INFINITY : maxResults;
-  for (const entry of index.entries) {
-    if (without.length === 0 && ranked[0]?.length === most) break;
-    const place = placeOf(entry, asked, index);
-    if (!place) continue;
-    if ('rank' in place) ranked[place.rank]?.push(entry.item);
-    else if ('choice' in place) byChoice.push(place);
-    else undeclared.push(entry.item);
-  }
-  const [called = [], ofCategory = [], byOption = []] = ranked;
-  const named = [...called, ...ofCategory];
+  const { ranked, byChoice, unknown, traces } = placeAll(index, asked, most);
+  const named = [...ranked[0], ...ranked[1]];
   // A topping is on every pizza: it leads to them only where nothing is called so.
-  const items = named.length > 0 ? named : byOption;
-  return { items: items.slice(0, most), byChoice: byChoice.slice(0, most), undeclared, without, instead: null };
+  const items = (named.length > 0 ? named : ranked[2]).slice(0, most);
+  return { items, byChoice: byChoice.slice(0, most), undeclared: unknown, traced: traces, without, instead: null };
 }
 
 const splitWords = (text: string) => text.split(/[^a-z']+/).filter((word) => word.length > 2);
@@ -165,7 +200,8 @@ function gatherVocabulary({ entries, words }: SearchIndex): ReadonlySet<string> 
   return new Set([...asked, ...said].flatMap(splitWords));
 }
 
-const isEmpty = ({ items, byChoice, undeclared }: Found) => items.length + byChoice.length + undeclared.length === 0;
+const isEmpty = ({ items, byChoice, undeclared, traced }: Found) =>
+  items.length + byChoice.length + undeclared.length + traced.length === 0;
 
 /**
  * Dishes whose name or description holds the query come first, then those by category and by choice; a diet and what must be
