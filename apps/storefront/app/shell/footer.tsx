@@ -1,10 +1,10 @@
+import { mailLink, phoneLink } from '@comptoir/contract';
 import { classNames, linkStyles } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { askConsent } from '../state/banner/banner-store.ts';
 import { usePath } from '../state/page/use-path.ts';
-import { phoneLink } from '../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';
 import styles from './footer.module.css';
@@ -69,12 +69,12 @@ export function Footer() {
               <li>{contacts.address}</li>
               {contacts.phone && (
                 <li>
-                  <a href={phoneLink(contacts.phone)}>{contacts.phone}</a>
+                  <a href={phoneLink(contacts.phone) ?? undefined}>{contacts.phone}</a>
                 </li>
               )}
               {contacts.email && (
                 <li>
-                  <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                  <a href={mailLink(contacts.email) ?? undefined}>{contacts.email}</a>
                 </li>
               )}
             </ul>

@@ -233,8 +233,8 @@ it.each([
 });
 
 it('compares addresses trimmed and in lower case', () => {
-  expect(z.parse(signupSchema, { ...newcomer, email: ' Zoé.O+pizza@Example.COM ' }).email).toBe(
-    'zoé.o+pizza@example.com',
+  expect(z.parse(signupSchema, { ...newcomer, email: " Zoe.O'Kane+pizza@Exämple.COM " }).email).toBe(
+    "zoe.o'kane+pizza@exämple.com",
   );
 });
 

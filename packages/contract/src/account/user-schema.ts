@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
-import { filledLineSchema, lineSchema } from '../wire/line-schema.ts';
+import { filledLineSchema } from '../wire/line-schema.ts';
+import { mailAddressSchema } from '../wire/mail-address-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
 /** Room for a sentence, and little enough to be read and hashed at no cost. */
 const longestPassword = 256;
 
-/** What names a mailbox and nothing else: one `@`, no space, none of the signs by which a mail's header joins several. */
-const mailbox = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(\.[^\s@<>()[\]\\,;:"'.]+)+$/;
-
 /** An account's address. It is compared trimmed and in lower case, so that is what it is. */
 /*@__NO_SIDE_EFFECTS__*/
 export function accountEmailSchema() {
-  return lineSchema(254).check(z.trim(), z.toLowerCase(), z.regex(mailbox));
+  return mailAddressSchema().check(z.toLowerCase());
 }
 
 /** Any signs: one password typed on two keyboards (NFC and NFD) is one. */

@@ -1,6 +1,7 @@
 import { type KitchenRules, type PausedTimes, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
+import { readMailAddress } from '../wire/mail-address.ts';
 import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
 
 /** What the restaurant says of its kitchen (CFG-26): nobody else is told of it. */
@@ -25,7 +26,6 @@ export interface OfficePause extends PausedTimes {
 export const pauseSetting = 'office.pause';
 
 const prefix = 'office.';
-const mailbox = /^[^\s@,]+@[^\s@,]+$/;
 
 /** Whether a setting is the restaurant's own affair, and left out of what is public. */
 export function isOfficeSetting({ name }: NamedValue): boolean {
@@ -42,7 +42,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
     pause: pauseFromSetting(findValue(values, pauseSetting)),
-    alarmMails: [...new Set(readList(read('alarm_mails')).map(readText))].filter((address) => mailbox.test(address)),
+    alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
   };
 }
 

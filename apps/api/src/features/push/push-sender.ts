@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@comptoir/contract';
+import { mailLink, type SiteConfig } from '@comptoir/contract';
 import type { PushKeys, PushSender } from '../../gateways/push/push-gateway.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
@@ -8,6 +8,6 @@ export function pushSender(
   { siteRoot }: SiteConfig,
   { settings }: Pick<Snapshot, 'settings'>,
 ): PushSender {
-  const contact = siteRoot.startsWith('https:') ? siteRoot : `mailto:${settings.contacts.email}`;
+  const contact = siteRoot.startsWith('https:') ? siteRoot : (mailLink(settings.contacts.email) ?? siteRoot);
   return { ...keys, contact };
 }

@@ -106,6 +106,34 @@ describe('the SMTP gateway', () => {
     await expect(createSmtpMail('smtp://127.0.0.1:1').check()).rejects.toThrow();
   });
 
+  it.each([
+    'x<victim@example.org',
+    'g:victim@example.org;',
+    'a,victim@example.org',
+    '(c)victim@example.org',
+    '"a"<victim@example.org>',
+  ])('never reads another address out of %s [CHK-13]', async (to) => {
+    const smtp = await startSmtp(false);
+    const gateway = createSmtpMail(smtp.url);
+    await gateway
+      .send({ ...mail, to, from: { ...mail.from, name: 'a@b.example>, "Chez" <c@d.example' } })
+      .catch(() => {});
+    expect(smtp.heard.flatMap((heard) => heard.to)).not.toContain('victim@example.org');
+    expect(smtp.heard.every(({ from }) => from === 'bonjour@leve-tard.example')).toBe(true);
+    gateway.close();
+    smtp.stop();
+  });
+
+  it('names a domain with accents in the signs that every mail server knows [CHK-13]', async () => {
+    const smtp = await startSmtp(false);
+    const gateway = createSmtpMail(smtp.url);
+    await gateway.send({ ...mail, to: "penny.o'kane@société.example", replyTo: 'bonjour@société.example' });
+    expect(smtp.heard[0]?.message).toContain("To: penny.o'kane@xn--socit-esab.example");
+    expect(smtp.heard[0]?.message).toContain('Reply-To: bonjour@xn--socit-esab.example');
+    gateway.close();
+    smtp.stop();
+  });
+
   it('fails when the server refuses, so that the outbox tries again', async () => {
     const smtp = await startSmtp(true);
     const gateway = createSmtpMail(smtp.url);

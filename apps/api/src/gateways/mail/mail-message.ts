@@ -1,14 +1,16 @@
+import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail-gateway.ts';
 
 /** A mail as nodemailer takes it. Its Message-ID comes from the mail's own id, so that a repetition is recognised. */
 export function toMessage(mail: Mail): SendMailOptions {
-  const domain = mail.from.address.split('@')[1] ?? 'localhost';
+  const domain = domainToASCII(mail.from.address.split('@')[1] ?? '') || 'localhost';
   return {
     messageId: `<${mail.id}@${domain}>`,
-    from: mail.from,
-    to: mail.to,
-    ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
+    // Addresses as they are: in a text the mailer would look for names, groups and comments.
+    from: { name: mail.from.name, address: toAscii(mail.from.address) },
+    to: { name: '', address: toAscii(mail.to) },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: toAscii(mail.replyTo) } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -16,4 +18,10 @@ export function toMessage(mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A domain with accents as mail servers know it. */
+function toAscii(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
 }

@@ -1,8 +1,9 @@
+import { mailLink, phoneLink } from '@comptoir/contract';
 import { buttonClass, classNames, Icon, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { directionsLink, phoneLink } from '../../state/shop/contact-links.ts';
+import { directionsLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './contact.module.css';
 
@@ -17,14 +18,14 @@ function Reach() {
       {phone && <p>{phone}</p>}
       {email && <p>{email}</p>}
       <div className={classNames(styles.actions, 'row wrapping')}>
-        {phone && (
-          <a className={small('dark')} href={phoneLink(phone)}>
+        {phoneLink(phone) && (
+          <a className={small('dark')} href={phoneLink(phone) ?? undefined}>
             <Icon name="phone" size="small" />
             <Text id="page.call" />
           </a>
         )}
         {email && (
-          <a className={small('outline')} href={`mailto:${email}`}>
+          <a className={small('outline')} href={mailLink(email) ?? undefined}>
             <Text id="page.write" />
           </a>
         )}

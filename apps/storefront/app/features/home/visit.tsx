@@ -1,8 +1,9 @@
+import { phoneLink } from '@comptoir/contract';
 import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { directionsLink, phoneLink } from '../../state/shop/contact-links.ts';
+import { directionsLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './visit.module.css';
@@ -33,8 +34,8 @@ export function Visit({ children }: { children: ReactNode }) {
               <Icon name="navigation" size="small" />
               <Text id="home.route" />
             </a>
-            {phone && (
-              <a className={buttonClass('outline', { isSmall: true })} href={phoneLink(phone)}>
+            {phoneLink(phone) && (
+              <a className={buttonClass('outline', { isSmall: true })} href={phoneLink(phone) ?? undefined}>
                 <Icon name="phone" size="small" />
                 <Text id="home.call" />
               </a>

@@ -1,4 +1,4 @@
-import type { LiveOrder, Receipt } from '@comptoir/contract';
+import { type LiveOrder, phoneLink, type Receipt } from '@comptoir/contract';
 import { Button, boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
@@ -8,7 +8,6 @@ import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import type { KnownOrder } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
-import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import { useReorder } from '../../state/use-reorder.ts';
@@ -158,8 +157,11 @@ function WaysOn({ order: { again, soldOut }, isLost, isOver, isLate }: WaysOnPro
           {say(isLost ? 'live.other' : 'live.menu')}
         </Link>
       )}
-      {phone && (
-        <a className={isLate ? buttonClass('dark', { isSmall: true }) : linkStyles.link} href={phoneLink(phone)}>
+      {phoneLink(phone) && (
+        <a
+          className={isLate ? buttonClass('dark', { isSmall: true }) : linkStyles.link}
+          href={phoneLink(phone) ?? undefined}
+        >
           <Icon name="phone" size="small" />
           {say('live.call')}
         </a>

@@ -1,7 +1,7 @@
+import { phoneLink } from '@comptoir/contract';
 import { Button, EmptyState, Icon, linkStyles } from '@comptoir/ui';
 import { useTransition } from 'react';
 import { Text } from '../../messages/text.tsx';
-import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
 /** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
@@ -26,8 +26,8 @@ export function MenuFailed() {
         {!isTrying && <Icon name="refresh-cw" />}
         <Text id="menu.retry" />
       </Button>
-      {phone && (
-        <a className={linkStyles.link} href={phoneLink(phone)}>
+      {phoneLink(phone) && (
+        <a className={linkStyles.link} href={phoneLink(phone) ?? undefined}>
           <Text id="menu.callUs" />
         </a>
       )}

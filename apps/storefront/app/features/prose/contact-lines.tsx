@@ -1,6 +1,6 @@
+import { mailLink, phoneLink } from '@comptoir/contract';
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
-import { phoneLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 
@@ -15,7 +15,7 @@ export function ContactLines() {
         {phone && (
           <>
             <br />
-            <a className={linkStyles.link} href={phoneLink(phone)}>
+            <a className={linkStyles.link} href={phoneLink(phone) ?? undefined}>
               {phone}
             </a>
           </>
@@ -23,7 +23,7 @@ export function ContactLines() {
         {email && (
           <>
             <br />
-            <a className={linkStyles.link} href={`mailto:${email}`}>
+            <a className={linkStyles.link} href={mailLink(email) ?? undefined}>
               {email}
             </a>
           </>

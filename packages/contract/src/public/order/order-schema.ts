@@ -1,6 +1,7 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
+import { mailAddressSchema } from '../../wire/mail-address-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
 // The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
@@ -72,13 +73,10 @@ const location = z.strictObject({
   lng: z.optional(z.nullable(z.number())),
 });
 
-/** One `@`, no space, a dot in the domain (CHK-13). */
-const email = line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-
 export const customerSchema = z.strictObject({
   first_name: required,
   last_name: required,
-  email,
+  email: mailAddressSchema(),
   phone: required,
   location: z.nullable(location),
   date: lineSchema(40),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
+import { mailAddressSchema } from '../../wire/mail-address-schema.ts';
 
 // The bodies of A.15 and A.16. Unknown fields are refused, as in every body; what is wrong with an `order` has codes of its own.
 
@@ -7,7 +8,7 @@ const line = lineSchema();
 const filled = filledLineSchema();
 
 export const cardPayerSchema = z.strictObject({
-  email: line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  email: mailAddressSchema(),
   name: filled,
   phone: filled,
 });

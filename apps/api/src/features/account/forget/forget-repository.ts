@@ -1,3 +1,4 @@
+import { mailKey } from '@comptoir/contract';
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
@@ -81,7 +82,7 @@ export async function forgetOrders(
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
   // Coupons go on being counted by somebody whom nobody can name.
-  for (const email of new Set(forgotten.map((order) => order.email.trim().toLowerCase())))
+  for (const email of new Set(forgotten.map((order) => mailKey(order.email))))
     await tx
       .update(couponUses)
       .set({ customer: addressKey(email) })

@@ -1,3 +1,4 @@
+import { readMailAddress, readPhone } from '@comptoir/contract';
 import { allergens, mayRemove, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
@@ -34,6 +35,10 @@ const zoneFile = z.strictObject({
   polygon: z.array(z.array(z.array(z.number()))).optional(),
 });
 
+const mailAddress = storable.refine(
+  (value) => readMailAddress(value) === value,
+  'must be one mail address such as bonjour@exemple.fr',
+);
 const count = z.int32().min(0);
 type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
 type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'minimum_time';
@@ -53,8 +58,11 @@ function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
 const settingsFile = z.strictObject({
   'contacts.name': text,
   'contacts.address': text,
-  'contacts.phone': text,
-  'contacts.email': z.email(),
+  'contacts.phone': text.refine(
+    (value) => readPhone(value) !== null,
+    'must be a telephone number such as 04 78 00 00 00',
+  ),
+  'contacts.email': mailAddress,
   'contacts.latitude': z.number().min(-90).max(90).nullable(),
   'contacts.longitude': z.number().min(-180).max(180).nullable(),
   'contacts.social_links': z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) })),
@@ -83,7 +91,7 @@ const settingsFile = z.strictObject({
       ...{ unanswered: count, resumed_at: z.string().nullable() },
     })
     .optional(),
-  'office.alarm_mails': z.array(z.email()).optional(),
+  'office.alarm_mails': z.array(mailAddress).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
   'retention.figures_years': z.int().min(10).optional(),

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@comptoir/contract';
+import { mailKey, type SiteConfig } from '@comptoir/contract';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
@@ -48,7 +48,7 @@ async function findUsableCoupon(
 ): Promise<OfferRecord | null> {
   const coupon = claim.coupon === null ? null : findCoupon(offers, claim.coupon, now().toInstant());
   if (!coupon) return null;
-  const email = claim.customer.email.toLowerCase();
+  const email = mailKey(claim.customer.email);
   const uses = await countCouponUses(db, coupon.id, { key: addressKey(email), email });
   return isCouponLeft(coupon, uses) ? coupon : null;
 }

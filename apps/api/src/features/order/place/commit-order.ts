@@ -1,3 +1,4 @@
+import { mailKey } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
@@ -57,7 +58,7 @@ export async function commitOrder(
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) {
-      const email = order.email.toLowerCase();
+      const email = mailKey(order.email);
       const customer = { key: commit.addressKey(email), email };
       const usedAt = toDate(order.placedAt);
       const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });

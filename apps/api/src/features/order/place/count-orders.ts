@@ -1,3 +1,4 @@
+import { mailKey } from '@comptoir/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Count, countTogether } from '../../../plugins/counters/count-together.ts';
 import { type MakeCounter, peerOf } from '../../../plugins/limits.ts';
@@ -28,7 +29,7 @@ export function countOrders(makeCounter: MakeCounter): (request: FastifyRequest,
   return (request, { userId, provenEmail }) => {
     const peer = peerOf(request);
     return ({ email, paymentMethod }) => {
-      const mailbox = email.trim().toLowerCase();
+      const mailbox = mailKey(email);
       const isOwn = userId !== null && mailbox === provenEmail;
       const bySender = { counter: sender, key: isOwn ? `account ${userId}` : mailbox };
       const byNetwork =

@@ -1,3 +1,4 @@
+import { phoneLink } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
@@ -13,6 +14,7 @@ export function NoticeBar({ notice }: { notice: Notice }) {
   const say = useMessage();
   const sayHour = useHour();
   const { kind, order } = notice;
+  const call = kind === 'too-old' || kind === 'ended' ? phoneLink(order.customer.phone) : null;
   const isGrave = gravely.includes(kind);
   return (
     <Bar
@@ -21,8 +23,8 @@ export function NoticeBar({ notice }: { notice: Notice }) {
       drawing={<Icon name={isGrave ? 'triangle-alert' : 'info'} />}
       text={sayNotice(notice, say, sayHour)}
     >
-      {(kind === 'too-old' || kind === 'ended') && (
-        <a className={officeButtonClass({ kind: 'plain' })} href={`tel:${order.customer.phone}`}>
+      {call && (
+        <a className={officeButtonClass({ kind: 'plain' })} href={call}>
           <Icon name="phone" />
           <Text id="board.notice.call" />
         </a>

@@ -1,3 +1,5 @@
+import { readMailAddress, readPhone } from '@comptoir/contract';
+
 /** Why a field can't be sent: the ends of the ids of its messages, `account.field.…`. */
 export type FieldProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'shortPassword' | 'incompleteCode';
 
@@ -5,16 +7,16 @@ export type FieldProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'short
 const leastPasswordCharacters = 8;
 export const codeLength = 6;
 
-/** One @, no space, a dot inside the domain (CHK-13). */
+/** One that a mail can be delivered to (CHK-13). */
 export function emailProblem(text: string): FieldProblem | undefined {
   if (text.trim() === '') return 'required';
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim()) ? undefined : 'invalidEmail';
+  return readMailAddress(text) === null ? 'invalidEmail' : undefined;
 }
 
-/** At least eight digits, however they are grouped (CHK-14). */
+/** A number that can be called, however it is grouped (CHK-14). */
 export function phoneProblem(text: string): FieldProblem | undefined {
   if (text.trim() === '') return 'required';
-  return /^\d{8,}$/.test(text.replace(/[\s().+/-]/g, '')) ? undefined : 'invalidPhone';
+  return readPhone(text) === null ? 'invalidPhone' : undefined;
 }
 
 export const requiredProblem = (text: string): FieldProblem | undefined =>

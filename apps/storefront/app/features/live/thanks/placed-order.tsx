@@ -1,4 +1,5 @@
 import type { Receipt } from '@comptoir/contract';
+import { phoneLink } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
@@ -6,7 +7,6 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import type { LastOrder } from '../../../state/order/order-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
-import { phoneLink } from '../../../state/shop/contact-links.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import styles from '../live.module.css';
 import { LiveHero } from '../live-hero.tsx';
@@ -48,8 +48,8 @@ export function PlacedOrder({ order, drawRecap }: PlacedOrderProps) {
             <Link className={buttonClass('outline', { isSmall: true })} to={path('/menu')}>
               {say('live.menu')}
             </Link>
-            {phone && (
-              <a className={linkStyles.link} href={phoneLink(phone)}>
+            {phoneLink(phone) && (
+              <a className={linkStyles.link} href={phoneLink(phone) ?? undefined}>
                 {say('live.call')}
               </a>
             )}

@@ -1,4 +1,4 @@
-import type { BoardOrder, OrderSheet } from '@comptoir/contract';
+import { type BoardOrder, mailLink, type OrderSheet, phoneLink } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { Text } from '../../../../messages/text.tsx';
 import { useMessage } from '../../../../messages/use-message.ts';
@@ -45,12 +45,12 @@ export function OrderFacts({ order, answer }: OrderFactsProps) {
         {message && <p>« {message} »</p>}
       </div>
       <div className={styles.links}>
-        <a className={officeButtonClass({ kind: 'plain' })} href={`tel:${customer.phone}`}>
+        <a className={officeButtonClass({ kind: 'plain' })} href={phoneLink(customer.phone) ?? undefined}>
           <Icon name="phone" />
           {customer.phone}
         </a>
         {email && (
-          <a className={officeButtonClass({ kind: 'plain' })} href={`mailto:${email}`}>
+          <a className={officeButtonClass({ kind: 'plain' })} href={mailLink(email) ?? undefined}>
             {email}
           </a>
         )}

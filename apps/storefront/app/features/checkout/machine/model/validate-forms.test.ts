@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDeliveryForm, emptyPersonalForm } from '../../../../state/order/order-forms.ts';
-import { isEmail, validateDelivery, validatePersonal } from './validate-forms.ts';
+import { validateDelivery, validatePersonal } from './validate-forms.ts';
 
 describe('the personal form', () => {
   const valid = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone: '0612345678' };
@@ -17,33 +17,22 @@ describe('the personal form', () => {
     expect(validatePersonal({ ...valid, phone: '' })).toEqual({ phone: 'required' });
   });
 
-  it.each(['abc', 'dix-sept', '06 12 34 5', '06 12 34 56 7x', '+'])(
-    'does not take %s for a number [CHK-14]',
-    (phone) => {
-      expect(validatePersonal({ ...valid, phone })).toEqual({ phone: 'invalid' });
-    },
-  );
+  it.each(['abc', '06 12 34 5', '06 12 34 56 7x', '+'])('does not take %s for a number [CHK-14]', (phone) => {
+    expect(validatePersonal({ ...valid, phone })).toEqual({ phone: 'invalid' });
+  });
 
-  it.each(['0612345678', '+33 (0)6 12-34-56-78', '06.12.34.56.78', '12345678'])(
-    'takes %s for a number [CHK-14]',
-    (phone) => {
-      expect(validatePersonal({ ...valid, phone })).toEqual({});
-    },
-  );
-
-  it.each(['a', 'a@', 'a@b', 'a b@c.fr', 'a@b@c.fr', 'a@b.', 'a@.fr', 'a@b..fr'])(
+  it.each(['a@b', 'jean,dupont@example.org', 'jean@example..org'])(
     'does not take %s for an e-mail [CHK-13]',
     (email) => {
       expect(validatePersonal({ ...valid, email })).toEqual({ email: 'invalid' });
     },
   );
 
-  it.each(['a@b.fr', 'camille.martin+pizza@mail.example.com', ' a@b.fr '])(
-    'takes %s for an e-mail [CHK-13]',
-    (email) => {
-      expect(isEmail(email)).toBe(true);
-    },
-  );
+  it('takes them as they are typed [CHK-13, CHK-14]', () => {
+    expect(validatePersonal({ ...valid, email: " penny.o'kane@example.org ", phone: '+33 (0)6 12-34-56-78' })).toEqual(
+      {},
+    );
+  });
 });
 
 describe('the delivery form', () => {

@@ -1,3 +1,4 @@
+import { readMailAddress, readPhone } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
 import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
 
@@ -6,21 +7,11 @@ type FieldProblem = 'required' | 'invalid';
 /** The fields of a form that keep it from being validated, each with why; empty: valid. */
 export type FieldProblems<Form> = Partial<Record<keyof Form, FieldProblem>>;
 
-/** Whether a text is an e-mail address as far as can be told: one @, no space, a dot inside the domain (CHK-13). */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
-}
-
-/** Whether a text is a telephone number as far as can be told: at least eight digits, however they are grouped (CHK-14). */
-function isPhone(text: string): boolean {
-  return /^\d{8,}$/.test(text.replace(/[\s().+/-]/g, ''));
-}
-
 /** Checks who orders: all four fields are required, the e-mail and the number are such (requirements CHK-12 to 14). */
 export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
-  if (!problems.email && !isEmail(form.email)) problems.email = 'invalid';
-  if (!problems.phone && !isPhone(form.phone)) problems.phone = 'invalid';
+  if (!problems.email && readMailAddress(form.email) === null) problems.email = 'invalid';
+  if (!problems.phone && readPhone(form.phone) === null) problems.phone = 'invalid';
   return problems;
 }
 

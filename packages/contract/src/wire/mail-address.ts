@@ -1,0 +1,35 @@
+// One reader for every mail address: forms, orders, accounts, the restaurant's settings, mails and links. What it takes is one mailbox
+// that any mail server delivers to; nothing else in the project judges an address.
+
+/**
+ * Letters without accents before the @, since few servers take others (SMTPUTF8); a domain may have them, mails name it in ASCII.
+ * No sign by which a mail's header joins, quotes or comments addresses.
+ */
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const top = '(?=[^@]*\\p{L})[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])';
+
+/** Of an address without blanks around it. */
+export const mailAddressPattern = new RegExp(
+  `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${top}$`,
+  'u',
+);
+
+/** The address in a text as it was typed; null: it is not one address that can be delivered to (CHK-13). */
+export function readMailAddress(text: string): string | null {
+  const address = text.trim().normalize('NFC');
+  return mailAddressPattern.test(address) ? address : null;
+}
+
+/** What two spellings of one mailbox have in common: by it addresses are compared and counted. */
+export function mailKey(address: string): string {
+  return address.trim().normalize('NFC').toLowerCase();
+}
+
+/** What a tap on an address writes to; null: it is none. */
+export function mailLink(text: string): string | null {
+  const address = readMailAddress(text);
+  if (address === null) return null;
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}

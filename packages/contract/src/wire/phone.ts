@@ -1,0 +1,75 @@
+// One reader for every telephone number: forms, the restaurant's settings and links. What was typed is kept and shown as it is;
+// this says which number it means.
+
+const separators = String.raw`[\s./()\-\u2010-\u2015]*`;
+const french = new RegExp(
+  String.raw`^(?:(?:\+|00)${separators}33${separators}(?:\(0\))?${separators}0?|0)((?:${separators}[1-9])(?:${separators}\d){8})(?!\d)`,
+);
+const foreign = new RegExp(String.raw`^(?:\+|00)(${separators}[1-9](?:${separators}\d){7,14})(?!\d)`);
+const plain = new RegExp(String.raw`^(\d(?:${separators}\d){7,14})(?!\d)`);
+
+const between = /^(?:[\s./()\-\u2010-\u2015;,|&]|\b(?:ou|et)\b)+/i;
+
+/** Where numbers of France outside of Europe are called from abroad: by the first three digits after the 0. */
+const overseas: readonly [RegExp, string][] = [
+  [/^(?:590|690|691)/, '590'],
+  [/^(?:594|694)/, '594'],
+  [/^(?:596|696|697)/, '596'],
+  [/^(?:262|263|269|639|692|693)/, '262'],
+];
+
+/** The first number of a text, as any telephone calls it: "+33612345678"; null: there is none (CHK-14). */
+export function readPhone(text: string): string | null {
+  const typed = text
+    .trim()
+    .replace(/^t[ée]l[ée]?(?:phone)?\.?\s*:?\s*/iu, '')
+    .replace(/^\((\+?\d{1,3})\)/, '$1');
+  const read = readFrench(typed) ?? readForeign(typed) ?? readPlain(typed);
+  if (!read) return null;
+  // Words may follow, such as an extension or a name, or another number; other digits say that this one was not understood.
+  const rest = typed.slice(read.length).replace(between, '');
+  return /^[+\d]/.test(rest) && readPhone(rest) === null ? null : read.number;
+}
+
+interface Read {
+  number: string;
+  /** How much of the text it is. */
+  length: number;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+function readFrench(text: string): Read | null {
+  const [whole, own = ''] = french.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const digits = digitsOf(own);
+  const country = overseas.find(([prefix]) => prefix.test(digits))?.[1] ?? '33';
+  return { number: `+${country}${digits}`, length: whole.length };
+}
+
+/** A "(0)" is for those who call from inside the country. */
+function readForeign(text: string): Read | null {
+  const inner = /\(0\)/.exec(text);
+  const bare = inner ? text.replace('(0)', '') : text;
+  const [whole, own = ''] = foreign.exec(bare) ?? [];
+  // A number that begins like a French one and is not as long is none.
+  if (whole === undefined || /^33/.test(digitsOf(own))) return null;
+  return { number: `+${digitsOf(own)}`, length: whole.length + (inner && inner.index < whole.length ? 3 : 0) };
+}
+
+/** Without the sign of a country: a French one whose 0 or + was left out, else what it says. */
+function readPlain(text: string): Read | null {
+  const [whole, own = ''] = plain.exec(text) ?? [];
+  const digits = digitsOf(own);
+  if (whole === undefined || digits.startsWith('00')) return null;
+  if (/^33[1-9]\d{8}$/.test(digits)) return { number: `+${digits}`, length: whole.length };
+  if (/^[67]\d{8}$/.test(digits)) return { number: `+33${digits}`, length: whole.length };
+  // Ten digits from 0 are read above; others from 0 are a number cut short or with one too many.
+  return digits.startsWith('0') ? null : { number: digits, length: whole.length };
+}
+
+/** What a tap on a number calls; null: there is nothing to call. */
+export function phoneLink(text: string): string | null {
+  const number = readPhone(text);
+  return number === null ? null : `tel:${number}`;
+}
