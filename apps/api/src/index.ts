@@ -17,6 +17,8 @@ export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-
 export { catalogueToFile } from './features/catalogue/file/catalogue-file.ts';
 export type { CatalogueFile } from './features/catalogue/file/catalogue-schema.ts';
 export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/catalogue/file/read-catalogue-file.ts';
+export type { Catalogue } from './features/catalogue/record/catalogue.ts';
+export { doubtCatalogue } from './features/catalogue/record/doubt-catalogue.ts';
 export { seedDatabase } from './features/catalogue/seed-database.ts';
 export { type ImportedAddresses, importAddresses } from './features/delivery/address-index/import-addresses.ts';
 export { seedAddresses } from './features/delivery/address-index/seed-addresses.ts';

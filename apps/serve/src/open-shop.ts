@@ -17,6 +17,7 @@ import {
   type MailGateway,
   openAccountKeys,
   openDatabase,
+  readCatalogue,
   reasonOf,
   seedAddresses,
   seedDatabase,
@@ -39,6 +40,7 @@ import { openSecret } from './open-secret.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
 import { StartFailure } from './start-failure.ts';
+import { tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
@@ -62,7 +64,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
   };
 
   try {
-    const isNew = await seed(database.db, site);
+    const isNew = await seed(database.db, site, clock());
     const mail = openMail(config);
     closing.push(() => mail.close());
     const card = await openCard(config, site.config.currency);
@@ -170,10 +172,12 @@ async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promis
 }
 
 /** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. True: it filled the catalogue. */
-async function seed(db: Db, { folder }: Site): Promise<boolean> {
+async function seed(db: Db, site: Site, now: Temporal.Instant): Promise<boolean> {
+  const { folder } = site;
   const addresses = join(folder, 'addresses.csv');
   try {
     const isNew = await seedDatabase(db, join(folder, 'catalogue'));
+    if (isNew) tellDoubts(await readCatalogue(db), site, now);
     if (existsSync(addresses)) await seedAddresses(db, addresses);
     return isNew;
   } catch (error) {

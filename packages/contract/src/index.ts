@@ -120,6 +120,7 @@ export {
 export { mailKey, mailLink, readMailAddress } from './wire/mail-address.ts';
 export { readMoment, writeMoment } from './wire/moment.ts';
 export { phoneLink, readPhone } from './wire/phone.ts';
-export { showLine, showLines } from './wire/plain-text.ts';
+export { isPlainLine, showLine, showLines } from './wire/plain-text.ts';
 export type { PushStanding, PushSubscription } from './wire/push-subscription.ts';
+export { isServiceSpan, readClock, readTimeRange } from './wire/time-range.ts';
 export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

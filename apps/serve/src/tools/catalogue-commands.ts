@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { catalogueToFile, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
+import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
 
 /** `catalogue export FILE`. */
@@ -14,7 +15,10 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
 /** `catalogue import FILE`. Every server looks for a change once a second, and nobody knows how many there are: the tool says so. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
-  const catalogue = parseCatalogue({ name: subject, text: await readFile(subject, 'utf8') });
-  await withShop(({ db }) => replaceCatalogue(db, catalogue));
+  const catalogue = parseCatalogue({ name: subject, text: await readFile(subject) });
+  await withShop(async ({ db, now, site, folder }) => {
+    await replaceCatalogue(db, catalogue);
+    tellDoubts(catalogue, { config: site, folder }, now());
+  });
   console.log(`The catalogue of ${subject} is stored: a shop that runs sells by it within two seconds.`);
 }

@@ -10,6 +10,8 @@ import { databaseOptions } from './database-options.ts';
 export interface ToolShop {
   db: OpenDatabase['db'];
   site: SiteConfig;
+  /** Absolute path of `sites/<id>`. */
+  folder: string;
   /** Null: nobody takes cards here. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
@@ -18,11 +20,11 @@ export interface ToolShop {
 /** Opens what the environment names, joining a shop that runs on it, for as long as the work takes. */
 export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const { config: site } = await loadSite(config);
+  const { config: site, folder } = await loadSite(config);
   const cards = connectCards(config.payment, site.currency);
   const database = await openDatabase({ ...databaseOptions(config), mayJoin: true });
   try {
-    return await work({ db: database.db, site, cards, now: startClock(config.clockStart) });
+    return await work({ db: database.db, site, folder, cards, now: startClock(config.clockStart) });
   } finally {
     await database.close();
   }

@@ -33,7 +33,7 @@ describe('an offer of a catalogue file', () => {
     ['max_uses', 1e12, 'Too big: expected number to be <=2147483647'],
     ['expires_at', '0001-01-01T00:00:00+14:00', 'must be an instant of this millennium'],
     ['active_times', [{ days: ['lundi'], start: '11:00', end: '12:00' }], 'Invalid option: expected one of "mon"'],
-    ['active_times', [{ days: [], start: '25:00', end: '12:00' }], 'must be a time such as 18:30'],
+    ['active_times', [{ days: [], start: '25:00', end: '12:00' }], 'is not a time such as 18:30'],
   ])('with %s %j is refused in a sentence that names the place [OFR-04, OFR-32]', (field, value, sentence) => {
     const offer = fileOffer({ id: 1, type: 'percentage', value: 10, code: 'X' });
     const place = new RegExp(`^shop\\.json:1: offers\\.0\\.${field}[^:]*: `);

@@ -1,13 +1,23 @@
-import { readMailAddress, readPhone } from '@comptoir/contract';
+import { isPlainLine, isServiceSpan, readClock, readMailAddress, readPhone, readTimeRange } from '@comptoir/contract';
 import { allergens, mayRemove, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
+import { readImage } from './read-image.ts';
 
 // The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
 // a misspelt name is found when the file is read and not when a diner pays.
 
+const wrongLetters = 'has letters that a wrong encoding left (such as "Ã©" for "é"): save the file as UTF-8';
+
 // What PostgreSQL's texts and integers hold: the rest is told here, by name and line, and not by the database.
-const storable = z.string().refine((value) => !value.includes('\0') && value.isWellFormed(), 'must be plain text');
+// Signs that nobody sees and letters that a wrong encoding left are no text that anybody wrote.
+const storable = z
+  .string()
+  .refine(
+    (value) => value.split(/\r?\n/).every((line) => isPlainLine(line)) && value.isWellFormed(),
+    'must be plain text',
+  )
+  .refine((value) => !value.includes('\ufffd') && !/[ÂÃ][\u0080-\u00bf]|â€/u.test(value), wrongLetters);
 const text = storable.min(1).max(255);
 const prose = storable.max(2000);
 const id = z.int32().min(1);
@@ -20,10 +30,27 @@ const rate = z
   .number()
   .refine((value) => parseRate(value) !== null, 'must be a rate from 0 to 100 with at most 2 decimals')
   .nullable();
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 18:30');
+/** A text that is kept as its reader understands it; what it does not understand is told by its line. */
+const readBy = (read: (text: string) => string | null, fault: string) =>
+  z.string().transform((text, context) => {
+    const value = read(text);
+    if (value === null) context.addIssue({ code: 'custom', message: `${JSON.stringify(text)} ${fault}` });
+    return value ?? z.NEVER;
+  });
+const start = readBy(readClock, 'is not a time such as 18:30 or 18h30');
+const end = readBy((text) => readClock(text, true), 'is not a time such as 22:30, 22h30 or 24:00');
 const isoDate = z.iso.date();
-const span = z.strictObject({ start: clock, end: clock });
-const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
+const span = z
+  .strictObject({ start, end })
+  .refine(
+    isServiceSpan,
+    'is no opening: its end is not after its start. Past midnight it ends by 06:00, a whole day is 00:00 to 24:00',
+  );
+const range = readBy(
+  readTimeRange,
+  'is not a range such as 18:30-22:30 or 18h30 - 22h; past midnight it ends by 06:00, a closed day is 00:00-00:00',
+);
+const ranges = z.partialRecord(z.enum(weekdays), z.array(range));
 
 const zoneFile = z.strictObject({
   name: text,
@@ -97,7 +124,20 @@ const settingsFile = z.strictObject({
   'retention.figures_years': z.int().min(10).optional(),
   'retention.log_months': z.int().min(1).optional(),
   'scheduling.slot_capacity': z.int().min(1).nullable(),
-  'scheduling.exceptions': z.array(z.strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })),
+  'scheduling.exceptions': z
+    .array(
+      z
+        .strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })
+        .refine(({ closed, times }) => closed === (times.length === 0), {
+          path: ['times'],
+          error: 'must be empty where the day is closed, and else say when it is open',
+        }),
+    )
+    .superRefine((days, context) => {
+      for (const [index, { date }] of days.entries())
+        if (days.findIndex((day) => day.date === date) < index)
+          context.addIssue({ code: 'custom', path: [index, 'date'], message: `${date} is there twice` });
+    }),
 });
 
 const allergenList = z.array(z.enum(allergens));
@@ -143,12 +183,17 @@ const optionFile = z
       if (removes.length > 0) context.addIssue({ code: 'custom', path: ['option_options', index, 'removes'], message });
   });
 
+const image = readBy(
+  readImage,
+  'is no picture of a dish: name a file such as /media/plat.webp, without # % ? in its name, or a whole https:// address',
+);
+
 const itemFile = z
   .strictObject({
     item_id: id,
     item_name: text,
     item_description: prose,
-    item_image: z.string().nullable(),
+    item_image: image.nullable(),
     item_score: z.int().min(0),
     item_price: z
       .strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate })
@@ -173,7 +218,14 @@ const menuFile = z.strictObject({
   menu_name: text,
   menu_is_available: z.boolean(),
   active_times: z
-    .array(z.strictObject({ day: z.enum(weekdays), label: text, is_open: z.boolean(), times: z.array(span) }))
+    .array(
+      z
+        .strictObject({ day: z.enum(weekdays), label: text, is_open: z.boolean(), times: z.array(span) })
+        .refine(({ is_open, times }) => !is_open || times.length > 0, {
+          path: ['times'],
+          error: 'must say when it is open, or is_open must be false',
+        }),
+    )
     .refine(
       (days) => days.map((day) => day.day).join() === weekdays.join(),
       'must list the seven days from mon to sun',
@@ -201,13 +253,16 @@ const offerFile = z
     value: z.number().min(0).max(1_000_000).nullable(),
     auto_apply: z.enum(['Yes', 'No']),
     allow_repeat: z.enum(['Yes', 'No']),
-    active_times: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: clock, end: clock })),
+    active_times: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start, end })),
     delivery_pickup: z.enum(['both', 'pickup', 'delivery']),
     minimum_amount: price,
     menus: z.array(id),
     categories: z.array(id),
     items: z.array(id),
-    code: text.refine((value) => normalizeCode(value) !== '', 'must not be blank').optional(),
+    code: text
+      .refine(isPlainLine, 'must be one line')
+      .refine((value) => normalizeCode(value) !== '', 'must not be blank')
+      .optional(),
     max_uses: count.optional(),
     max_uses_per_customer: count.optional(),
     expires_at: z.iso

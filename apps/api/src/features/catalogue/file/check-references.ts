@@ -1,4 +1,4 @@
-import { parseAmount } from '@comptoir/domain';
+import { normalizeText, parseAmount } from '@comptoir/domain';
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
@@ -54,6 +54,7 @@ export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
     codes: collect('code', problems),
   };
   // Each part after those that it names.
+  checkZones(file, problems);
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);
   checkOffers(file, kinds);
@@ -64,6 +65,16 @@ type Kinds = Record<
   'options' | 'choices' | 'menus' | 'categories' | 'items' | 'offers' | 'codes',
   ReturnType<typeof collect>
 >;
+
+/** Of two zones with one name, or of one town and postal code, one would never be found. */
+function checkZones(file: CatalogueFile, problems: ReferenceProblem[]): void {
+  const [names, places] = [collect('zone', problems), collect('zone of', problems)];
+  for (const [z, { name, city, postal_code, polygon }] of file.settings['features.delivery.zones'].entries()) {
+    const path = ['settings', 'features.delivery.zones', z];
+    names.add(normalizeText(name), [...path, 'name']);
+    if (!polygon) places.add(`${normalizeText(city)} ${postal_code ?? ''}`.trim(), [...path, 'city']);
+  }
+}
 
 function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems: ReferenceProblem[]): void {
   for (const [o, option] of file.options.entries()) {
@@ -85,6 +96,8 @@ function checkMenus(file: CatalogueFile, kinds: Kinds, problems: ReferenceProble
       for (const [i, item] of category.items.entries()) {
         const path = ['menus', m, 'categories', c, 'items', i];
         kinds.items.add(item.item_id, [...path, 'item_id']);
+        if (new Set(item.options).size < item.options.length)
+          problems.push({ path: [...path, 'options'], message: 'names an option twice' });
         kinds.options.expectAll(item.options, [...path, 'options']);
         if (lowestPrice(item, file.options) < 0)
           problems.push({ path, message: 'its options can bring the price below 0' });

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /** Tells the line, from 1, on which the value of a path begins: `["menus", 0, "menu_id"]`. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -14,6 +14,33 @@ export function locateJson(text: string): LineOf {
     }
     return 1;
   };
+}
+
+/** Names that an object has twice, each with the line of the second one: of such only the last would be read. */
+export function findDoubles(text: string): { line: number; name: string }[] {
+  const walk = (node: Node): { line: number; name: string }[] => {
+    const names = new Set<string>();
+    const own = (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children: [key] = [] }) => {
+      const name = String(key?.value);
+      const isDouble = names.has(name);
+      names.add(name);
+      return isDouble ? [{ line: lineAt(text, key?.offset ?? 0), name }] : [];
+    });
+    return [...own, ...(node.children ?? []).flatMap(walk)];
+  };
+  const root = parseTree(text);
+  return root ? walk(root) : [];
+}
+
+/** The line on which brackets are nested deeper than any catalogue's; null: nowhere. */
+export function findDepth(text: string, deepest: number): number | null {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > deepest) return lineAt(text, index);
+  }
+  return null;
 }
 
 /** The line of the first thing in a text that is not JSON; its last one where the text only ends too early. */

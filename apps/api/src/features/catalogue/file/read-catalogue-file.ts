@@ -4,7 +4,8 @@ import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
 import { checkReferences } from './check-references.ts';
-import { findFault, type LineOf, locateJson } from './json-lines.ts';
+import { decodeText } from './decode-text.ts';
+import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
 
 /** A catalogue's file is wrong. The message has one line for each fault, "menus.json:12: …", at most ten. */
 export class CatalogueFault extends Error {
@@ -14,16 +15,16 @@ export class CatalogueFault extends Error {
 /** A text with the name that faults are told under. */
 interface Source {
   name: string;
-  text: string;
+  text: string | Uint8Array;
 }
 
 const parts = ['settings', 'options', 'menus', 'offers'] as const;
 
 /** Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`. */
 export function readCatalogueFile(path: string): Catalogue {
-  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path, 'utf8') });
+  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) });
   const sources = parts.map((part) => ({ name: join(path, `${part}.json`), part }));
-  const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name, 'utf8') }) }));
+  const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name) }) }));
   return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), ([part, ...rest]) => {
     const source = read.find((candidate) => candidate.part === part) ?? read[0];
     return `${source?.name}:${source?.lineOf(rest) ?? 1}`;
@@ -36,7 +37,18 @@ export function parseCatalogue(source: Source): Catalogue {
   return validate(value, (path) => `${name}:${lineOf(path)}`);
 }
 
-function parseJson({ name, text }: Source): { name: string; value: unknown; lineOf: LineOf } {
+/** A polygon's corners are nine brackets deep. */
+const deepestBracket = 30;
+
+function parseJson({ name, text: given }: Source): { name: string; value: unknown; lineOf: LineOf } {
+  const decoded = typeof given === 'string' ? { text: given } : decodeText(given);
+  if ('line' in decoded) throw new CatalogueFault(`${name}:${decoded.line}: this is not UTF-8: save the file as UTF-8`);
+  const text = decoded.text.replace(/^\ufeff/, '');
+  const tooDeep = findDepth(text, deepestBracket);
+  if (tooDeep !== null) throw new CatalogueFault(`${name}:${tooDeep}: brackets are nested too deep for a catalogue`);
+  const doubles = findDoubles(text).slice(0, 10);
+  if (doubles.length > 0)
+    throw new CatalogueFault(doubles.map(({ line, name: key }) => `${name}:${line}: ${key} is there twice`).join('\n'));
   try {
     return { name, value: JSON.parse(text), lineOf: locateJson(text) };
   } catch (error) {

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { doubtCatalogue } from '../record/doubt-catalogue.ts';
+import { catalogueToFile } from './catalogue-file.ts';
+import type { CatalogueFile } from './catalogue-schema.ts';
+import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
+
+const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
+const good = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
+
+/** What is told of a file; empty: it is taken. */
+function faultOf(text: string | Uint8Array): string {
+  try {
+    parseCatalogue({ name: 'shop.json', text });
+  } catch (error) {
+    if (error instanceof CatalogueFault) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+function changed(change: (file: CatalogueFile) => void): string {
+  const file = JSON.parse(good) as CatalogueFile;
+  change(file);
+  return JSON.stringify(file, null, 2);
+}
+
+const menuOf = ({ menus: [menu] }: CatalogueFile) => menu ?? expect.unreachable();
+const dishOf = (file: CatalogueFile) => menuOf(file).categories[0]?.items[0] ?? expect.unreachable();
+const offerOf = ({ offers }: CatalogueFile, id: number) =>
+  offers.find((offer) => offer.id === id) ?? expect.unreachable();
+const zonesOf = ({ settings }: CatalogueFile) => settings['features.delivery.zones'];
+const tuesday = (file: CatalogueFile) => menuOf(file).active_times[1] ?? expect.unreachable();
+
+describe('hours of a catalogue file [CFG-27]', () => {
+  it('are stored as they are understood', () => {
+    const text = changed((file) => {
+      menuOf(file).time_ranges = { mon: ['18h30 - 22h', '11.30–14.00'] };
+      tuesday(file).times = [{ start: '18h30', end: 'minuit' }];
+    });
+    const [menu] = parseCatalogue({ name: 'shop.json', text }).menus;
+    expect(menu?.timeRanges).toEqual({ mon: ['18:30-22:00', '11:30-14:00'] });
+    expect(menu?.activeTimes[1]?.times).toEqual([{ start: '18:30', end: '24:00' }]);
+  });
+
+  it.each<[string, (file: CatalogueFile) => void, string]>([
+    ['a range to 25:00', (to) => Object.assign(menuOf(to), { time_ranges: { mon: ['18:30-25:00'] } }), '18:30-25:00'],
+    ['an end before its start', (to) => Object.assign(menuOf(to), { time_ranges: { mon: ['22:30-18:30'] } }), '06:00'],
+    [
+      'an opening that is none',
+      (to) => Object.assign(tuesday(to), { times: [{ start: '0h', end: '0h' }] }),
+      'no opening',
+    ],
+    ['an open day without hours', (to) => Object.assign(tuesday(to), { times: [] }), 'must say when it is open'],
+    ['a date twice', (to) => Object.assign(to.settings, { 'scheduling.exceptions': [closed, closed] }), 'there twice'],
+    [
+      'hours of a closed day',
+      (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, times: [lunch] }] }),
+      'must be empty',
+    ],
+    [
+      'an open exception without hours',
+      (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, closed: false }] }),
+      'when it is open',
+    ],
+  ])('are refused for %s, by their line', (_, change, reason) => {
+    expect(faultOf(changed(change))).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
+  });
+});
+
+const closed = { date: '2026-12-25', closed: true, times: [] };
+const lunch = { start: '12:00', end: '14:00' };
+
+describe('pictures of a catalogue file [MNU-28]', () => {
+  it.each([
+    '/media/items/reine.avif',
+    '/media/Pâté en croûte (été).jpg',
+    "/media/l'été.webp",
+    '/media/e\u0301te\u0301.webp',
+    'https://images.example/plat.webp',
+    'https://images.example/100%25%20b%C5%93uf.avif',
+  ])('may be %s', (item_image) => {
+    expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_image })))).toBe('');
+  });
+
+  it.each([
+    '',
+    'plat.webp',
+    '/plat.webp',
+    '/media/',
+    '/media/l’été #1.webp',
+    '/media/100% bœuf.avif',
+    '/media/plat.webp?v=2',
+    '/media/../catalogue/settings.json',
+    '/media//evil.example/x.png',
+    '//evil.example/x.png',
+    '\\\\evil.example\\x.png',
+    'http://evil.example/x.png',
+    'https:evil.example/x.png',
+    'https://who@evil.example/x.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+  ])('may not be %j', (item_image) => {
+    expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_image })))).toMatch(
+      /^shop\.json:\d+: .*item_image: .* is no picture/,
+    );
+  });
+});
+
+describe('texts of a catalogue file [CFG-27]', () => {
+  it.each([
+    ['a letter that was lost', 'P\ufffdt\ufffd', 'encoding'],
+    ['letters of another encoding', 'PÃ¢tÃ©', 'encoding'],
+    ['an apostrophe of another encoding', 'lâ€™été', 'encoding'],
+    ['a NUL', 'P\0', 'plain text'],
+    ['a sign that nobody sees', 'P\u200bâté', 'plain text'],
+  ])('are refused with %s', (_, item_name, reason) => {
+    expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_name })))).toMatch(
+      new RegExp(`^shop\\.json:\\d+: .*item_name: .*${reason}`),
+    );
+  });
+
+  const bytes = Buffer.from(good);
+  const latin = Buffer.from(good.normalize('NFC'), 'latin1');
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', bytes],
+    ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes])],
+    ['UTF-16 of Windows', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])],
+    ['UTF-16 of a network', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(good, 'utf16le').swap16()])],
+  ])('are read from %s', (_, file) => {
+    expect(faultOf(file)).toBe('');
+  });
+
+  it('are refused in an encoding that can’t be told, by the first line that is not UTF-8', () => {
+    const line = good.slice(0, good.search(/[^\0-\x7f]/)).split('\n').length;
+    expect(faultOf(latin)).toBe(`shop.json:${line}: this is not UTF-8: save the file as UTF-8`);
+  });
+
+  it('are refused where brackets are nested without end', () => {
+    expect(faultOf(`{\n"settings": ${'['.repeat(100_000)}`)).toMatch(/^shop\.json:2: brackets are nested too deep/);
+  });
+});
+
+describe('two things with one key in a catalogue file [CFG-27]', () => {
+  it('are a name that an object has twice, by the line of the second', () => {
+    const text = good.replace('"contacts.name":', '"contacts.name": "Autre",\n"contacts.name":');
+    const line = text.slice(0, text.lastIndexOf('"contacts.name"')).split('\n').length;
+    expect(faultOf(text)).toBe(`shop.json:${line}: contacts.name is there twice`);
+  });
+
+  it.each<[string, (file: CatalogueFile) => void, string]>([
+    ['codes that differ by case', (to) => twoCodes(to, 'Été 10', 'ÉTÉ 10'), 'code ÉTÉ 10'],
+    ['codes that differ by a blank', (to) => twoCodes(to, 'ETE\u00a010', 'ETE  10'), 'code ETE 10'],
+    ['codes that differ by an apostrophe', (to) => twoCodes(to, 'L’ETE', "L'ETE"), "code L'ETE"],
+    ['an option of a dish', (to) => Object.assign(dishOf(to), { options: [1, 1] }), 'names an option twice'],
+    [
+      'two zones of one name',
+      (to) => zonesOf(to).push({ ...(zonesOf(to)[0] ?? expect.unreachable()), city: 'X' }),
+      'zone ',
+    ],
+    [
+      'two zones of one place',
+      (to) => zonesOf(to).push({ ...(zonesOf(to)[0] ?? expect.unreachable()), name: 'Autre' }),
+      'zone of ',
+    ],
+  ])('are %s', (_, change, reason) => {
+    expect(faultOf(changed(change))).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
+  });
+});
+
+function twoCodes(file: CatalogueFile, one: string, other: string): void {
+  const codes = file.offers.filter(({ code }) => code !== undefined);
+  expect(codes.length).toBeGreaterThanOrEqual(2);
+  Object.assign(offerOf(file, codes[0]?.id ?? 0), { code: one });
+  Object.assign(offerOf(file, codes[1]?.id ?? 0), { code: other });
+}
+
+describe('contacts of a catalogue file [CFG-19]', () => {
+  it.each([
+    ['contacts.email', 'bonjour@leve-tard'],
+    ['contacts.email', 'a@b.fr, c@d.fr'],
+    ['contacts.phone', 'bientôt'],
+    ['contacts.phone', '04 78 00 00 0'],
+    ['office.alarm_mails', ['zoe@example.com;karim@example.com']],
+  ])('are refused with %s %j', (name, value) => {
+    expect(faultOf(changed((file) => Object.assign(file.settings, { [name]: value })))).toMatch(
+      /^shop\.json:\d+: .* must be (?:one mail address|a telephone number)/,
+    );
+  });
+});
+
+describe('what may be a slip in a catalogue [CFG-27]', () => {
+  const today = Temporal.PlainDate.from('2026-11-25');
+  const doubtsOf = (change: (file: CatalogueFile) => void) =>
+    doubtCatalogue(parseCatalogue({ name: 'shop.json', text: changed(change) }), {
+      ...{ today, hasPicture: (path: string) => existsSync(join(folder, '..', path)) },
+    });
+
+  it('is nothing in the demo', () => {
+    expect(doubtsOf(() => {})).toEqual([]);
+  });
+
+  it.each<[string, (file: CatalogueFile) => void, string]>([
+    [
+      'a place with latitude and longitude swapped',
+      (to) => Object.assign(to.settings, { 'contacts.latitude': 4.83, 'contacts.longitude': 45.77 }),
+      'swapped',
+    ],
+    [
+      'delivery by distance from nowhere',
+      (to) =>
+        Object.assign(to.settings, {
+          ...{ 'contacts.latitude': null, 'contacts.longitude': null },
+          'features.delivery.calculation_type': 'distance',
+        }),
+      'contacts.latitude',
+    ],
+    [
+      'a dish at 1,050 euros',
+      (to) => Object.assign(dishOf(to), { item_price: { price_pickup: 1050, price_delivery: null, tax_rate: 10 } }),
+      'Margherita costs',
+    ],
+    [
+      'a picture that is not there',
+      (to) => Object.assign(dishOf(to), { item_image: '/media/items/nobody.webp' }),
+      'there is no /media/items/nobody.webp',
+    ],
+    [
+      'an exception in the past',
+      (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, date: '2026-11-24' }] }),
+      '2026-11-24 is in the past',
+    ],
+  ])('is %s: told, and taken', (_, change, reason) => {
+    expect(doubtsOf(change)).toEqual([expect.stringContaining(reason)]);
+  });
+});
