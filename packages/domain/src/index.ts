@@ -16,6 +16,7 @@ export type { DeliveryRules } from './delivery/delivery-rules.ts';
 export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/distance.ts';
 export { findZone } from './delivery/find-zone.ts';
 export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts';
+export { readPostalCode } from './delivery/read-postal-code.ts';
 export type { Place, Zone } from './delivery/zone.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';

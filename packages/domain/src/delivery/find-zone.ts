@@ -1,5 +1,6 @@
 import { normalizeText } from '../menu/normalize-text.ts';
 import { isInsidePolygon } from './polygon.ts';
+import { readPostalCode } from './read-postal-code.ts';
 import type { Zone } from './zone.ts';
 import { zoneFeeCents } from './zone-fee.ts';
 
@@ -36,8 +37,13 @@ function matchingZones(zones: Zone[], place: ZonePlace): Zone[] {
 }
 
 function matchesText(zone: Zone, place: ZonePlace): boolean {
-  if (zone.postalCode && place.postalCode) return zone.postalCode === place.postalCode.trim();
+  if (zone.postalCode && place.postalCode) return comparedCode(zone.postalCode) === comparedCode(place.postalCode);
   return zone.city !== '' && normalizeText(zone.city) === normalizeText(place.city);
+}
+
+/** Another country's code is compared as it is. */
+function comparedCode(text: string): string {
+  return readPostalCode(text) ?? text.trim();
 }
 
 function cheapest(zones: Zone[], subtotalCents: number): Zone | null {

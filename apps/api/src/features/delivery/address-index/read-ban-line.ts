@@ -1,3 +1,4 @@
+import { readPostalCode } from '@comptoir/domain';
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { splitWords } from '../words/address-words.ts';
 import type { HouseNumber } from '../words/house-number.ts';
@@ -30,7 +31,7 @@ export function openBanTable(header: string): ((line: string) => BanAddress | nu
     const address = {
       name: field(places.name),
       city: field(cityAt).replace(/ \d+er? arrondissement$/i, ''),
-      postalCode: field(places.postalCode),
+      postalCode: readPostalCode(field(places.postalCode)) ?? '',
       houseNumber: houseNumberOf(field(places.numero), field(places.rep)),
       point: { lat: readDegrees(field(latAt), 90), lng: readDegrees(field(lngAt), 180) },
     };

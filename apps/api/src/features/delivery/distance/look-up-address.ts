@@ -1,3 +1,4 @@
+import { readPostalCode } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Geocoder, GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import type { Router } from '../../../gateways/router/router.ts';
@@ -30,5 +31,5 @@ export function lookUpAddress(
 /** A geocoder answers with the likeliest address: never take one of another postal code than the one that was asked for. */
 function isInNamedTown(line: string, postalCode: string): boolean {
   const [named] = line.match(/\b\d{5}\b/) ?? [];
-  return named === undefined || named === postalCode;
+  return named === undefined || readPostalCode(named) === readPostalCode(postalCode);
 }

@@ -1,3 +1,4 @@
+import { readPostalCode } from '@comptoir/domain';
 import { isCommonWord, splitWords } from './address-words.ts';
 import { isTypo } from './is-typo.ts';
 import type { AddressReading } from './read-address.ts';
@@ -33,7 +34,7 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   }
   const telling = nameWords.filter((word) => !isCommonWord(word));
   const isWhole = (telling.length > 0 ? telling : nameWords).every((word) => given.has(word));
-  const hasOtherPostalCode = asked.postalCode !== null && asked.postalCode !== street.postalCode;
+  const hasOtherPostalCode = asked.postalCode !== null && asked.postalCode !== readPostalCode(street.postalCode);
   const isFromItsStart = asked.words.every((word, at) => words[at]?.startsWith(word));
   if (!isFromItsStart) penalty += penalties.notFromItsStart;
   if (!isWhole) penalty += penalties.notWhole;

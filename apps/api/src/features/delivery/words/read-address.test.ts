@@ -18,6 +18,12 @@ it.each([
   ['rue de Lyon 12', null, 'rue de lyon 12', null],
   ['5 cours Gambetta 69003 Lyon Cedex 03', '5', 'cours gambetta lyon', '69003'],
   ['5 avenue de France 69003 Lyon France', '5', 'avenue de france lyon', '69003'],
+  ['57 avenue Marceau, 75116 Paris', '57', 'avenue marceau paris', '75016'],
+  ['n°12 rue de Cuire, 69004 Lyon', '12', 'rue de cuire lyon', '69004'],
+  ['N° 12, rue de Cuire', '12', 'rue de cuire', null],
+  ['12 rue de Cuire, 69 004 Lyon', '12', 'rue de cuire lyon', '69004'],
+  ['12 rue de Cuire 69 004 Lyon', '12', 'rue de cuire lyon', '69004'],
+  ['1 rue Faventines, 26000Valence', '1', 'rue faventines valence', '26000'],
   ['avenue de France', null, 'avenue de france', null],
   ['📍\u0000%_\\', null, '', null],
 ])('reads "%s" as a person means it', (text, houseNumber, words, postalCode) => {

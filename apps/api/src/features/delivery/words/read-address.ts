@@ -1,4 +1,4 @@
-import { normalizeText } from '@comptoir/domain';
+import { normalizeText, readPostalCode } from '@comptoir/domain';
 import { splitWords } from './address-words.ts';
 import type { HouseNumber } from './house-number.ts';
 
@@ -47,6 +47,9 @@ function partsOf(text: string): string[] {
   const parts = normalizeText(text)
     .slice(0, maxLength)
     .split(',')
+    .map((part) => part.trim().replace(/^n ?[°ºo] ?(?=\d)/, ''))
+    // "26000valence", and "69 004 lyon" behind a street or by itself.
+    .map((part) => part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2}) (\d{3})(?= [a-z])/, '$1$2$3'))
     .map((part) =>
       writeOutArrondissement(part.trim().replace(/(\b\d{5}\b.*) france$/, '$1')).replace(/ cedex\b.*$/, ''),
     )
@@ -63,8 +66,8 @@ function writeOutArrondissement(part: string): string {
 }
 
 function takePostalCode(words: string[]): { words: string[]; postalCode: string | null } {
-  const postalCode = words.findLast((word) => /^\d{5}$/.test(word)) ?? null;
-  return { words: words.filter((word) => word !== postalCode), postalCode };
+  const typed = words.findLast((word) => /^\d{5}$/.test(word)) ?? null;
+  return { words: words.filter((word) => word !== typed), postalCode: typed && readPostalCode(typed) };
 }
 
 /** The words of a street as the index has them, each after a blank; the whole of it names one street. */
