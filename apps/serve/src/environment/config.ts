@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
+import { readMailAddress } from '@comptoir/contract';
 import * as z from 'zod';
 import { readPartners } from './read-partners.ts';
 import { type PaymentChoice, stripeNames } from './read-payment.ts';
@@ -47,7 +48,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.email('must be a mail address').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => readMailAddress(value) === value, 'must be a mail address')
+    .optional(),
   /** Who knows addresses, and who measures the route to them. */
   GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
   ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
