@@ -36,7 +36,7 @@ const wings: Record<WingName, Wing> = {
     served: ['ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
   },
   office: {
-    features: ['access', 'board', 'settings', 'stock', 'team'],
+    features: ['access', 'board', 'order', 'settings', 'stock', 'team'],
     parts: {
       icons: ['ui'],
       parts: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],

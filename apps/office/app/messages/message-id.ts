@@ -1,6 +1,7 @@
 import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
 import type { french } from './french/french.ts';
+import type { orderMessages } from './french/order.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
@@ -13,6 +14,7 @@ type Leaves<T, Prefix extends string = ''> = {
 export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
+  order: typeof orderMessages;
   settings: typeof settingsMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;

@@ -26,6 +26,13 @@ const door = { access: 'anybody', frame: 'none' } as const;
 export const screens: readonly Screen[] = [
   { path: '/office/board', title: 'board', ...board, icon: 'bell', module: 'routes/board.tsx' },
   {
+    path: '/office/commandes/:number',
+    title: 'order',
+    access: 'board',
+    frame: 'desk',
+    module: 'routes/order.tsx',
+  },
+  {
     path: '/office/disponibilite',
     title: 'stock',
     access: 'stock',

@@ -17,7 +17,12 @@ import {
   seenCall,
   seenEndpoint,
 } from './board/board-endpoints.ts';
-import { orderSheetCall, orderSheetEndpoint } from './orders/order-endpoints.ts';
+import {
+  numberedOrderCall,
+  numberedOrderEndpoint,
+  orderSheetCall,
+  orderSheetEndpoint,
+} from './orders/order-endpoints.ts';
 import {
   alertsCall,
   alertsEndpoint,
@@ -86,6 +91,7 @@ export const officeCalls = {
   chooseReception: chooseReceptionCall,
   resumeOrders: resumeOrdersCall,
   orderSheet: orderSheetCall,
+  numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
   menus: menusCall,
   stock: stockCall,
@@ -122,6 +128,7 @@ export const officeEndpoints = {
   chooseReception: chooseReceptionEndpoint,
   resumeOrders: resumeOrdersEndpoint,
   orderSheet: orderSheetEndpoint,
+  numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,
   stock: stockEndpoint,
   markSoldOut: soldOutEndpoint,

@@ -1,6 +1,7 @@
 import { classNames } from '@comptoir/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { watchTaps } from '../../platform/watch/watch-taps.ts';
 import { useActionStore } from '../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../state/board/board-store.ts';
 import { useColumnStore } from '../../state/board/column-store.ts';
@@ -30,7 +31,8 @@ interface BoardProps {
 export function Board(props: BoardProps) {
   const { timeZone } = useSite();
   const [board, setBoard] = useState<RunningBoard | null>(null);
-  const [isOpened, setOpened] = useState(wasServiceOpened);
+  // Whoever comes for an order is shown it: the service can wait.
+  const [isOpened, setOpened] = useState(() => wasServiceOpened() || useSheetStore.getState().sheet !== null);
   useEffect(() => {
     const running = runBoard(timeZone);
     setBoard(running);
@@ -49,6 +51,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
   const level = useSoundStore((state) => state.level);
   const isCutOff = link === 'lost' || link === 'out';
   useBoardKeys();
+  useEffect(watchTaps, []);
   const isAtWork = useIsAtWork();
   useBusy(level > 0 ? 'ring' : isAtWork ? 'work' : null);
   return (

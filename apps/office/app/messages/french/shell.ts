@@ -2,6 +2,7 @@
 export const shellMessages = {
   pages: {
     board: 'Commandes',
+    order: 'Commande',
     stock: 'Disponibilité',
     team: 'Équipe',
     settings: 'Réglages',

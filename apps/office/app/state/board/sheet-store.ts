@@ -1,7 +1,9 @@
+import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** What lies over the board: something about an order, or about the board itself. */
+/** What lies over the board: something about an order, or about the board itself. `order`: as it was read for this sheet, where no board may show it. */
 export type BoardSheet =
+  | { name: 'order'; orderId: string; order: BoardOrder }
   | { name: 'order' | 'refuse' | 'cancel' | 'hand-over' | 'delay' | 'no-show'; orderId: string }
   | { name: 'sound-check' | 'search' | 'keys' | 'left-open' | 'stock' };
 

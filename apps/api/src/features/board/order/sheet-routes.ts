@@ -1,16 +1,30 @@
-import { officeEndpoints, orderSheetToWire, success } from '@comptoir/contract';
+import { boardOrderToWire, officeEndpoints, orderSheetToWire, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
+import { listByNumber } from '../read/board-repository.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** GET an order whole, for its sheet (BRD-45). */
-export function sheetRoutes(scope: FastifyInstance, { db, site }: { db: Db; site: { timeZone: string } }): void {
+interface Tools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  site: { timeZone: string };
+}
+
+/** GET an order whole, for its sheet (BRD-45), and by its number, for a link of a mail (LIV-25). */
+export function sheetRoutes(scope: FastifyInstance, { db, catalogue, site }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.orderSheet, async (request, reply) => {
     const sheet = await readSheet(db, request.params.id, officeOf(request).role);
     if (!sheet) return answerError(reply, 'order_not_found');
     return reply.send(success({ payload: orderSheetToWire(sheet, site.timeZone) }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.numberedOrder, async (request, reply) => {
+    const [order] = await listByNumber(db, Number(request.query.number), catalogue.current().office);
+    if (!order) return answerError(reply, 'order_not_found');
+    return reply.send(success({ payload: boardOrderToWire(order, site.timeZone) }));
   });
 }

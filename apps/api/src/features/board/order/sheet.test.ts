@@ -96,6 +96,20 @@ it('names the payment of a card order, and what went back of it with the lines t
   expect(sheet.events[1]).toMatchObject({ amount: sheet.receipt.total });
 });
 
+it('is found by the number that a mail names, long after it left the board [LIV-25]', async () => {
+  const { order_id: id, order_number: number } = (await shop.send('POST', paths.checkout, pickupOrder())).json()
+    .payload;
+  const find = (asked: unknown) => shop.ask('GET', `/v2/office/orders?number=${asked}`, { cookie });
+  await shop.database.query(
+    "update order_progress set state = 'refused', reason = 'no_answer', ended_at = now() - interval '1 day' where order_id = $1",
+    [id],
+  );
+  expect((await find(number)).json().payload).toMatchObject({ id, state: 'refused', reason: 'no_answer' });
+  expect([(await find(999_999)).statusCode, (await find('1e3')).statusCode, (await find('')).statusCode]).toEqual([
+    404, 422, 422,
+  ]);
+});
+
 it('of no order that came to the kitchen is none [BRD-45]', async () => {
   const answer = await sheetOf(randomUUID());
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);

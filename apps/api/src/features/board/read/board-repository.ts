@@ -20,6 +20,11 @@ export function listByIds(db: Db, ids: string[], rules: KitchenRules): Promise<B
   return readOrders(db, inArray(orderProgress.orderId, ids), rules);
 }
 
+/** The order of this number that has arrived, if there is one. */
+export function listByNumber(db: Db, number: number, rules: KitchenRules): Promise<BoardOrder[]> {
+  return readOrders(db, eq(orders.number, number), rules);
+}
+
 /** The open orders, for a digest. */
 export async function listOpen(db: Db): Promise<OrderVersion[]> {
   return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);

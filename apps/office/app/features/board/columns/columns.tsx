@@ -1,8 +1,10 @@
+import type { BoardOrder } from '@comptoir/contract';
 import type { BoardColumn } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
 import { restoreCardFocus } from '../../../platform/watch/watch-keys.ts';
+import { noteArrivals } from '../../../platform/watch/watch-taps.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { Column } from './column.tsx';
 import styles from './columns.module.css';
@@ -15,6 +17,7 @@ export function Columns() {
   const columns = useColumnStore((state) => state.columns);
   const [shown, setShown] = useState<BoardColumn>('new');
   useDrawn(columns);
+  useArrivals(columns);
   useEffect(() => {
     // Whoever works by keyboard stays with the order that they have moved.
     if (columns) restoreCardFocus();
@@ -41,4 +44,17 @@ export function Columns() {
       </div>
     </>
   );
+}
+
+/** Notes which cards have come to where another one stood: a tap that meets them was meant for that one (BRD-60). */
+function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
+  const before = useRef(columns);
+  useLayoutEffect(() => {
+    for (const name of names) {
+      const [was, is] = [before.current[name], columns[name]];
+      const first = is.findIndex(({ id }, position) => id !== was[position]?.id);
+      if (first >= 0) noteArrivals(is.slice(first, was.length).map(({ number }) => number));
+    }
+    before.current = columns;
+  }, [columns]);
 }

@@ -16,7 +16,8 @@ import { StockSheet } from './stock-sheet.tsx';
 /** The sheet that lies over the board; one about an order goes with it. `stock`: what there is, and what the kitchen ran out of. */
 export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
   const sheet = useSheetStore((state) => state.sheet);
-  const order = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));
+  const known = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));
+  const order = known ?? (sheet && 'order' in sheet ? sheet.order : undefined);
   switch (sheet?.name) {
     case 'sound-check':
       return <SoundCheck />;

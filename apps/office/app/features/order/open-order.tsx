@@ -1,0 +1,38 @@
+import { ApiError } from '@comptoir/contract';
+import { Skeleton } from '@comptoir/ui';
+import { useEffect } from 'react';
+import { useMessage } from '../../messages/use-message.ts';
+import { FailedBox } from '../../parts/failed-box.tsx';
+import { officeButtonClass } from '../../parts/office-button.tsx';
+import { StateBox } from '../../parts/state-box.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import { go } from '../../platform/navigation/place.ts';
+import { openSheet } from '../../state/board/sheet-store.ts';
+import { useAnswer } from '../../state/screen/use-answer.ts';
+import { officeCaller } from '../../state/session/office-caller.ts';
+
+const boardPath = '/office/board';
+
+/** No order has such a number, or it can't be one. */
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** Opens the board with the sheet of the order of this number, also where the board does not show it any more (LIV-25). */
+export function OpenOrder({ number }: { number: string }) {
+  const say = useMessage();
+  const { answer, ask } = useAnswer(() => officeCaller.numberedOrder(number));
+  const order = answer.kind === 'here' ? answer.value : null;
+  useEffect(() => {
+    if (!order) return;
+    openSheet({ name: 'order', orderId: order.id, order });
+    go(boardPath, { isReplacing: true });
+  }, [order]);
+  if (answer.kind !== 'failed') return <Skeleton height="12rem" radius="1rem" />;
+  if (!isUnknown(answer.error)) return <FailedBox error={answer.error} onRetry={() => void ask()} />;
+  return (
+    <StateBox icon="circle-alert" title={say('order.unknown', { number })} text={say('order.unknownText')} isAlert>
+      <Link to={boardPath} className={officeButtonClass({ kind: 'plain' })}>
+        {say('state.board')}
+      </Link>
+    </StateBox>
+  );
+}

@@ -1,0 +1,15 @@
+import { OpenOrder } from '../features/order/open-order.tsx';
+import { orderMessages } from '../messages/french/order.ts';
+import { AddedMessages } from '../messages/messages-provider.tsx';
+import { usePath } from '../platform/navigation/place.ts';
+import { findScreen } from '../screens/find-screen.ts';
+
+/** `/office/commandes/:number`: where mails lead to an order (LIV-25). */
+export default function OrderRoute() {
+  const number = findScreen(usePath())?.params.number ?? '';
+  return (
+    <AddedMessages add={{ order: orderMessages }}>
+      <OpenOrder key={number} number={number} />
+    </AddedMessages>
+  );
+}
