@@ -23,8 +23,8 @@ const numbersOf = (entries: BoardEntry[]) => {
 it('shows each open order in one column, and what is done with in none [BRD-01]', () => {
   const entries = [
     entry(1, 'new'),
-    entry(2, 'accepted', { ready: 15 }),
-    entry(3, 'accepted', { ready: 16 }),
+    entry(2, 'accepted', { ready: 25 }),
+    entry(3, 'accepted', { ready: 26 }),
     entry(4, 'ready'),
     entry(5, 'on_the_way'),
     ...(['done', 'refused', 'cancelled', 'no_show'] as const).map((state, index) => entry(6 + index, state)),
@@ -33,8 +33,8 @@ it('shows each open order in one column, and what is done with in none [BRD-01]'
   expect(entries.filter(isOpen)).toHaveLength(5);
 });
 
-it('moves an order from later to the kitchen in the moment in which it is to begin [BRD-02]', () => {
-  const waiting = [entry(1, 'accepted', { ready: 30 })];
+it('moves an order from later to the kitchen ten minutes before it is to begin [BRD-02]', () => {
+  const waiting = [entry(1, 'accepted', { ready: 40 })];
   expect(groupBoard(waiting, inMinutes(15).subtract({ milliseconds: 1 })).later).toHaveLength(1);
   expect(groupBoard(waiting, inMinutes(15)).kitchen).toHaveLength(1);
 });

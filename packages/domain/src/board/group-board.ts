@@ -21,10 +21,21 @@ export function isOpen({ state }: Pick<BoardEntry, 'state'>): boolean {
   return openStates.includes(state);
 }
 
+/** So long before it is to be begun an order stands in the kitchen: whoever cooks reads it in time (BRD-02). */
+const readMinutes = 10;
+
+/** From when on an accepted order stands in the kitchen. */
+export function kitchenAt({ startAt }: Pick<BoardEntry, 'startAt'>): Temporal.Instant {
+  return startAt.subtract({ minutes: readMinutes });
+}
+
 /** The column of an order; null: it is done with. */
-export function columnOf({ state, startAt }: BoardEntry, now: Temporal.Instant): BoardColumn | null {
+export function columnOf(
+  { state, startAt }: Pick<BoardEntry, 'state' | 'startAt'>,
+  now: Temporal.Instant,
+): BoardColumn | null {
   if (state === 'new') return 'new';
-  if (state === 'accepted') return Temporal.Instant.compare(startAt, now) <= 0 ? 'kitchen' : 'later';
+  if (state === 'accepted') return compareAt(kitchenAt({ startAt }), now) <= 0 ? 'kitchen' : 'later';
   return isOpen({ state }) ? 'ready' : null;
 }
 

@@ -4,6 +4,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
+import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -26,6 +27,7 @@ export function Settings() {
           <p className={styles.quiet}>{say('settings.lookText')}</p>
         </div>
       </Panel>
+      <ReceptionPanel />
       <Alerts />
       <Panel title={say('settings.here')}>
         <div className={styles.part}>

@@ -11,6 +11,7 @@ export const boardMessages = {
   empty: {
     new: 'Rien à accepter',
     newReady: 'La sonnerie est prête.',
+    newMailed: 'Les commandes arrivent par e-mail : la prochaine ne sonnera pas.',
     newSilent: 'Mais la prochaine ne sonnera pas.',
     newLost: 'Impossible à dire : cet écran n’est plus relié.',
     kitchen: 'Tout est servi.',
@@ -233,14 +234,8 @@ export const boardMessages = {
     confirm: 'Noter comme non retirée',
   },
   reception: {
-    question: 'Recevoir les commandes sur cet écran ?',
-    legend: 'Réception des commandes',
-    manual: 'Sur cet écran',
-    manualHint: 'Il sonne, et quelqu’un répond à chaque commande.',
-    automatic: 'Acceptées d’office',
-    automaticHint: 'Cet écran les annonce, sans attendre de réponse.',
-    none: 'Par e-mail seulement',
-    noneHint: 'Rien ne sonne ici.',
+    mailed: 'Les commandes arrivent par e-mail, rien ne sonne ici.',
+    here: 'Recevoir ici',
   },
   open: {
     hello: '{part, select, evening {Bonsoir} other {Bonjour}}. On ouvre ?',
@@ -252,7 +247,8 @@ export const boardMessages = {
     waiting:
       '{count, plural, =0 {Aucune commande n’attend} one {# commande attend une réponse} other {# commandes attendent une réponse}}',
     check: 'Avez-vous entendu la sonnerie ?',
-    checkHint: 'Elle sonnera ainsi, jusqu’à ce que quelqu’un réponde.',
+    checkHint:
+      '{reception, select, none {Les commandes arrivent par e-mail : elle ne sonnera pas pour elles.} automatic {Elle sonnera une fois à chaque commande.} other {Elle sonnera ainsi, jusqu’à ce que quelqu’un réponde.}}',
     yes: 'Oui',
     no: 'Non',
     again: 'Rejouer',

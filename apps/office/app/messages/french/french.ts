@@ -1,5 +1,6 @@
 import { approvalMessages } from './approval.ts';
 import { formMessages } from './form.ts';
+import { receptionMessages } from './reception.ts';
 import { shellMessages } from './shell.ts';
 import { stateMessages } from './state.ts';
 
@@ -7,6 +8,7 @@ import { stateMessages } from './state.ts';
 export const french = {
   approval: approvalMessages,
   form: formMessages,
+  reception: receptionMessages,
   shell: shellMessages,
   state: stateMessages,
 };

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { type BoardColumn, groupBoard } from '@comptoir/domain';
+import { type BoardColumn, groupBoard, kitchenAt } from '@comptoir/domain';
 import { create } from 'zustand';
 import { useBoardStore } from './board-store.ts';
 
@@ -17,7 +17,7 @@ export const useColumnStore = create<ColumnState>(() => ({ columns: none }));
 /** What the columns were made of. */
 let seen: { orders: unknown; until: Temporal.Instant | null } = { orders: null, until: null };
 
-/** Groups the orders anew where that may differ. Resolves with whether one is to be begun now that the kitchen had for later (BRD-02). */
+/** Groups the orders anew where that may differ. Resolves with whether one has come to the kitchen that it had for later (BRD-02). */
 export function regroup(now: Temporal.Instant): boolean {
   const { orders } = useBoardStore.getState();
   const isDue = seen.until !== null && Temporal.Instant.compare(seen.until, now) <= 0;
@@ -29,6 +29,6 @@ export function regroup(now: Temporal.Instant): boolean {
 }
 
 function nextStart(later: BoardOrder[]): Temporal.Instant | null {
-  const starts = later.map(({ startAt }) => startAt).sort(Temporal.Instant.compare);
+  const starts = later.map(kitchenAt).sort(Temporal.Instant.compare);
   return starts[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { LinkBar } from './link-bar.tsx';
 import { MuteBar } from './mute-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
+import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 
 /** All that the kitchen must know beside its orders, the gravest first. */
@@ -20,6 +21,7 @@ export function Bars() {
       <LinkBar />
       <KeptBar />
       <PauseBar />
+      <ReceptionBar />
       <ScreenBar />
       <MuteBar />
       {notices.map((notice) => (

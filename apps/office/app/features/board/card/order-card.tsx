@@ -20,7 +20,7 @@ interface OrderCardProps {
   order: BoardOrder;
   /** In a line or two: of several new orders the oldest alone is unfolded (BRD-03). */
   isFolded?: boolean;
-  /** Its first steps are hours away: when it begins is all that it says. */
+  /** Its first steps are far away: it is shown in a line or two, and taps on it open its sheet. */
   isLater?: boolean;
   /** Among the first of its column. */
   startsNear?: boolean;
@@ -59,17 +59,16 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 });
 
 function CardContent({ order, isFolded = false, isLater = false }: OrderCardProps) {
-  const Lines = isFolded ? FoldedLines : OrderLines;
+  const Lines = isFolded || isLater ? FoldedLines : OrderLines;
   const isGone = order.state === 'on_the_way';
   return (
     <>
       {order.state === 'new' && <NewBand order={order} />}
       <CardHead order={order} />
       <div className={styles.tags}>
-        <OrderTags order={order} isLater={isLater} />
+        <OrderTags order={order} />
       </div>
-      {isLater && <StartTime order={order} />}
-      {!isLater && !isGone && <Lines lines={order.lines} />}
+      {!isGone && <Lines lines={order.lines} />}
       {!isLater && <CardActions order={order} />}
     </>
   );
@@ -103,9 +102,4 @@ function CardHead({ order }: { order: BoardOrder }) {
       <span className={styles.due}>{sayHour(order.dueAt)}</span>
     </button>
   );
-}
-
-function StartTime({ order }: { order: BoardOrder }) {
-  const sayHour = useHour();
-  return <Text as="p" id="board.card.start" className={styles.start} values={{ hour: sayHour(order.startAt) }} />;
 }

@@ -6,7 +6,7 @@ import { Tag } from './tag.tsx';
 import { TimeTag } from './time-tag.tsx';
 
 /** How an order is had, how many dishes it is, whether it is paid, and how it stands by the clock (BRD-03). */
-export function OrderTags({ order, isLater = false }: { order: BoardOrder; isLater?: boolean }) {
+export function OrderTags({ order }: { order: BoardOrder }) {
   const format = useFormat();
   const { mode, dishes, dueCents, hasRefusedRefund } = order;
   return (
@@ -35,7 +35,7 @@ export function OrderTags({ order, isLater = false }: { order: BoardOrder; isLat
           <Text id="board.card.refundRefused" />
         </Tag>
       )}
-      {!isLater && <TimeTag order={order} />}
+      <TimeTag order={order} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
 interface TagProps {
-  look?: 'paid' | 'due' | 'late' | 'lined';
+  look?: 'paid' | 'due' | 'late' | 'lined' | 'quiet';
   children: ReactNode;
 }
 

@@ -3,13 +3,23 @@ import { timeLeft } from '@comptoir/domain';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.tsx';
 import { useNow } from '../../../state/clock/use-now.ts';
+import { useHour } from '../base/use-hour.ts';
 import { Tag } from './tag.tsx';
 
-/** How long the kitchen has for an order, or how late it is, in words (BRD-43). Once a minute it is another. */
+/** When the kitchen is to begin an order (BRD-02); then how long it has for it, or how late it is, in words (BRD-43). Once a minute it is another. */
 export function TimeTag({ order }: { order: BoardOrder }) {
   const kind = useNow((now) => timeLeft(order, now)?.kind ?? '');
   const minutes = useNow((now) => timeLeft(order, now)?.minutes ?? 0);
+  const isToStart = useNow((now) => order.state === 'accepted' && Temporal.Instant.compare(order.startAt, now) > 0);
+  const sayHour = useHour();
   if (kind === '') return null;
+  if (isToStart)
+    return (
+      <Tag look="quiet">
+        <Glyph name="timer" size="small" />
+        <Text id="board.card.start" values={{ hour: sayHour(order.startAt) }} />
+      </Tag>
+    );
   return (
     <Tag look={kind === 'late' ? 'late' : 'lined'}>
       <Glyph name={kind === 'late' ? 'alarm-clock' : 'timer'} size="small" />

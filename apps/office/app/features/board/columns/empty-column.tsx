@@ -21,6 +21,8 @@ export function EmptyColumn({ name }: { name: BoardColumn }) {
 function NextOrder() {
   const isReached = useBoardStore(({ link }) => link.state === 'live');
   const isHeard = useSoundStore(({ sound }) => sound === 'on');
+  const isMailed = useBoardStore(({ service }) => service?.reception === 'none');
   if (!isReached) return <Text id="board.empty.newLost" />;
+  if (isMailed) return <Text id="board.empty.newMailed" />;
   return <Text id={isHeard ? 'board.empty.newReady' : 'board.empty.newSilent'} />;
 }

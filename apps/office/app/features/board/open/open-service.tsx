@@ -1,44 +1,61 @@
+import type { Reception } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { ReceptionChoice } from '../../../parts/reception/reception-choice.tsx';
+import { ReceptionPick } from '../../../parts/reception/reception-pick.tsx';
 import { readBattery } from '../../../platform/device.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useNow } from '../../../state/clock/use-now.ts';
 import { noteServiceOpened } from '../../../state/running/service-mark.ts';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import { useSession } from '../../../state/session/session-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { useBoard } from '../base/board-context.ts';
 import styles from './open-service.module.css';
-import { ReceptionChoice } from './reception-choice.tsx';
 
 /** From here on one says good evening. */
 const eveningHour = 18;
 
-/** What a board begins with: one tap, without which browsers let nothing sound and the screen falls asleep (BRD-17). */
+/**
+ * What a board begins with: one tap, without which browsers let nothing sound and the screen falls asleep (BRD-17). Where orders come by
+ * mail alone, that tap says how they are received from now on (BRD-59).
+ */
 export function OpenService({ onOpened }: { onOpened: () => void }) {
   const board = useBoard();
   const { timeZone } = useSite();
   const isEvening = useNow((now) => now.toZonedDateTimeISO(timeZone).hour >= eveningHour);
+  const say = useMessage();
+  const current = useBoardStore(({ service }) => service?.reception ?? null);
+  const mayChoose = useSession()?.permissions.includes('reception') ?? false;
+  const isFirst = mayChoose && current === 'none';
+  const [wanted, setWanted] = useState<Reception>('manual');
   const open = () => {
+    // Where it can't be noted, the board says that orders come by mail, and offers it again.
+    if (isFirst && wanted !== 'none') void officeCaller.chooseReception(wanted).catch(() => undefined);
     noteServiceOpened();
     void board.openService();
     onOpened();
     openSheet({ name: 'sound-check' });
   };
   return (
-    <section className={styles.page}>
+    <section className={styles.page} data-reception={current}>
       <div className={styles.box}>
         <Text as="h1" id="board.open.hello" values={{ part: isEvening ? 'evening' : 'day' }} />
         <Text as="p" id="board.open.text" />
+        {isFirst && <ReceptionPick legend={say('reception.question')} chosen={wanted} onChoose={setWanted} />}
+        {current === 'none' && !mayChoose && <Text as="p" id="board.reception.mailed" />}
         <OfficeButton kind="go" className={styles.open} onClick={open} data-testid="open-service">
           <Glyph name="bell" size="large" />
           <Text id="board.open.button" />
         </OfficeButton>
         <Facts />
-        <ReceptionChoice />
+        {mayChoose && current !== null && !isFirst && <ReceptionChoice current={current} />}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Text } from '../../../messages/text.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useBoard } from '../base/board-context.ts';
 import { BoardSheet } from './board-sheet.tsx';
@@ -12,6 +13,7 @@ import styles from './sheet.module.css';
 export function SoundCheck() {
   const say = useMessage();
   const board = useBoard();
+  const reception = useBoardStore(({ service }) => service?.reception ?? 'manual');
   const [isSilent, setSilent] = useState(false);
   return (
     <BoardSheet
@@ -32,7 +34,7 @@ export function SoundCheck() {
       }
     >
       <div className={styles.parts}>
-        <Text as="p" id="board.open.checkHint" />
+        <Text as="p" id="board.open.checkHint" values={{ reception }} />
         <Consequence look={isSilent ? 'bad' : 'plain'}>
           {say(isSilent ? 'board.open.silent' : 'board.open.volume')}
         </Consequence>

@@ -1,0 +1,44 @@
+import { Icon } from '@comptoir/ui';
+import { useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type Failure, failureOf } from '../../../parts/form/failure.ts';
+import { FailureNote } from '../../../parts/form/failure-note.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { officeCaller } from '../../../state/session/office-caller.ts';
+import { useSession } from '../../../state/session/session-store.ts';
+import { Bar } from './bar.tsx';
+
+/** That orders come by mail alone and nothing rings here, with the way to receive them here for those who may say so (BRD-59). */
+export function ReceptionBar() {
+  const say = useMessage();
+  const session = useSession();
+  const isMailed = useBoardStore(({ service }) => service?.reception === 'none');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (!isMailed) return null;
+
+  async function receive(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await officeCaller.chooseReception('manual');
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Bar look="ask" testId="reception-bar" drawing={<Icon name="info" />} text={say('board.reception.mailed')}>
+        {session?.permissions.includes('reception') && (
+          <OfficeButton kind="plain" isBusy={isBusy} onClick={() => void receive()} data-testid="receive-here">
+            {say('board.reception.here')}
+          </OfficeButton>
+        )}
+      </Bar>
+      <FailureNote failure={failure} />
+    </>
+  );
+}
