@@ -10,6 +10,7 @@ import { Framed } from './shell/framed.tsx';
 import { Gate } from './shell/gate.tsx';
 import { InsecureBar } from './shell/insecure-bar.tsx';
 import { MissingPage } from './shell/missing-page.tsx';
+import { useSize } from './shell/use-size.ts';
 import { useTheme } from './shell/use-theme.ts';
 import { useTitle } from './shell/use-title.ts';
 import { startClock } from './state/clock/start-clock.ts';
@@ -21,6 +22,7 @@ function Page() {
   const screen = findScreen(path)?.screen;
   useTitle(screen ? `shell.pages.${screen.title}` : 'state.missingTitle');
   useTheme();
+  useSize();
   useEffect(() => startClock(), []);
   useEffect(() => void readSession(), []);
   if (!screen) return <MissingPage />;

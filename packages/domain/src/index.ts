@@ -1,3 +1,4 @@
+export { countWork, type WorkCount } from './board/count-work.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { type BoardColumn, type BoardEntry, columnOf, groupBoard, isOpen, kitchenAt } from './board/group-board.ts';
 export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
@@ -26,6 +27,7 @@ export { allergenState, type DishAllergens, dishAllergens, mayRemove } from './m
 export { canOrder, indexItems, isOnSale, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
 export { keepKnownChoices } from './menu/keep-known-choices.ts';
+export { type DishChange, listChanges } from './menu/list-changes.ts';
 export {
   type Allergen,
   allergens,

@@ -2,3 +2,8 @@
 export function showTheme(theme: 'day' | 'night'): void {
   document.documentElement.dataset.theme = theme;
 }
+
+/** Writes all of the page in this size. */
+export function showSize(size: 'usual' | 'large'): void {
+  document.documentElement.dataset.size = size;
+}

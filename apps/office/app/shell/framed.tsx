@@ -12,7 +12,7 @@ export function Framed({ screen, children }: { screen: Screen; children: ReactNo
   return (
     <>
       {children}
-      <BottomBar />
+      <BottomBar isForPhones />
     </>
   );
 }

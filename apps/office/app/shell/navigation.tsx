@@ -1,3 +1,4 @@
+import { classNames } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
@@ -23,11 +24,11 @@ export function Rail() {
   );
 }
 
-/** The bar at the foot of what is narrower than a desk. */
-export function BottomBar() {
+/** The bar at the foot of what is narrower than a desk; of a phone alone where the screen has a menu of its own. */
+export function BottomBar({ isForPhones = false }: { isForPhones?: boolean }) {
   const say = useMessage();
   return (
-    <nav className={styles.bottom} aria-label={say('shell.navigation')}>
+    <nav className={classNames(styles.bottom, isForPhones && styles.phones)} aria-label={say('shell.navigation')}>
       <NavigationLinks />
     </nav>
   );

@@ -22,6 +22,7 @@ export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder 
       {
         ...{ itemId: 101, categoryId: 11, name: 'Margherita', quantity: 2, isFree: false, note: 'bien cuite' },
         options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 2 }] }],
+        changes: [{ name: 'Mozzarella', quantity: 2, group: null, isExtra: true }],
         isRefunded: false,
       },
     ],

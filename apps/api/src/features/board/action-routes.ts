@@ -74,8 +74,8 @@ async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: ()
   return answerError(reply, code, { extra: { payload: { order: await readOrder() } } });
 }
 
-async function readOrder({ db, office, site }: Tools, id: string) {
-  const [order] = await listByIds(db, [id], office());
+async function readOrder({ db, catalogue, site }: Tools, id: string) {
+  const [order] = await listByIds(db, [id], catalogue.current());
   if (!order) throw new Error(`The order ${id} was forgotten at this moment.`);
   return boardOrderToWire(order, site.timeZone);
 }

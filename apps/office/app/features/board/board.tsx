@@ -20,6 +20,7 @@ import { OpenService } from './open/open-service.tsx';
 import { OpenBoardSheet } from './sheet/open-board-sheet.tsx';
 import { Load } from './strip/load.tsx';
 import { Strip } from './strip/strip.tsx';
+import { Work } from './strip/work.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 
 interface BoardProps {
@@ -63,6 +64,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
       <Bars />
       <Strip menu={menu} />
       <Load />
+      <Work />
       <Columns />
       <Arrivals />
       {level === 2 && <div className={styles.frame} />}

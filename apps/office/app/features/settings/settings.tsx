@@ -1,6 +1,7 @@
 import { Segmented } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { Panel } from '../../parts/panel.tsx';
+import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.ts';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
@@ -13,6 +14,7 @@ import { WhoIsHere } from './who-is-here.tsx';
 export function Settings() {
   const say = useMessage();
   const choice = useThemeStore((state) => state.choice);
+  const size = useSizeStore((state) => state.choice);
   return (
     <div className={styles.columns}>
       <Panel title={say('settings.look')}>
@@ -25,6 +27,14 @@ export function Settings() {
             segments={themeChoices.map((value) => ({ value, label: say(`settings.theme.${value}`) }))}
           />
           <p className={styles.quiet}>{say('settings.lookText')}</p>
+          <Segmented
+            label={say('settings.size')}
+            value={size}
+            onChange={chooseSize}
+            className={styles.wide}
+            segments={sizeChoices.map((value) => ({ value, label: say(`settings.sizes.${value}`) }))}
+          />
+          <p className={styles.quiet}>{say('settings.sizeText')}</p>
         </div>
       </Panel>
       <ReceptionPanel />

@@ -2,6 +2,9 @@
 export const settingsMessages = {
   look: 'Apparence',
   lookText: 'Automatique : sombre de 19 h à 7 h, à l’heure du restaurant.',
+  size: 'Taille',
+  sizes: { usual: 'Normale', large: 'Grande' },
+  sizeText: 'Grande : 140 %, pour lire à deux mètres. Pour cet écran seulement.',
   theme: { day: 'Clair', night: 'Sombre', automatic: 'Automatique' },
   alerts: 'Alertes sur ce téléphone',
   alertsTake: 'Recevoir les alertes sur ce téléphone',

@@ -14,7 +14,7 @@ export const stockMessages = {
   emptyGroup: 'Épuisé : plus aucun choix de « {group} »',
   soldOut: 'Épuisé {until}',
   by: '{by}, à {hour}',
-  mark: 'Épuisé',
+  mark: 'Marquer épuisé',
   markNamed: 'Marquer {name} épuisé',
   markAll: '{count, plural, one {Tout marquer épuisé (#)} other {Tout marquer épuisé (#)}}',
   putBack: 'Remettre',

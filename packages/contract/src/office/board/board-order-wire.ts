@@ -44,8 +44,9 @@ export function boardOrderToWire(order: BoardOrder, timeZone: string): WireBoard
     total: centsToDecimal(order.totalCents),
     refunded: centsToDecimal(order.refundedCents),
     refund_refused: order.hasRefusedRefund,
-    lines: lines.map(({ itemId, categoryId, name, quantity, isFree, options, note, isRefunded }) => ({
+    lines: lines.map(({ itemId, categoryId, name, quantity, isFree, options, changes, note, isRefunded }) => ({
       ...{ item_id: itemId, name, quantity, free: isFree, category: categoryId, options, note, refunded: isRefunded },
+      changes: changes.map(({ isExtra, ...change }) => ({ ...change, extra: isExtra })),
     })),
   };
 }
@@ -116,13 +117,20 @@ function placeFromWire(place: WireObject): NonNullable<BoardOrder['place']> {
 function lineFromWire(line: WireObject): BoardLine | null {
   const itemId = readCount(line.item_id);
   const quantity = readCount(line.quantity);
-  if (itemId === null || !quantity) return null;
+  if (itemId === null || !quantity || !Array.isArray(line.changes)) return null;
   return {
     ...{ itemId, quantity, name: readText(line.name), categoryId: readCount(line.category) ?? 0 },
     isFree: readFlag(line.free, false),
     options: readList(line.options).map((option) => {
       const { name, choices } = readObject(option);
       return { name: readText(name), choices: readList(choices).flatMap(choiceFromWire) };
+    }),
+    changes: readList(line.changes).map((value) => {
+      const { name, quantity, group, extra } = readObject(value);
+      return {
+        ...{ name: readText(name), quantity: readCount(quantity) ?? 1, group: readText(group) || null },
+        isExtra: readFlag(extra, false),
+      };
     }),
     note: showLines(readText(line.note)).join('\n'),
     isRefunded: readFlag(line.refunded, false),

@@ -1,4 +1,4 @@
-import type { BoardEntry, EndReason, Mode, OrderVersion, PaymentMethod, Place } from '@comptoir/domain';
+import type { BoardEntry, DishChange, EndReason, Mode, OrderVersion, PaymentMethod, Place } from '@comptoir/domain';
 
 export interface BoardLine {
   itemId: number;
@@ -8,6 +8,8 @@ export interface BoardLine {
   isFree: boolean;
   /** In menu order. */
   options: { name: string; choices: { name: string; quantity: number }[] }[];
+  /** What of it is not as the dish comes. */
+  changes: DishChange[];
   note: string;
   /** It was paid back, or will be. */
   isRefunded: boolean;

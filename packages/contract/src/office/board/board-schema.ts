@@ -13,6 +13,10 @@ const line = z.strictObject({
   options: z.array(
     z.strictObject({ name: z.string(), choices: z.array(z.strictObject({ name: z.string(), quantity: z.int() })) }),
   ),
+  /** What of it is not as the dish comes: so many of a choice, none of one that is left out; `extra` comes on top. */
+  changes: z.array(
+    z.strictObject({ name: z.string(), quantity: z.int(), group: z.nullable(z.string()), extra: z.boolean() }),
+  ),
   note: z.string(),
   /** It was paid back, or will be. */
   refunded: z.boolean(),

@@ -49,7 +49,7 @@ export function createBoardFeed(options: Options): BoardFeed {
   }
 
   async function toldOrders(orderIds: string[], at: Temporal.Instant): Promise<Told[]> {
-    const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current().office);
+    const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
     const id = writeCursor(at);
     return orders.map((order) => ({
       order,

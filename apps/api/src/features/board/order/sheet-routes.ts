@@ -23,7 +23,7 @@ export function sheetRoutes(scope: FastifyInstance, { db, catalogue, site }: Too
   });
 
   addOfficeRoute(scope, officeEndpoints.numberedOrder, async (request, reply) => {
-    const [order] = await listByNumber(db, Number(request.query.number), catalogue.current().office);
+    const [order] = await listByNumber(db, Number(request.query.number), catalogue.current());
     if (!order) return answerError(reply, 'order_not_found');
     return reply.send(success({ payload: boardOrderToWire(order, site.timeZone) }));
   });

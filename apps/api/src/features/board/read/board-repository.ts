@@ -1,28 +1,39 @@
 import type { BoardLine, BoardOrder } from '@comptoir/contract';
-import { isForLater, type KitchenRules, kitchenTimes, type OrderVersion, type Progress } from '@comptoir/domain';
+import {
+  type DishChange,
+  isForLater,
+  kitchenTimes,
+  listChanges,
+  type OrderVersion,
+  type Progress,
+} from '@comptoir/domain';
 import { and, asc, count, eq, gte, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
 /** What changed longer ago by the database's clock did not end since either: what ended is looked for among the few. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
+/** What of the shop says how a board shows its orders. */
+type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
+
 /** What a board shows: the open orders, and those that ended since then. */
-export function listShown(db: Db, endedSince: Temporal.Instant, rules: KitchenRules): Promise<BoardOrder[]> {
+export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop): Promise<BoardOrder[]> {
   const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
-  return readOrders(db, or(isOpen, hasEnded), rules);
+  return readOrders(db, or(isOpen, hasEnded), shop);
 }
 
 /** Orders that have arrived, by their ids; one that has not is none. */
-export function listByIds(db: Db, ids: string[], rules: KitchenRules): Promise<BoardOrder[]> {
-  return readOrders(db, inArray(orderProgress.orderId, ids), rules);
+export function listByIds(db: Db, ids: string[], shop: BoardShop): Promise<BoardOrder[]> {
+  return readOrders(db, inArray(orderProgress.orderId, ids), shop);
 }
 
 /** The order of this number that has arrived, if there is one. */
-export function listByNumber(db: Db, number: number, rules: KitchenRules): Promise<BoardOrder[]> {
-  return readOrders(db, eq(orders.number, number), rules);
+export function listByNumber(db: Db, number: number, shop: BoardShop): Promise<BoardOrder[]> {
+  return readOrders(db, eq(orders.number, number), shop);
 }
 
 /** The open orders, for a digest. */
@@ -59,7 +70,7 @@ type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
 
 /** Three questions, however many orders there are. */
-async function readOrders(db: Db, which: SQL | undefined, rules: KitchenRules): Promise<BoardOrder[]> {
+async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Promise<BoardOrder[]> {
   const heads = await readHeads(db, which);
   if (heads.length === 0) return [];
   const ids = heads.map(({ order }) => order.id);
@@ -67,7 +78,7 @@ async function readOrders(db: Db, which: SQL | undefined, rules: KitchenRules): 
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunded, ({ orderId }) => orderId);
   return heads.map((row) =>
-    toBoardOrder(row, linesOf.get(row.order.id) ?? [], refundsOf.get(row.order.id) ?? [], rules),
+    toBoardOrder(row, linesOf.get(row.order.id) ?? [], refundsOf.get(row.order.id) ?? [], shop),
   );
 }
 
@@ -93,7 +104,7 @@ function readRefunds(db: Db, ids: string[]) {
   return db.select({ orderId, lines, amountCents, status, note }).from(refunds).where(inArray(orderId, ids));
 }
 
-function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund[], rules: KitchenRules): BoardOrder {
+function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund[], shop: BoardShop): BoardOrder {
   const dueAt = toInstant(progress.dueAt);
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
@@ -103,7 +114,7 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     arrivedAt: toInstant(progress.arrivedAt),
     promisedAt: toInstant(order.promisedAt),
     dueAt,
-    ...kitchenTimes(dueAt, order.mode, rules),
+    ...kitchenTimes(dueAt, order.mode, shop.office),
     acceptedAt: progress.acceptedAt && toInstant(progress.acceptedAt),
     endedAt: progress.endedAt && toInstant(progress.endedAt),
     isScheduled: isForLater({
@@ -120,13 +131,20 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     totalCents: order.totalCents,
     refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
-    lines: lines.map((line) => toBoardLine(line, isRefunded(line.position))),
+    lines: lines.map((line) => toBoardLine(line, shop, isRefunded(line.position))),
   };
 }
 
-function toBoardLine({ orderId: _, position: __, options, ...line }: Line, isRefunded: boolean): BoardLine {
+function toBoardLine(
+  { orderId: _, position: __, options, ...line }: Line,
+  { entries }: BoardShop,
+  isRefunded: boolean,
+): BoardLine {
+  const item = entries.get(line.itemId)?.item;
   return {
     ...line,
+    // Of a dish that is no more, all that was chosen is told.
+    changes: item ? listChanges(item, options) : options.flatMap(({ choices }) => choices.map(toChange)),
     options: options.map(({ name, choices }) => ({
       name,
       choices: choices.map(({ name, quantity }) => ({ name, quantity })),
@@ -134,3 +152,7 @@ function toBoardLine({ orderId: _, position: __, options, ...line }: Line, isRef
     isRefunded,
   };
 }
+
+const toChange = ({ name, quantity }: { name: string; quantity: number }): DishChange => ({
+  ...{ name, quantity, group: null, isExtra: true },
+});

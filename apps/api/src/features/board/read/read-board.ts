@@ -21,7 +21,7 @@ export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Boa
   const snapshot = catalogue.current();
   const at = now();
   const cursor = writeCursor(await readDatabaseClock(db));
-  const orders = await listShown(db, at.toInstant().subtract({ hours: shownHours }), snapshot.office);
+  const orders = await listShown(db, at.toInstant().subtract({ hours: shownHours }), snapshot);
   const open = orders.filter(isOpen);
   return {
     ...{ serverTime: at.toInstant(), cursor, open: open.length, digest: digestBoard(open) },

@@ -1,17 +1,24 @@
 import type { BoardLine } from '@comptoir/contract';
+import { type DishChange, speaksOfAllergy } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { Fragment } from 'react';
 import { Text } from '../../../messages/text.tsx';
+import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { NoteBand } from './note-band.tsx';
 import styles from './order-lines.module.css';
 
 /** A card shows so many lines; one of more than one line over that is folded (BRD-03). */
 const mostLines = 8;
 
-/** What the options of a line say: "Classique 33 cm · 2 Mozzarella". */
-function writeChoices({ options }: BoardLine): string {
-  const choices = options.flatMap(({ choices }) => choices);
-  return choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)).join(' · ');
+/** What of a line is not as its dish comes, each as it is read across a kitchen: "Sans gluten", "+ 2 Burrata". */
+function sayChange({ name, quantity, group, isExtra }: DishChange, say: Say): string {
+  if (quantity === 0) return say('board.card.without', { name });
+  const said = group === null ? name : say('board.card.groupChoice', { group, name });
+  const counted = quantity === 1 ? said : `${quantity} ${said}`;
+  return isExtra ? `+ ${counted}` : counted;
 }
+
+const sayChanges = ({ changes }: BoardLine, say: Say) => changes.map((change) => sayChange(change, say)).join(' · ');
 
 interface OrderLineProps {
   line: BoardLine;
@@ -20,7 +27,8 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, amount }: OrderLineProps) {
-  const choices = writeChoices(line);
+  const say = useMessage();
+  const changes = sayChanges(line, say);
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity} ×</span>
@@ -34,7 +42,7 @@ function OrderLine({ line, amount }: OrderLineProps) {
         )}
       </b>
       {amount && <span className={classNames(styles.amount, 'figures')}>{amount}</span>}
-      {choices && <small>{choices}</small>}
+      {changes && <strong className={styles.changes}>{changes}</strong>}
       {line.note && <NoteBand note={line.note} />}
     </li>
   );
@@ -67,17 +75,32 @@ export function OrderLines({ lines, isWhole = false, amounts = [] }: OrderLinesP
   );
 }
 
-/** An order in a line or two: the dishes alone, and every note. */
+/** An order in a few lines: its dishes with what of them is not as they come, and every note, those of an allergy first. */
 export function FoldedLines({ lines }: { lines: readonly BoardLine[] }) {
+  const say = useMessage();
   return (
     <>
-      <p className={styles.folded}>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+      <p className={styles.folded}>
+        {lines.map((line, position) => {
+          const changes = sayChanges(line, say);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+            <Fragment key={position}>
+              {position > 0 && ', '}
+              {line.quantity} × {line.name}
+              {changes && <strong className={styles.changes}> {changes}</strong>}
+            </Fragment>
+          );
+        })}
+      </p>
       <Notes lines={lines} />
     </>
   );
 }
 
 function Notes({ lines }: { lines: readonly BoardLine[] }) {
+  const notes = lines.flatMap(({ note }) => note || []);
+  const gravestFirst = notes.toSorted((one, other) => Number(speaksOfAllergy(other)) - Number(speaksOfAllergy(one)));
   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-  return lines.map(({ note }, position) => note && <NoteBand key={position} note={note} />);
+  return gravestFirst.map((note, position) => <NoteBand key={position} note={note} />);
 }

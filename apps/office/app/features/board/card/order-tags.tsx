@@ -13,20 +13,19 @@ export function OrderTags({ order }: { order: BoardOrder }) {
     <>
       <Tag>
         <Icon name={mode === 'pickup' ? 'shopping-bag' : 'bike'} size="small" />
-        <Text id={`board.mode.${mode}`} />
-      </Tag>
-      <Tag>
+        <Text id={`board.mode.${mode}`} className="visually-hidden" />
         <Text id="board.dishes" values={{ count: dishes }} />
       </Tag>
       {dueCents > 0 ? (
         <Tag look="due">
           <Icon name="hand-coins" size="small" />
-          <Text id="board.card.payment.due" values={{ amount: format.money(dueCents) }} />
+          <Text id="board.card.payment.due" className="visually-hidden" />
+          {format.money(dueCents)}
         </Tag>
       ) : (
         <Tag look="paid">
           <Icon name="check" size="small" />
-          <Text id="board.card.payment.paid" />
+          <Text id="board.card.payment.paid" className="visually-hidden" />
         </Tag>
       )}
       {hasRefusedRefund && (

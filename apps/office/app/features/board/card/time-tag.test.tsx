@@ -9,7 +9,7 @@ import { SiteContext } from '../../../state/site.ts';
 import { TimeTag } from './time-tag.tsx';
 
 it.each([
-  [-20, 'Prête dans 20 min'],
+  [-20, '20 min'],
   [-4, 'Dans 4 min'],
   [6, 'En retard de 6 min'],
   [59, 'En retard de 59 min'],
@@ -25,9 +25,9 @@ it('says when an order is to be begun, until then [BRD-02]', () => {
   const order = exampleBoardOrder({ state: 'accepted' });
   const startAt = order.readyAt.subtract({ minutes: 15 });
   useClockStore.setState({ nowMilliseconds: startAt.epochMilliseconds - 1000 });
-  expect(told({ ...order, startAt })).toMatch(/^À lancer à .*19 h 15$/);
+  expect(told({ ...order, startAt })).toMatch(/^À lancer .*19 h 15$/);
   useClockStore.setState({ nowMilliseconds: startAt.epochMilliseconds });
-  expect(told({ ...order, startAt })).toBe('Prête dans 15 min');
+  expect(told({ ...order, startAt })).toBe('15 min');
 });
 
 const site = { title: 'Lève-tard', logo: null, currency: 'EUR', timeZone: 'Europe/Paris' } as never;

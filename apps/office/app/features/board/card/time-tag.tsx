@@ -17,7 +17,7 @@ export function TimeTag({ order }: { order: BoardOrder }) {
     return (
       <Tag look="quiet">
         <Glyph name="timer" size="small" />
-        <Text id="board.card.start" values={{ hour: sayHour(order.startAt) }} />
+        <Text id="board.card.start" className="visually-hidden" /> {sayHour(order.startAt)}
       </Tag>
     );
   return (

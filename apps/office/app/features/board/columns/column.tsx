@@ -10,11 +10,15 @@ import { EmptyColumn } from './empty-column.tsx';
 interface ColumnProps {
   name: BoardColumn;
   orders: readonly BoardOrder[];
+  /** How many parts of the width it has. */
+  share: number;
+  /** It is empty, and others need the room: its name stands upright. */
+  isRail: boolean;
   className?: string | undefined;
 }
 
 /** A column and its orders, the next one first; what is on its way stands below what is ready, under a rule. */
-export function Column({ name, orders, className }: ColumnProps) {
+export function Column({ name, orders, share, isRail, className }: ColumnProps) {
   const onTheWay = orders.findIndex(({ state }) => state === 'on_the_way');
   const before = onTheWay < 0 ? orders : orders.slice(0, onTheWay);
   const after = orders.slice(before.length);
@@ -30,10 +34,12 @@ export function Column({ name, orders, className }: ColumnProps) {
     ));
   return (
     <section
-      className={classNames(styles.column, className)}
+      className={classNames(styles.column, isRail && styles.rail, className)}
+      style={{ flexGrow: isRail ? 0 : Math.max(1, share) }}
       aria-labelledby={`column-${name}`}
       data-testid="board-column"
       data-column={name}
+      data-rail={isRail}
     >
       <h2 id={`column-${name}`} className={styles.heading}>
         {name === 'later' ? <Icon name="clock" /> : <Glyph name={drawings[name]} />}
@@ -42,8 +48,8 @@ export function Column({ name, orders, className }: ColumnProps) {
           {orders.length}
         </span>
       </h2>
-      <div className={styles.cards}>
-        {orders.length === 0 && <EmptyColumn name={name} />}
+      <div className={classNames(styles.cards, share > 1 && styles.wide)}>
+        {orders.length === 0 && <EmptyColumn name={name} isRail={isRail} />}
         {cards(before)}
         {after.length > 0 && (
           <p className={styles.way}>

@@ -12,9 +12,26 @@ import { useDrawn } from './use-drawn.ts';
 
 const names: readonly BoardColumn[] = ['new', 'kitchen', 'ready', 'later'];
 
+/** From so many orders on a column is twice, three times, four times as wide as one with a single row of cards. */
+const wider = [3, 7, 13];
+
+/** How many parts of the width each column has: the more orders, the more; none where there is nothing (BRD-62). */
+function shareOf(columns: Record<BoardColumn, BoardOrder[]>): Record<BoardColumn, number> {
+  const share = ({ length }: BoardOrder[]) => (length === 0 ? 0 : 1 + wider.filter((from) => length >= from).length);
+  const { new: fresh, kitchen, ready, later } = columns;
+  return {
+    new: share(fresh),
+    kitchen: share(kitchen),
+    ready: Math.min(2, share(ready)),
+    later: Math.min(1, share(later)),
+  };
+}
+
 /** The four columns (BRD-01); a phone shows one of them at a time. */
 export function Columns() {
   const columns = useColumnStore((state) => state.columns);
+  const shares = shareOf(columns);
+  const isCrowded = Object.values(shares).some((share) => share > 1);
   const [shown, setShown] = useState<BoardColumn>('new');
   useDrawn(columns);
   useArrivals(columns);
@@ -38,6 +55,8 @@ export function Columns() {
             key={name}
             name={name}
             orders={columns[name]}
+            share={shares[name]}
+            isRail={isCrowded && shares[name] === 0}
             className={classNames(styles[name], shown === name && styles.shown)}
           />
         ))}
@@ -50,6 +69,8 @@ export function Columns() {
 function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
   const before = useRef(columns);
   useLayoutEffect(() => {
+    const isMoved = names.some((name) => shareOf(before.current)[name] !== shareOf(columns)[name]);
+    if (isMoved) noteArrivals(Object.values(columns).flatMap((orders) => orders.map(({ number }) => number)));
     for (const name of names) {
       const [was, is] = [before.current[name], columns[name]];
       const first = is.findIndex(({ id }, position) => id !== was[position]?.id);

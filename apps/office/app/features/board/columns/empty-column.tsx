@@ -7,11 +7,11 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './column.module.css';
 
 /** A column without orders. It never says that all is well where that can't be known. */
-export function EmptyColumn({ name }: { name: BoardColumn }) {
+export function EmptyColumn({ name, isRail = false }: { name: BoardColumn; isRail?: boolean }) {
   return (
     <div className={styles.empty}>
       {name === 'new' ? <Glyph name="bell" size="large" /> : <Icon name="check" size="large" />}
-      <Text as="b" id={`board.empty.${name}`} />
+      <Text as="b" id={`board.empty.${name}`} className={isRail ? 'visually-hidden' : undefined} />
       {name === 'new' && <NextOrder />}
     </div>
   );

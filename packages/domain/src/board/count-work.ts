@@ -1,0 +1,29 @@
+import type { DishChange } from '../menu/list-changes.ts';
+
+/** So many of a dish, or of dishes that are made in another way. */
+export interface WorkCount {
+  name: string;
+  count: number;
+}
+
+interface WorkLine {
+  name: string;
+  quantity: number;
+  changes: readonly DishChange[];
+}
+
+/** What these orders are to be cooked of: the dishes by how many, then what takes the place of how they come ("3 sans gluten"), each the most first. */
+export function countWork(orders: readonly { lines: readonly WorkLine[] }[]): WorkCount[] {
+  const dishes = new Map<string, number>();
+  const ways = new Map<string, number>();
+  const add = (counts: Map<string, number>, name: string, quantity: number) =>
+    counts.set(name, (counts.get(name) ?? 0) + quantity);
+  for (const { name, quantity, changes } of orders.flatMap(({ lines }) => lines)) {
+    add(dishes, name, quantity);
+    for (const change of changes) if (change.quantity > 0 && !change.isExtra) add(ways, change.name, quantity);
+  }
+  return [...mostFirst(dishes), ...mostFirst(ways)];
+}
+
+const mostFirst = (counts: Map<string, number>): WorkCount[] =>
+  [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
