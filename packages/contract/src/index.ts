@@ -36,6 +36,7 @@ export {
   isOfficeSetting,
   type OfficePause,
   type OfficeSettings,
+  pauseEnd,
   pauseFromSetting,
   pauseSetting,
   pauseToSetting,

@@ -14,13 +14,27 @@ describe('what the restaurant says of its kitchen', () => {
 
   it('is read by its names [CFG-26]', () => {
     const alarm_mails = ['zoe@example.com', 'zoe@example.com', 'nobody', 7];
-    const pause = { date: '2026-11-23', start: '11:30', end: '14:30', unanswered: 2, resumed_at: null };
+    const pause = {
+      date: '2026-11-23',
+      start: '11:30',
+      end: '14:30',
+      unanswered: 2,
+      paused_at: '2026-11-23T11:00:00Z',
+      resumed_at: null,
+    };
     const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
     const values = { ...kitchen, refuse_after_minutes: null, alarm_mails, pause };
     const expected = {
       ...{ reception: 'manual', preparationMinutes: 20, travelMinutes: 0 },
       ...{ refuseAfterMinutes: null, alarmMails: ['zoe@example.com'] },
-      pause: { date: '2026-11-23', start: '11:30', end: '14:30', unanswered: 2, resumedAt: null },
+      pause: {
+        date: '2026-11-23',
+        start: '11:30',
+        end: '14:30',
+        unanswered: 2,
+        pausedAt: '2026-11-23T11:00:00Z',
+        resumedAt: null,
+      },
     };
     expect(read({ office: values })).toEqual(expected);
     expect(read(Object.fromEntries(Object.entries(values).map(([name, value]) => [`office.${name}`, value])))).toEqual(

@@ -18,8 +18,18 @@ export interface OfficeSettings extends KitchenRules {
 /** No orders are taken for a service, since that many in a row were left without an answer (BRD-51). */
 export interface OfficePause extends PausedTimes {
   unanswered: number;
-  /** When somebody ended it, ISO; null: nobody did. */
+  /** Since when, ISO; null: a version that did not note it made the pause. */
+  pausedAt: string | null;
+  /** When it was ended, ISO; null: it was not. */
   resumedAt: string | null;
+}
+
+/** So long a pause lasts while a board is there (BRD-51). */
+const pauseMinutes = 20;
+
+/** When a pause ends by itself, if a board is there then; null: with its service. */
+export function pauseEnd({ pausedAt }: OfficePause): Temporal.Instant | null {
+  return pausedAt === null ? null : Temporal.Instant.from(pausedAt).add({ minutes: pauseMinutes });
 }
 
 /** Where the restaurant's own settings keep it. */
@@ -48,18 +58,19 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
 
 /** Reads what the settings keep of a pause; null: nothing. */
 export function pauseFromSetting(value: unknown): OfficePause | null {
-  const { date, start, end, unanswered, resumed_at } = readObject(value);
+  const { date, start, end, unanswered, paused_at, resumed_at } = readObject(value);
   if (readText(date) === '') return null;
   return {
     ...{ date: readText(date), start: readText(start), end: readText(end) },
     unanswered: readCount(unanswered) ?? 0,
+    pausedAt: readText(paused_at) || null,
     resumedAt: readText(resumed_at) || null,
   };
 }
 
 /** As the settings keep it. */
-export function pauseToSetting({ date, start, end, unanswered, resumedAt }: OfficePause) {
-  return { date, start, end, unanswered, resumed_at: resumedAt };
+export function pauseToSetting({ date, start, end, unanswered, pausedAt, resumedAt }: OfficePause) {
+  return { date, start, end, unanswered, paused_at: pausedAt, resumed_at: resumedAt };
 }
 
 /** From five minutes to an hour; only what says so itself is never. */

@@ -41,6 +41,7 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
         isOpen: true,
         until: at,
         unanswered: null,
+        resumesAt: null,
         soldOut: 0,
         reception: 'manual',
         pickupMinutes: 20,

@@ -69,6 +69,9 @@ export const boardMessages = {
   },
   paused: {
     text: 'Les commandes sont en pause : {count} sont restées sans réponse.',
+    state: 'En pause, 0 nouvelle commande',
+    until: 'Reprise à {hour}',
+    service: 'Reprise au prochain service',
     resume: 'Reprendre',
   },
   screen: {

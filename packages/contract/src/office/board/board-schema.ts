@@ -85,6 +85,8 @@ const serviceSchema = z.strictObject({
   until: z.nullable(z.string()),
   /** Orders are paused since so many in a row had no answer; null: they are not. */
   unanswered: z.nullable(z.int()),
+  /** When that pause ends by itself while a board is there; null: with the service, or there is none. */
+  resumes_at: z.nullable(z.string()),
   /** How many dishes and choices are sold out. */
   sold_out: z.int(),
   reception: z.enum(receptions),

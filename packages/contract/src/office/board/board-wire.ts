@@ -13,6 +13,8 @@ export interface Service {
   until: Temporal.Instant | null;
   /** Orders are paused since so many in a row had no answer; null: they are not (BRD-51). */
   unanswered: number | null;
+  /** When that pause ends by itself while a board is there; null: with the service, or there is none. */
+  resumesAt: Temporal.Instant | null;
   /** How many dishes and choices are sold out (STK-12). */
   soldOut: number;
   reception: Reception;
@@ -45,6 +47,7 @@ export function serviceToWire(service: Service, timeZone: string): WireService {
     state: service.isOpen ? 'open' : 'closed',
     until: service.until && writeMoment(service.until, timeZone),
     unanswered: service.unanswered,
+    resumes_at: service.resumesAt && writeMoment(service.resumesAt, timeZone),
     sold_out: service.soldOut,
     reception: service.reception,
     pickup: { minutes: service.pickupMinutes },
@@ -72,6 +75,7 @@ export function serviceFromWire(value: unknown): Service {
     isOpen: wire.state === 'open',
     until: readMoment(wire.until),
     unanswered: readCount(wire.unanswered),
+    resumesAt: readMoment(wire.resumes_at),
     soldOut: readCount(wire.sold_out) ?? 0,
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
     pickupMinutes: readCount(readObject(wire.pickup).minutes),

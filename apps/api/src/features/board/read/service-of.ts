@@ -1,4 +1,4 @@
-import type { Service } from '@comptoir/contract';
+import { pauseEnd, type Service } from '@comptoir/contract';
 import { openingAt, withoutPauses } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
@@ -12,6 +12,7 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,
     unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
+    resumesAt: isPaused && office.pause ? pauseEnd(office.pause) : null,
     soldOut: stockOuts.length,
     ...{ reception, preparationMinutes, travelMinutes },
     pickupMinutes: scheduling.pickup.minimumMinutes,

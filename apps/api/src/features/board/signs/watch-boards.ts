@@ -1,3 +1,4 @@
+import { type OfficePause, pauseEnd } from '@comptoir/contract';
 import { serviceAt, withoutPauses } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
@@ -6,7 +7,8 @@ import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmMailTasks } from '../../progress/alarm/alarm-mail-tasks.ts';
 import { askOnceIn } from '../../progress/alarm/alarm-once-repository.ts';
 import { alarmPushTasks } from '../../progress/alarm/alarm-push-tasks.ts';
-import { findLastAlive } from './signs-repository.ts';
+import { resumeOrders } from '../../progress/pause/pause-unanswered.ts';
+import { countAlive, findLastAlive } from './signs-repository.ts';
 
 interface Tools {
   db: Db;
@@ -37,10 +39,25 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   if (await askOnceIn(db, 'no_board', tasks, { at, minutes: peaceMinutes })) wakeOutbox();
 }
 
+/** Takes orders again twenty minutes after they were paused, where a board is there to answer them (BRD-51). */
+export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
+  const at = tools.now().toInstant();
+  const isOver = (pause: OfficePause) => {
+    const end = pauseEnd(pause);
+    return pause.resumedAt === null && end !== null && Temporal.Instant.compare(end, at) <= 0;
+  };
+  const { pause } = tools.catalogue.current().office;
+  if (!pause || !isOver(pause) || (await countAlive(tools.db, at)) === 0) return;
+  await resumeOrders(tools, isOver);
+}
+
 /** Looks whether a board is there, every half a minute. */
 export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({
-    work: () => alarmNoBoard(tools),
+    work: async () => {
+      await alarmNoBoard(tools);
+      await endPause(tools);
+    },
     everyMs,
     log,
     failure: 'it could not be looked whether a board is there',

@@ -19,7 +19,7 @@ const bodies: Record<AlarmNews, string> = {
   refuse: 'Personne n’a répondu à temps : la commande est refusée, et ce qui était payé est remboursé.',
   no_board: 'Le service est ouvert et la boutique prend des commandes, mais aucun écran ne les montre en cuisine.',
   paused:
-    'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus jusqu’à la fin du service. Reprenez depuis le tableau des commandes.',
+    'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus. Elle en reprend au bout de 20 min si un écran est ouvert en cuisine, sinon à la fin du service. Pour reprendre tout de suite : le tableau des commandes.',
   refund_refused:
     'Le prestataire de paiement n’a pas pu rendre l’argent au client. Remboursez-le autrement, puis notez-le dans la fiche de la commande.',
   mail_failing:

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
+import { noteAlive } from '../../board/signs/signs-repository.ts';
+import { endPause } from '../../board/signs/watch-boards.ts';
 import { type ServedCatalogue, serveCatalogue } from '../../catalogue/served-catalogue.ts';
 import { pauseUnanswered } from './pause-unanswered.ts';
 
@@ -133,6 +135,31 @@ it('ends when somebody at a board says so, and is counted anew from then on [BRD
   await look();
   await refresh();
   expect(await settingOf('scheduling.pauses')).toHaveLength(1);
+});
+
+it('ends by itself after twenty minutes, where a board is there to answer, and not before [BRD-51]', async () => {
+  const { look } = await openServer();
+  for (const _ of ['one', 'two']) await leaveUnanswered();
+  await look();
+  await refresh();
+  expect(await boardService()).toMatchObject({ unanswered: 2, resumes_at: '2026-11-23T12:20:00+01:00' });
+  const { db } = kitchen.shop.database;
+  const catalogue = servers.at(-1) as ServedCatalogue;
+  const now = () => clock().toZonedDateTimeISO(testSite.timeZone);
+  const end = async () => {
+    await catalogue.refresh();
+    await endPause({ db, catalogue, now });
+    await refresh();
+    return (await boardService()).unanswered;
+  };
+  const beAlive = () => noteAlive(db, 'tablet', { sound: 'on', isVisible: true, link: 'live', battery: null }, clock());
+  kitchen.minutes = 19;
+  await beAlive();
+  expect(await end()).toBe(2);
+  kitchen.minutes = 21;
+  expect(await end()).toBe(2);
+  await beAlive();
+  expect(await end()).toBeNull();
 });
 
 it('is over with its service, and nothing is paused outside of one [BRD-51]', async () => {

@@ -21,7 +21,7 @@ const most = 2;
 
 /**
  * Takes no more orders for this service where the last ones were left without an answer, and tells the managers (BRD-51): once, whichever
- * servers notice. It ends with the service, or when somebody at a board says so; from then on it is counted anew.
+ * servers notice. It ends with the service, or as `resumeOrders` says; from then on it is counted anew.
  */
 export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const { db, catalogue, now, wakeOutbox } = tools;
@@ -35,7 +35,7 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const since = last?.resumedAt ? Temporal.Instant.from(last.resumedAt) : service.start;
   const unanswered = await countUnanswered(db, since, most);
   if (unanswered < most) return;
-  const pause: OfficePause = { ...times, unanswered, resumedAt: null };
+  const pause: OfficePause = { ...times, unanswered, pausedAt: now().toInstant().toString(), resumedAt: null };
   const news = { news: 'paused', number: null } as const;
   const about = `${times.date} ${since}`;
   const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
@@ -57,13 +57,16 @@ function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): Offic
   return pause?.date === date && pause.start === start ? pause : null;
 }
 
-/** Takes orders again, for whoever was to answer them is there. */
-export async function resumeOrders({ db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>): Promise<void> {
+/** Takes orders again, for whoever was to answer them is there; where `isOver` is given, only what it says of the pause as it is then. */
+export async function resumeOrders(
+  { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
+  isOver: (pause: OfficePause) => boolean = () => true,
+): Promise<void> {
   const resumedAt = now().toInstant().toString();
   await db.transaction((tx) =>
     changeSetting(tx, pauseSetting, (known) => {
       const pause = pauseFromSetting(known);
-      return pause && pause.resumedAt === null ? pauseToSetting({ ...pause, resumedAt }) : undefined;
+      return pause && pause.resumedAt === null && isOver(pause) ? pauseToSetting({ ...pause, resumedAt }) : undefined;
     }),
   );
   await catalogue.refresh();

@@ -69,12 +69,15 @@ export function Columns() {
 function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
   const before = useRef(columns);
   useLayoutEffect(() => {
-    const isMoved = names.some((name) => shareOf(before.current)[name] !== shareOf(columns)[name]);
-    if (isMoved) noteArrivals(Object.values(columns).flatMap((orders) => orders.map(({ number }) => number)));
+    const isReshaped = names.some((name) => shareOf(before.current)[name] !== shareOf(columns)[name]);
     for (const name of names) {
       const [was, is] = [before.current[name], columns[name]];
       const first = is.findIndex(({ id }, position) => id !== was[position]?.id);
-      if (first >= 0) noteArrivals(is.slice(first, was.length).map(({ number }) => number));
+      const stood = new Set(was.map(({ id }) => id));
+      // Where a column has another width, all that stood in it stands elsewhere.
+      const moved = isReshaped ? is.filter(({ id }) => stood.has(id)) : [];
+      const followed = first < 0 ? [] : is.slice(first, was.length);
+      noteArrivals([...moved, ...followed].map(({ number }) => number));
     }
     before.current = columns;
   }, [columns]);

@@ -12,12 +12,13 @@ import styles from './strip.module.css';
 /** How the restaurant stands and what it promises; where the board is not sure of it, that comes first. */
 export function ServiceState() {
   const link = useBoardStore((state) => state.link);
+  // A green light says that orders come in.
+  const isTaking = useBoardStore(({ service }) => service === null || (service.isOpen && service.unanswered === null));
   const say = useMessage();
-  const isOpen = useBoardStore((state) => state.service?.isOpen ?? true);
   return (
     <div className={styles.service}>
       <b>
-        <i className={classNames(styles.light, (link.state !== 'live' || !isOpen) && styles.off)} />
+        <i className={classNames(styles.light, (link.state !== 'live' || !isTaking) && styles.off)} />
         <span data-testid="link-state" data-link={link.state === 'out' ? 'lost' : link.state}>
           <Opening />
         </span>
@@ -33,7 +34,8 @@ function Opening() {
   const format = useFormat();
   const { timeZone } = useSite();
   if (!service) return <Text id="state.loading" />;
-  const { isOpen, until } = service;
+  const { isOpen, until, unanswered } = service;
+  if (unanswered !== null) return <Text id="board.paused.state" />;
   if (isOpen)
     return until ? <Text id="board.strip.open" values={{ hour: sayHour(until) }} /> : <Text id="board.strip.openOn" />;
   if (!until) return <Text id="board.strip.closed" />;
@@ -47,10 +49,15 @@ function Opening() {
 /** What a diner who orders now is told at the least, while there is a service; or how much waits here for a connection. */
 function Promises() {
   const say = useMessage();
+  const sayHour = useHour();
   const service = useBoardStore((state) => state.service);
   const waiting = useActionStore(({ pending }) => pending.filter(({ phase }) => phase === 'queued').length);
   if (waiting > 0) return say('board.strip.waiting', { count: waiting });
   if (!service?.isOpen) return null;
+  if (service.unanswered !== null)
+    return service.resumesAt
+      ? say('board.paused.until', { hour: sayHour(service.resumesAt) })
+      : say('board.paused.service');
   const { pickupMinutes, deliveryMinutes } = service;
   const promises = [
     pickupMinutes !== null && say('board.strip.pickup', { minutes: pickupMinutes }),

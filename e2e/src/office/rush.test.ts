@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { card, inColumn, orderCash } from './board-screen.ts';
+import { keepKitchen } from './keep-kitchen.ts';
+
+const kitchen = keepKitchen();
+
+interface WireOrder {
+  id: string;
+  version: number;
+  state: string;
+  promised_at: string;
+}
+
+/** Somebody answers every order at another screen, for what was promised. */
+async function acceptAll(page: Page): Promise<void> {
+  const { payload } = await (await page.request.get('/v2/office/board')).json();
+  for (const { id, version, state, promised_at } of payload.orders as WireOrder[]) {
+    if (state !== 'new') continue;
+    const answer = await page.request.post(`/v2/office/orders/${id}/accept`, {
+      headers: { origin: kitchen.shop.url },
+      data: { action_id: randomUUID(), version, due_at: promised_at },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+/** How many cards of a column are seen whole. */
+const countWhole = (page: Page, column: string) =>
+  page.locator(`[data-column=${column}] > div`).evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('[data-testid=order-card]')].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.top >= top - 1 && box.bottom <= bottom + 1;
+    }).length;
+  });
+
+it('accepts one order by three taps in one place, however greasy the finger, and each by a tap of its own [BRD-60]', async () => {
+  const { page, problems } = await kitchen.openBoard({ hasTouch: true });
+  const numbers = [];
+  for (let count = 0; count < 4; count += 1) numbers.push(await orderCash(kitchen.shop));
+  const [first = 0, second = 0] = numbers;
+  await inColumn(page, 'new', numbers.at(-1) ?? 0);
+  // A column that has grown is deaf for a moment too.
+  await page.waitForTimeout(700);
+  const box = await card(page, first).getByTestId('accept').boundingBox();
+  if (!box) throw new Error('The first order can’t be accepted.');
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  for (let count = 0; count < 3; count += 1) {
+    await tap();
+    await page.waitForTimeout(150);
+  }
+  await inColumn(page, 'kitchen', first);
+  await page.waitForTimeout(1_000);
+  const stateOf = (number: number) => card(page, number).getAttribute('data-state');
+  expect(await Promise.all(numbers.map(stateOf))).toEqual(['accepted', 'new', 'new', 'new']);
+  await card(page, second).getByTestId('accept').tap();
+  await inColumn(page, 'kitchen', second);
+  expect(problems).toEqual([]);
+});
+
+it('shows eight whole orders of a full kitchen on a tablet and fourteen on a screen, and counts them by dish [BRD-61, BRD-62]', async () => {
+  const { page, problems } = await kitchen.openBoard();
+  for (let count = 0; count < 22; count += 1) await orderCash(kitchen.shop);
+  await acceptAll(page);
+  await page.locator('[data-column=new][data-rail=true]').waitFor();
+  for (const [width, height, least] of [
+    [1280, 800, 8],
+    [1920, 1080, 14],
+    [800, 1280, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => countWhole(page, 'kitchen')).toBeGreaterThanOrEqual(least);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  }
+  const cards = await page.locator('[data-column=kitchen] [data-testid=order-card]').count();
+  expect(await page.getByTestId('work').getByRole('listitem').first().innerText()).toMatch(new RegExp(`^${cards} `));
+  expect(problems).toEqual([]);
+});
