@@ -5,8 +5,15 @@ import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
+interface HandOverButtonProps {
+  order: BoardOrder;
+  className?: string | undefined;
+  /** `outline` where another step comes first. */
+  kind?: 'ink' | 'outline';
+}
+
 /** The diner has it. Where cash is due, it is asked for first (BRD-33). */
-export function HandOverButton({ order, className }: { order: BoardOrder; className?: string | undefined }) {
+export function HandOverButton({ order, className, kind = 'ink' }: HandOverButtonProps) {
   const { isSending, act } = useOrderActions(order);
   const handOver = () => {
     if (order.dueCents > 0) openSheet({ name: 'hand-over', orderId: order.id });
@@ -14,7 +21,7 @@ export function HandOverButton({ order, className }: { order: BoardOrder; classN
   };
   return (
     <OfficeButton
-      kind="ink"
+      kind={kind}
       className={className}
       data-testid="hand-over"
       isBusy={isSending('hand-over')}

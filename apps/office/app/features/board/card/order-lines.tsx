@@ -34,7 +34,7 @@ function OrderLine({ line, amount }: OrderLineProps) {
       <span className={styles.quantity}>{line.quantity} ×</span>
       <b>
         {line.name}
-        {line.isFree && (
+        {line.isFree && !amount && (
           <>
             {' '}
             <Text as="small" id="board.card.free" />

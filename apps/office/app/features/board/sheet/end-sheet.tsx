@@ -46,6 +46,7 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
   const name = order.customer.firstName;
   return (
     <BoardSheet
+      kind="broad"
       testId={`${kind}-sheet`}
       title={say(`board.end.${kind}Title`, { number: order.number })}
       footer={
@@ -65,27 +66,31 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
         </>
       }
     >
-      <div className={styles.parts}>
-        <Text as="p" id="board.end.hint" />
-        <Pick
-          legend={say('board.end.reasons')}
-          chosen={reason}
-          onChoose={setReason}
-          choices={reasonsFor(order).map((value) => ({
-            value,
-            label: say(`board.reason.${value}`),
-            data: { 'data-testid': 'refuse-reason', 'data-reason': value },
-          }))}
-        />
-        {asksWhich && <SoldOutFields order={order} wish={wish} onWish={setWish} />}
-        <Field
-          name="message"
-          label={say(reason === 'other' ? 'board.end.messageNeeded' : 'board.end.message', { name })}
-          maxLength={mostSigns}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <EndConsequence order={order} />
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <Text as="p" id="board.end.hint" />
+          <Pick
+            legend={say('board.end.reasons')}
+            chosen={reason}
+            onChoose={setReason}
+            choices={reasonsFor(order).map((value) => ({
+              value,
+              label: say(`board.reason.${value}`),
+              data: { 'data-testid': 'refuse-reason', 'data-reason': value },
+            }))}
+          />
+        </div>
+        <div className={styles.parts}>
+          {asksWhich && <SoldOutFields order={order} wish={wish} onWish={setWish} />}
+          <Field
+            name="message"
+            label={say(reason === 'other' ? 'board.end.messageNeeded' : 'board.end.message', { name })}
+            maxLength={mostSigns}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <EndConsequence order={order} />
+        </div>
       </div>
     </BoardSheet>
   );

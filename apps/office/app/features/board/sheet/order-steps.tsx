@@ -64,13 +64,14 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
           <Text id="board.act.leave" />
         </OfficeButton>
       )}
+      {can('ready') && can('hand-over') && <HandOverButton order={order} kind="outline" />}
       {can('ready') && (
         <OfficeButton kind="ink" className={styles.grow} onClick={step('ready')} data-testid="sheet-ready">
           <Glyph name="check-check" />
           <Text id="board.act.ready" />
         </OfficeButton>
       )}
-      {can('hand-over') && <HandOverButton order={order} className={styles.grow} />}
+      {can('hand-over') && !can('ready') && <HandOverButton order={order} className={styles.grow} />}
       {can('accept') && dueAt && (
         <OfficeButton kind="go" className={styles.grow} onClick={onAccept} data-testid="sheet-accept">
           <Icon name="check" />

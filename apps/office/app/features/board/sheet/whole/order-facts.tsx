@@ -1,8 +1,10 @@
 import { type BoardOrder, mailLink, type OrderSheet, phoneLink } from '@comptoir/contract';
+import { columnOf } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { Text } from '../../../../messages/text.tsx';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { officeButtonClass } from '../../../../parts/office-button.tsx';
+import { useNow } from '../../../../state/clock/use-now.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 import { useHour } from '../../base/use-hour.ts';
 import styles from './order-facts.module.css';
@@ -16,13 +18,14 @@ interface OrderFactsProps {
 export function OrderFacts({ order, answer }: OrderFactsProps) {
   const say = useMessage();
   const sayHour = useHour();
+  const isLater = useNow((now) => columnOf(order, now) === 'later');
   const { mode, state, customer, place, reason, message } = order;
   const { lastName = '', email = null } = answer.kind === 'here' ? answer.value : {};
   return (
     <>
       <div className={styles.facts}>
         <p>
-          <Text as="b" id={`board.state.${state}`} /> ·{' '}
+          <Text as="b" id={isLater ? 'board.column.later' : `board.state.${state}`} /> ·{' '}
           {say('board.sheet.ordered', { mode: say(`board.mode.${mode}`), hour: sayHour(order.arrivedAt) })}
         </p>
         <Text as="p" id="board.sheet.promised" values={{ hour: sayHour(order.promisedAt) }} />
