@@ -38,7 +38,7 @@ describe('what the kitchen ran out of', () => {
     await page.getByTestId('stock').click();
     await page.getByTestId('stock-search').fill('tomates anciennes');
     await row(page, dish)
-      .getByRole('button', { name: `Marquer ${dish} épuisé` })
+      .getByRole('button', { name: `Marquer épuisé, ${dish}` })
       .click();
     await page.getByTestId('mark-confirm').click();
     await page.locator('[data-testid=stock-item][data-state=sold-out]').waitFor();
@@ -129,7 +129,7 @@ describe('what the kitchen ran out of', () => {
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      `Marquer ${dish} épuisé`,
+      `Marquer épuisé, ${dish}`,
     );
     await page.keyboard.press('Escape');
     await page.getByTestId('stock-sheet').waitFor({ state: 'detached' });

@@ -104,7 +104,7 @@ describe('the availability of dishes', () => {
   it('marks a dish for this service by two taps, and says in which orders it is [STK-02, STK-14]', async () => {
     const asked = fakeOffice(calls({ 'POST /v2/office/stock': answer(out('item', 101, '2026-11-20T22:30:00+01:00')) }));
     renderOffice('/office/disponibilite');
-    await press('Marquer Margherita épuisé');
+    await press('Marquer épuisé, Margherita');
     const sheet = await screen.findByTestId('mark-sheet');
     await within(sheet).findByText(/Présent dans 2 commandes à venir/);
     expect(plain(sheet)).toContain('à venir : 1042, 1047');
@@ -122,7 +122,7 @@ describe('the availability of dishes', () => {
   it('is marked until a day that is chosen [STK-02]', async () => {
     const asked = fakeOffice(calls({ 'POST /v2/office/stock': answer() }));
     renderOffice('/office/disponibilite');
-    await press('Marquer Regina épuisé');
+    await press('Marquer épuisé, Regina');
     const sheet = await screen.findByTestId('mark-sheet');
     const confirm = within(sheet).getByTestId<HTMLButtonElement>('mark-confirm');
     act(() => void fireEvent.click(within(sheet).getByLabelText(/^Une date/)));
@@ -186,7 +186,7 @@ describe('the availability of dishes', () => {
     );
     renderOffice('/office/disponibilite');
     await press('Remettre Margherita en vente');
-    await screen.findByRole('button', { name: 'Marquer Margherita épuisé' });
+    await screen.findByRole('button', { name: 'Marquer épuisé, Margherita' });
     expect(plain(await row('Margherita'))).toContain('En vente');
   });
 
@@ -195,7 +195,7 @@ describe('the availability of dishes', () => {
     renderOffice('/office/disponibilite');
     await press('Remettre Tiramisu en vente');
     await screen.findByText(/^Pas de connexion/);
-    await press('Marquer Margherita épuisé');
+    await press('Marquer épuisé, Margherita');
     const sheet = await screen.findByTestId('mark-sheet');
     await act(async () => fireEvent.click(within(sheet).getByTestId('mark-confirm')));
     await within(sheet).findByText(/^Pas de connexion/);

@@ -15,7 +15,7 @@ export const stockMessages = {
   soldOut: 'Épuisé {until}',
   by: '{by}, à {hour}',
   mark: 'Marquer épuisé',
-  markNamed: 'Marquer {name} épuisé',
+  markNamed: 'Marquer épuisé, {name}',
   markAll: '{count, plural, one {Tout marquer épuisé (#)} other {Tout marquer épuisé (#)}}',
   putBack: 'Remettre',
   putBackNamed: 'Remettre {name} en vente',

@@ -215,3 +215,10 @@ describe('a board without a connection', () => {
     expect([sent.length, pending(), notices()]).toEqual([1, [], [['moved', 'accepted']]]);
   });
 });
+
+it('leaves a second tap unsent that meets a card about to be drawn as the first one left it [BRD-57]', async () => {
+  await actor.act(order, accept);
+  await actor.act(order, accept);
+  expect(sent).toHaveLength(1);
+  expect(notices()).toEqual([]);
+});

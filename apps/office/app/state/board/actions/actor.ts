@@ -61,6 +61,7 @@ export function createActor(tools: ActorTools): Actor {
 
   return {
     act: async (order, action) => {
+      if (isOutdated(order)) return;
       const waiting = pendingOf(order.id)(useActionStore.getState());
       // One whose effect is here already, by the stream, lacks its answer alone.
       if (waiting.some(({ phase, body }) => phase === 'sending' && body.version >= order.version)) return;
@@ -82,6 +83,11 @@ export function createActor(tools: ActorTools): Actor {
       isFlushing = false;
     },
   };
+}
+
+/** A second tap on a card that is about to be drawn as the first one left it. */
+function isOutdated({ id, version }: BoardOrder): boolean {
+  return (useBoardStore.getState().orders.get(id)?.version ?? version) > version;
 }
 
 function tap(
