@@ -58,7 +58,14 @@ describe('the whole board', () => {
     expect(order.dishes).toBe(units);
     expect(JSON.stringify(order)).not.toContain('@');
     expect(payload.service).toEqual({
-      ...{ state: 'open', until: '2026-11-23T14:30:00+01:00', reception: 'manual', unanswered: null, sold_out: 0 },
+      ...{
+        state: 'open',
+        until: '2026-11-23T14:30:00+01:00',
+        reception: 'manual',
+        unanswered: null,
+        resumes_at: null,
+        sold_out: 0,
+      },
       ...{ pickup: payload.service.pickup, delivery: payload.service.delivery },
       ...{ preparation_minutes: 15, travel_minutes: 15 },
     });

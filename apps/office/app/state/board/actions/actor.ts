@@ -61,11 +61,9 @@ export function createActor(tools: ActorTools): Actor {
 
   return {
     act: async (order, action) => {
-      if (isOutdated(order)) return;
       const waiting = pendingOf(order.id)(useActionStore.getState());
-      // One whose effect is here already, by the stream, lacks its answer alone.
-      if (waiting.some(({ phase, body }) => phase === 'sending' && body.version >= order.version)) return;
-      for (const old of waiting) if (old.phase === 'failed') dropPending(old);
+      if (isOutdated(order) || isUnderWay(order, waiting)) return;
+      for (const old of waiting.filter(({ phase }) => phase === 'failed')) dropPending(old);
       const before = waiting.findLast(({ phase }) => phase === 'queued');
       const tapped = tap(tools, order, action, before ? before.body.version + 1 : order.version);
       const isLost = useBoardStore.getState().link.state === 'lost';
@@ -83,6 +81,11 @@ export function createActor(tools: ActorTools): Actor {
       isFlushing = false;
     },
   };
+}
+
+/** One whose effect is here already, by the stream, lacks its answer alone. */
+function isUnderWay({ version }: BoardOrder, waiting: readonly PendingAction[]): boolean {
+  return waiting.some(({ phase, body }) => phase === 'sending' && body.version >= version);
 }
 
 /** A second tap on a card that is about to be drawn as the first one left it. */
