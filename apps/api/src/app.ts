@@ -41,6 +41,7 @@ import { startPaymentSweep } from './features/payment/payment-sweep.ts';
 import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
 import { alarmMailKind, alarmMailTasks } from './features/progress/alarm/alarm-mail-tasks.ts';
+import { raiseOnce } from './features/progress/alarm/raise-once.ts';
 import { alarmMailHandler } from './features/progress/alarm/send-alarm-mail.ts';
 import { watchPartners } from './features/progress/alarm/watch-partners.ts';
 import { watchChanges } from './features/progress/changes/watch-changes.ts';
@@ -283,6 +284,9 @@ async function addPlugins(
   await app.register(docsPlugin, { site });
 }
 
+/** So long after the managers were told of unusual orders they are left in peace. */
+const unusualPeaceMinutes = 60;
+
 /** What anybody may ask. */
 async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<void> {
   catalogueRoutes(scope, rooms);
@@ -291,7 +295,14 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   recommendationRoutes(scope, rooms);
   scheduleRoutes(scope, rooms);
   deliveryRoutes(scope, rooms);
-  orderRoutes(scope, rooms);
+  orderRoutes(scope, {
+    ...rooms,
+    tellUnusual: () => {
+      raiseOnce(rooms, 'unusual_orders', unusualPeaceMinutes).catch((error: unknown) =>
+        rooms.log.error({ err: error }, 'the managers could not be told of unusual orders'),
+      );
+    },
+  });
   liveRoutes(scope, rooms);
   livePushRoutes(scope, rooms);
   await paymentRoutes(scope, {

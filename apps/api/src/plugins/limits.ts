@@ -18,6 +18,8 @@ export interface Limits {
   /** Stored orders in cash of one network, beside the minute: nobody pays for what is not fetched. */
   cashOrdersPerHour: number;
   cashOrdersPerDay: number;
+  /** Guests' orders in cash of one network, of which the restaurant is told: nobody is refused. */
+  unusualOrdersPerTenMinutes: number;
   /** Card payments that one network opens for orders. */
   cardPaymentsPerHour: number;
   /** Card payments without an order: no page of ours asks for one. */
@@ -49,6 +51,7 @@ export const defaultLimits: Limits = {
   ordersPerRecipientAndHour: 30,
   cashOrdersPerHour: 60,
   cashOrdersPerDay: 200,
+  unusualOrdersPerTenMinutes: 10,
   cardPaymentsPerHour: 60,
   barePaymentsPerMinute: 5,
   barePaymentsPerDay: 20,
@@ -72,6 +75,7 @@ const windowSeconds: Record<keyof Limits, number> = {
   ordersPerRecipientAndHour: 3600,
   cashOrdersPerHour: 3600,
   cashOrdersPerDay: 86_400,
+  unusualOrdersPerTenMinutes: 600,
   cardPaymentsPerHour: 3600,
   barePaymentsPerMinute: 60,
   barePaymentsPerDay: 86_400,

@@ -9,6 +9,7 @@ export const plenty: Limits = {
   ordersPerRecipientAndHour: 10_000,
   cashOrdersPerHour: 100_000,
   cashOrdersPerDay: 100_000,
+  unusualOrdersPerTenMinutes: 100_000,
   cardPaymentsPerHour: 10_000,
   barePaymentsPerMinute: 10_000,
   barePaymentsPerDay: 10_000,

@@ -18,14 +18,19 @@ const bodyLimit = 256 * 1024;
 /** POST and PUT checkout, and what it would cost (requirements A.17, A.18, A.25). */
 export function orderRoutes(
   app: FastifyInstance,
-  tools: PlaceTools & { limit: Limiter; makeCounter: MakeCounter; proveOrderer: ProveOrderer },
+  tools: PlaceTools & {
+    limit: Limiter;
+    makeCounter: MakeCounter;
+    proveOrderer: ProveOrderer;
+    tellUnusual: () => void;
+  },
 ): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   // The first turn comes before the body is read: that too takes the thread its time.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
-  const countOf = countOrders(tools.makeCounter);
+  const countOf = countOrders(tools.makeCounter, tools.tellUnusual);
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,

@@ -4,9 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { alarmMailTasks } from '../../progress/alarm/alarm-mail-tasks.ts';
-import { askOnceIn } from '../../progress/alarm/alarm-once-repository.ts';
-import { alarmPushTasks } from '../../progress/alarm/alarm-push-tasks.ts';
+import { raiseOnce } from '../../progress/alarm/raise-once.ts';
 import { resumeOrders } from '../../progress/pause/pause-unanswered.ts';
 import { countAlive, findLastAlive } from './signs-repository.ts';
 
@@ -32,11 +30,7 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   if (!service || Temporal.Instant.compare(service.start, silent) > 0) return;
   const lastAlive = await findLastAlive(db);
   if (lastAlive && Temporal.Instant.compare(lastAlive, silent) > 0) return;
-  const news = { news: 'no_board', number: null } as const;
-  const about = at.toString({ smallestUnit: 'second' });
-  const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
-  if (tasks.length === 0) return;
-  if (await askOnceIn(db, 'no_board', tasks, { at, minutes: peaceMinutes })) wakeOutbox();
+  await raiseOnce({ db, office: () => office, now, wakeOutbox }, 'no_board', peaceMinutes);
 }
 
 /** Takes orders again twenty minutes after they were paused, where a board is there to answer them (BRD-51). */

@@ -231,6 +231,25 @@ describe('an order', () => {
     }
   });
 
+  it('is taken where guests of one network order more than people do, and the managers are told once [SEC-10, OFC-28]', async () => {
+    await shop.setCatalogue(({ settings }) => {
+      settings['office.alarm_mails'] = ['gerant@example.com'];
+    });
+    const strict = await openTestShop({ database: shop.database, limits: { unusualOrdersPerTenMinutes: 3 } });
+    const order = (number: number) =>
+      pickupOrder({ customer: { ...pickupOrder().customer, email: `fete-${number}@example.com` } });
+    for (let number = 0; number < 6; number += 1)
+      expect((await strict.send('POST', paths.checkout, order(number))).statusCode).toBe(200);
+    const told = () => strict.mails.filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
+    await expect
+      .poll(async () => {
+        await strict.api.drainOutbox();
+        return told();
+      })
+      .toEqual(['Beaucoup de commandes d’un même réseau : sont-elles vraies ?']);
+    await strict.close();
+  });
+
   it('pays cash even where cash is off when no card could pay it [API-25]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['payments.cod.active'] = false;

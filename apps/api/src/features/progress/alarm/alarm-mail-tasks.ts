@@ -12,7 +12,8 @@ export type AlarmNews =
   | 'refund_refused'
   | 'mail_failing'
   | 'card_failing'
-  | 'geocoder_failing';
+  | 'geocoder_failing'
+  | 'unusual_orders';
 
 /** What a mail of an alarm says. */
 export interface AlarmMail {

@@ -17,6 +17,7 @@ const listeners = {
   mail_failing: ['manager', 'owner'],
   card_failing: ['manager', 'owner'],
   geocoder_failing: ['manager', 'owner'],
+  unusual_orders: roles,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What a push of an alarm says. */

@@ -9,6 +9,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',
   card_failing: () => 'Le paiement par carte ne répond plus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
+  unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
@@ -28,6 +29,8 @@ const bodies: Record<AlarmNews, string> = {
     'Depuis plusieurs minutes le prestataire de paiement ne répond pas : seules les commandes en espèces passent.',
   geocoder_failing:
     'Depuis plusieurs minutes les adresses ne peuvent pas être vérifiées : les livraisons à une nouvelle adresse ne passent pas.',
+  unusual_orders:
+    'Plus de dix commandes en espèces, sans compte, sont venues d’un même réseau en dix minutes. Appelez avant de préparer, et refusez celles où personne ne répond.',
 };
 
 /** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */

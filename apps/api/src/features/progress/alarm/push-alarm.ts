@@ -13,6 +13,7 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',
   card_failing: () => 'Le paiement par carte ne répond plus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
+  unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
 };
 
 /** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */

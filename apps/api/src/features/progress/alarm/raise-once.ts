@@ -1,0 +1,27 @@
+import type { OfficeSettings } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
+import { type AlarmNews, alarmMailTasks } from './alarm-mail-tasks.ts';
+import { askOnceIn } from './alarm-once-repository.ts';
+import { alarmPushTasks, type PushedNews } from './alarm-push-tasks.ts';
+
+export interface RaiseTools {
+  db: Db;
+  office: () => OfficeSettings;
+  now: () => Temporal.ZonedDateTime;
+  wakeOutbox: () => void;
+}
+
+/**
+ * Tells the managers of something that is about no order, by mail and on their phones: once in so many minutes, whichever servers notice.
+ */
+export async function raiseOnce(
+  { db, office, now, wakeOutbox }: RaiseTools,
+  news: AlarmNews & PushedNews,
+  minutes: number,
+): Promise<void> {
+  const at = now().toInstant();
+  const about = at.toString({ smallestUnit: 'second' });
+  const alarm = { news, number: null };
+  const tasks = [...alarmMailTasks(alarm, about, office().alarmMails), ...(await alarmPushTasks(db, alarm, about))];
+  if (tasks.length > 0 && (await askOnceIn(db, news, tasks, { at, minutes }))) wakeOutbox();
+}
