@@ -12,7 +12,7 @@ const cart = (page: Page) => page.getByTestId('cart').last();
 const press = (page: Page, name: RegExp) => cart(page).getByRole('button', { name }).first().click();
 
 describe('the cart', () => {
-  it('changes quantities and words for the kitchen; the last unit takes the line away [CRT-04]', async () => {
+  it('changes quantities and words for the kitchen; the last unit takes the line away [CRT-04, MNU-34]', async () => {
     const { page, leave } = await newDiner(url);
     await cartWith(page, ['Reine', 'Reine']);
     await openCart(page);
@@ -20,6 +20,7 @@ describe('the cart', () => {
     await press(page, /^Ajouter une unité/);
     expect(await cents(cart(page), 'cart-total')).toBe(3 * 1290);
     await press(page, /^Note pour la cuisine/);
+    await cart(page).getByText('Une allergie ? Dites-la ici, la cuisine la verra en premier.').waitFor();
     await cart(page)
       .getByRole('textbox', { name: /^Un mot pour la cuisine/ })
       .fill('bien cuite');

@@ -43,7 +43,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     const { screen } = findScreen(url, site);
     if (!screen) {
       const language = pathLanguage(path);
-      const own = { marker: language + marker, text: url.pathname + url.search };
+      const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
     const order = askedOrder(url.pathname);

@@ -68,10 +68,10 @@ export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-valu
 export { amountsToWire } from './public/order/order-amounts.ts';
 export {
   type CartMismatch,
+  type KnownOrder,
+  knownOrderFromWire,
   mismatchFromWire,
   orderUpdateToWire,
-  type PlacedOrder,
-  placedOrderFromWire,
 } from './public/order/order-answers.ts';
 export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';

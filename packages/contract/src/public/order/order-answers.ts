@@ -18,7 +18,7 @@ export interface PlacedOrder {
   receipt: unknown;
 }
 
-/** Reads the payload of POST checkout, and of 409 `order_exists`, which names no `ready_from`; null: it names no order with its number and total. */
+/** Reads the payload of POST checkout; null: it names no order with its number and total. */
 export function placedOrderFromWire(body: unknown): PlacedOrder | null {
   const payload = readObject(readPayload(body));
   const orderId = readText(payload.order_id);
@@ -34,6 +34,17 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
     trackToken: readText(payload.track_token) || null,
     receipt: payload.receipt ?? null,
   };
+}
+
+/** What a 409 `order_exists` tells of the order that is stored under the same `local_id`: not its id (trust R3). */
+export type KnownOrder = Pick<PlacedOrder, 'orderNumber' | 'totalCents'>;
+
+/** Reads a 409 `order_exists`; null: it tells of no order. */
+export function knownOrderFromWire(body: unknown): KnownOrder | null {
+  const payload = readObject(readPayload(body));
+  const orderNumber = readCount(payload.order_number);
+  const totalCents = readAmount(payload.total);
+  return orderNumber === null || totalCents === null ? null : { orderNumber, totalCents };
 }
 
 /** The payload of a quote as it came; null: there is none. */

@@ -1,7 +1,7 @@
 import { priceCart } from '@comptoir/domain';
 import { aLine, exampleItems, margherita } from '@comptoir/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
+import { knownOrderFromWire, mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
 import { orderFromWire } from './order-claim.ts';
 import { type OrderDraft, orderToWire } from './order-draft.ts';
 import { orderSchema } from './order-schema.ts';
@@ -142,13 +142,13 @@ describe('an order on the wire', () => {
 
   it('is answered with what was stored, or with what differs [API-23, API-24, API-26]', () => {
     const payload = { order_id: 'o-1', order_number: 1001, status: 'pending', total: 35.45 };
-    expect(placedOrderFromWire({ status: 'error', code: 'order_exists', payload })).toMatchObject({
-      orderId: 'o-1',
-      orderNumber: 1001,
-      totalCents: 3545,
-      readyFrom: null,
-    });
+    const placed = { orderId: 'o-1', orderNumber: 1001, totalCents: 3545, readyFrom: null };
+    expect(placedOrderFromWire({ status: 'success', payload })).toMatchObject(placed);
     expect(placedOrderFromWire({ status: 'success' })).toBeNull();
+    const { order_id: _, ...known } = payload;
+    const exists = { status: 'error', code: 'order_exists', payload: known };
+    expect(knownOrderFromWire(exists)).toEqual({ orderNumber: 1001, totalCents: 3545 });
+    expect(knownOrderFromWire({ status: 'error', code: 'order_exists' })).toBeNull();
     const answer = {
       code: 'totals_mismatch',
       expected: { subtotal: 35.5, discount: 0.55, delivery: 2.5, tax: 3.4, total: 37.45 },

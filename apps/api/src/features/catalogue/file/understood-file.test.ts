@@ -35,7 +35,7 @@ const zonesOf = ({ settings }: CatalogueFile) => settings['features.delivery.zon
 const tuesday = (file: CatalogueFile) => menuOf(file).active_times[1] ?? expect.unreachable();
 
 describe('hours of a catalogue file [CFG-27]', () => {
-  it('are stored as they are understood', () => {
+  it('are stored as they are understood [CFG-27]', () => {
     const text = changed((file) => {
       menuOf(file).time_ranges = { mon: ['18h30 - 22h', '11.30–14.00'] };
       tuesday(file).times = [{ start: '18h30', end: 'minuit' }];

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type CartMismatch,
-  mismatchFromWire,
-  type PlacedOrder,
-  placedOrderFromWire,
-} from '@comptoir/contract';
+import { ApiError, type CartMismatch, type KnownOrder, knownOrderFromWire, mismatchFromWire } from '@comptoir/contract';
 import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
 /** What the server said to a refused order, and what comes with it. */
@@ -13,7 +7,7 @@ export interface RefusedPost {
   /** 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
   /** 409 `order_exists`. */
-  known: PlacedOrder | null;
+  known: KnownOrder | null;
   /** The server's sentence; empty: it gave none, or one that says nothing more than ours. */
   message: string;
 }
@@ -32,7 +26,7 @@ export function readPostFailure(error: unknown): RefusedPost {
     if (mismatch) return { ...nothing, mismatch, message, answer: { outcome: 'totals_mismatch' } };
   }
   if (status === 409 && code === 'order_exists') {
-    const known = placedOrderFromWire(body);
+    const known = knownOrderFromWire(body);
     if (known) return { ...nothing, known, answer: { outcome: 'order_exists', orderNumber: known.orderNumber } };
   }
   if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message } };
