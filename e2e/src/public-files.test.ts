@@ -83,8 +83,11 @@ describe('the sentences of the shop', () => {
       if (/[{;]/.test(served + french)) return served === '';
       return served === '' || !served.startsWith(french);
     });
-    // The appendix's own amendment of that title.
-    expect(others).toEqual([['Menu', 'Menu']]);
+    // The appendix's own amendments of these titles.
+    expect(others).toEqual([
+      ['Menu', 'Menu'],
+      ['Order success', 'Commande confirmée'],
+    ]);
   });
 
   it('are kept a day under the build’s own name, and not at all under another [I18N-08, I18N-09]', async () => {

@@ -72,9 +72,10 @@ it('shows eight whole orders of a full kitchen on a tablet and fourteen on a scr
     [1920, 1080, 14],
     [800, 1280, 8],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => countWhole(page, 'kitchen')).toBeGreaterThanOrEqual(least);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    const other = await kitchen.openBoard({ viewport: { width, height } });
+    await expect.poll(() => countWhole(other.page, 'kitchen')).toBeGreaterThanOrEqual(least);
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(other.problems).toEqual([]);
   }
   const cards = await page.locator('[data-column=kitchen] [data-testid=order-card]').count();
   expect(await page.getByTestId('work').getByRole('listitem').first().innerText()).toMatch(new RegExp(`^${cards} `));

@@ -64,7 +64,7 @@ it('takes a newer version once no order rings any more, and by night from a scre
   await card(page, number).getByTestId('accept').click();
   await expect.poll(() => loads).toBe(1);
   await page.getByTestId('sound-bar').waitFor();
-  await inColumn(page, 'later', number);
+  await inColumn(page, 'kitchen', number);
   expect(await page.getByTestId('open-service').count()).toBe(0);
 
   await page.getByTestId('search').click();

@@ -16,8 +16,8 @@ import { Bars } from './bars/bars.tsx';
 import { BoardContext } from './base/board-context.ts';
 import styles from './board.module.css';
 import { Columns } from './columns/columns.tsx';
+import { LaterSheet } from './later-sheet.tsx';
 import { OpenService } from './open/open-service.tsx';
-import { OpenBoardSheet } from './sheet/open-board-sheet.tsx';
 import { Load } from './strip/load.tsx';
 import { Strip } from './strip/strip.tsx';
 import { Work } from './strip/work.tsx';
@@ -69,7 +69,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
       <Arrivals />
       {level === 2 && <div className={styles.frame} />}
       <i data-testid="ring" data-level={level} hidden />
-      <OpenBoardSheet stock={stock} />
+      <LaterSheet stock={stock} />
     </div>
   );
 }
