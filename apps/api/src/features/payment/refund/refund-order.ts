@@ -78,7 +78,7 @@ const doubtDays = [1, 3, 7, 30];
 function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temporal.Instant): Temporal.Instant | null {
   if (status === 'refused') return null;
   if (status === 'requested') return at.add({ minutes: pendingMinutes });
-  const days = doubtDays.find((days) => Temporal.Instant.compare(requestedAt.add({ hours: 24 * days }), at) > 0);
+  const days = doubtDays.find((day) => Temporal.Instant.compare(requestedAt.add({ hours: 24 * day }), at) > 0);
   return days === undefined ? null : requestedAt.add({ hours: 24 * days });
 }
 

@@ -1,8 +1,9 @@
 import type { OfficeSettings } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
-import { type AlarmNews, alarmMailTasks } from './alarm-mail-tasks.ts';
+import type { AlarmNews } from './alarm-mail-tasks.ts';
 import { askOnceIn } from './alarm-once-repository.ts';
-import { alarmPushTasks, type PushedNews } from './alarm-push-tasks.ts';
+import type { PushedNews } from './alarm-push-tasks.ts';
+import { alarmTasks } from './alarm-tasks.ts';
 
 export interface RaiseTools {
   db: Db;
@@ -21,7 +22,6 @@ export async function raiseOnce(
 ): Promise<void> {
   const at = now().toInstant();
   const about = at.toString({ smallestUnit: 'second' });
-  const alarm = { news, number: null };
-  const tasks = [...alarmMailTasks(alarm, about, office().alarmMails), ...(await alarmPushTasks(db, alarm, about))];
+  const tasks = await alarmTasks(db, news, { about, addresses: office().alarmMails });
   if (tasks.length > 0 && (await askOnceIn(db, news, tasks, { at, minutes }))) wakeOutbox();
 }

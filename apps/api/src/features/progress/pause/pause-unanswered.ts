@@ -5,8 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { alarmMailTasks } from '../alarm/alarm-mail-tasks.ts';
-import { alarmPushTasks } from '../alarm/alarm-push-tasks.ts';
+import { alarmTasks } from '../alarm/alarm-tasks.ts';
 import { countUnanswered } from './pause-repository.ts';
 
 export interface PauseTools {
@@ -36,9 +35,7 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const unanswered = await countUnanswered(db, since, most);
   if (unanswered < most) return;
   const pause: OfficePause = { ...times, unanswered, pausedAt: now().toInstant().toString(), resumedAt: null };
-  const news = { news: 'paused', number: null } as const;
-  const about = `${times.date} ${since}`;
-  const tasks = [...alarmMailTasks(news, about, office.alarmMails), ...(await alarmPushTasks(db, news, about))];
+  const tasks = await alarmTasks(db, 'paused', { about: `${times.date} ${since}`, addresses: office.alarmMails });
   const isWritten = await db.transaction(async (tx) => {
     const isMine = await changeSetting(tx, pauseSetting, (known) =>
       isDeepStrictEqual(pauseFromSetting(known), office.pause) ? pauseToSetting(pause) : undefined,
