@@ -57,7 +57,9 @@ describe('paying an order back', () => {
   it('tells the diner by mail, with the lines and the VAT', async () => {
     await refund([1]);
     await shop.api.drainOutbox();
-    const mail = shop.mails.findLast(({ subject }) => subject.startsWith('Remboursement'));
+    const mail = shop.mails.find(
+      ({ subject }) => subject.startsWith('Remboursement') && subject.includes(String(order.number)),
+    );
     expect(mail?.to).toBe('camille@example.com');
     const text = mail?.text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? '';
     expect(text).toContain('1 × Tiramisu');
