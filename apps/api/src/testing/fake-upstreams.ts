@@ -11,7 +11,7 @@ export const bellecour: LocatedAddress = {
   state: 'Auvergne-Rhône-Alpes',
   postalCode: '69002',
   country: 'France',
-  hasHouseNumber: true,
+  isPrecise: true,
   point: { lat: 45.7578, lng: 4.832 },
 };
 

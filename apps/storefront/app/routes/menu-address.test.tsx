@@ -99,11 +99,12 @@ describe('the address search', () => {
     expect(screen.getAllByTestId('address-suggestion')).toHaveLength(2);
   });
 
-  it('says that nothing was found without calling it an error [LOC-06]', async () => {
+  it('says that nothing was found without calling it an error [LOC-06, LOC-27]', async () => {
     fakeApi({ [locations]: { body: { status: 'success', payload: [] } } });
     await open();
     await search('zzz');
     expect(screen.getByText('Aucun résultat')).toBeTruthy();
+    expect(screen.getByText('Nous ne connaissons pas cette rue. Vérifiez son nom.')).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 

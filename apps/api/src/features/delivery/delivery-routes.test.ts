@@ -96,7 +96,7 @@ describe('the distance to an address', () => {
   });
 
   it('is none for a street without a number, which is asked for [API-30]', async () => {
-    upstreams.addresses = [{ ...bellecour, formattedAddress: '12 place Bellecour, 69002 Lyon', hasHouseNumber: false }];
+    upstreams.addresses = [{ ...bellecour, formattedAddress: '12 place Bellecour, 69002 Lyon', isPrecise: false }];
     expect((await measure('place Bellecour')).json()).toEqual({ ...notFound, message: 'Indiquez le numéro de la rue' });
     expect((await measure('12 place Bellecour')).json()).toEqual(notFound);
   });

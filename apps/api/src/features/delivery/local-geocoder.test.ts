@@ -81,6 +81,7 @@ describe('the suggestions under the address field', () => {
     expect(await allFor('rue')).toHaveLength(5);
     expect(await allFor('chemin introuvable, lyon')).toEqual([]);
     expect(await allFor('xyz lyon')).toEqual([]);
+    expect(await allFor('3 rue de Cuire')).toEqual([]);
     expect(await allFor('12')).toEqual([]);
   });
 
@@ -105,7 +106,7 @@ describe('an address that was chosen or typed', () => {
       state: 'Auvergne-Rhône-Alpes',
       postalCode: '69002',
       country: 'France',
-      hasHouseNumber: true,
+      isPrecise: true,
       point: { lat: 45.75739, lng: 4.83041 },
     });
   });
@@ -115,7 +116,7 @@ describe('an address that was chosen or typed', () => {
     for (const line of lines.filter((_, at) => at % 40 === 0)) {
       const [numero, rep, , postalCode, city, lng, lat] = line.split(';');
       const located = await geocoder.locate(`${line.split(';', 3).join(' ')}, ${postalCode} ${city}, France`);
-      expect(located).toMatchObject({ postalCode, city, hasHouseNumber: true });
+      expect(located).toMatchObject({ postalCode, city, isPrecise: true });
       expect(located?.point).toEqual({ lat: Number(lat), lng: Number(lng) });
       expect(located?.address.startsWith(`${numero}${rep ? ` ${rep}` : ''} `)).toBe(true);
       expect(await geocoder.locate(located?.formattedAddress ?? '')).toEqual(located);
@@ -146,19 +147,19 @@ describe('an address that was chosen or typed', () => {
   it('without a number is the middle of its street, and no house number', async () => {
     const street = await geocoder.locate('Place Bellecour, 69002 Lyon, France');
     const middle = await geocoder.locate('19 place Bellecour, 69002 Lyon, France');
-    expect(street).toMatchObject({ address: 'Place Bellecour', hasHouseNumber: false, point: middle?.point });
+    expect(street).toMatchObject({ address: 'Place Bellecour', isPrecise: false, point: middle?.point });
   });
 
   it('keeps a number that may be new, at the nearest known one, and drops one that can not be', async () => {
     const last = await geocoder.locate('38 place Bellecour, 69002 Lyon, France');
     expect(await geocoder.locate('48 place Bellecour, 69002 Lyon')).toMatchObject({
       address: '48 place Bellecour',
-      hasHouseNumber: true,
+      isPrecise: true,
       point: last?.point,
     });
     expect(await geocoder.locate('49 place Bellecour, 69002 Lyon')).toMatchObject({
       formattedAddress: 'Place Bellecour, 69002 Lyon, France',
-      hasHouseNumber: false,
+      isPrecise: false,
       point: last?.point,
     });
   });

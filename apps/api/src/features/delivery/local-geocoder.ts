@@ -9,7 +9,7 @@ import {
 } from './address-index/address-repository.ts';
 import { isCommonWord } from './words/address-words.ts';
 import { findRegion } from './words/find-region.ts';
-import { findHouse, formatStreet, type HouseNumber, placeHouseNumber } from './words/house-number.ts';
+import { findHouse, formatStreet, type HouseNumber, isHamlet, placeHouseNumber } from './words/house-number.ts';
 import { judgeStreet, type StreetJudgement } from './words/judge-street.ts';
 import { type AddressReading, readAddress, readStreet, searchTextOf } from './words/read-address.ts';
 
@@ -33,9 +33,19 @@ async function suggest(
   query: string,
   { near, limit }: { near: GeoPoint | null; limit: number },
 ): Promise<AddressSuggestion[]> {
-  const asked = readAddress(query);
-  const found = await findStreets(db, asked, near, limit);
-  const { houseNumber } = asked;
+  for (const asked of [...readAddress(query, { isBegun: true }), ...readAddress(query)]) {
+    const found = await findStreets(db, asked, near, limit);
+    if (found.length > 0) return suggestHouses(db, found, asked.houseNumber, limit);
+  }
+  return [];
+}
+
+async function suggestHouses(
+  db: Db,
+  found: FoundStreet[],
+  houseNumber: HouseNumber | null,
+  limit: number,
+): Promise<AddressSuggestion[]> {
   if (!houseNumber) return found.slice(0, limit).map(({ street }) => suggestionOf(street, null));
   const withNumber = await streetsWithHouseNumber(db, found.slice(0, 3 * limit), houseNumber);
   // A street of two postal codes has the house in one of them.
@@ -82,24 +92,29 @@ async function findStreets(
 }
 
 async function locate(db: Db, address: string): Promise<LocatedAddress | null> {
-  const readings = [readStreet(address), readAddress(address)];
+  const readings = readAddress(address);
+  const literal = [readStreet(address), ...readings.filter(({ isPartial }) => !isPartial)];
   const named = await readStreets(
     db,
-    readings.map(({ words, postalCode }) => searchTextOf(words, postalCode ?? '')),
+    literal.map(({ words, postalCode }) => searchTextOf(words, postalCode ?? '')),
   );
-  for (const { words, postalCode, houseNumber } of readings) {
+  for (const { words, postalCode, houseNumber } of literal) {
     const street = named.find(({ searchText }) => searchText === searchTextOf(words, postalCode ?? ''));
     if (street) return locatedOf(street, houseNumber);
   }
-  const asked = readAddress(address);
-  const found = await findStreets(db, asked, null, 1);
-  const street = chooseStreet(await readStreets(db, meantOnes(found)), asked.houseNumber);
-  return street ? locatedOf(street, asked.houseNumber) : null;
+  for (const asked of readings) {
+    const found = await findStreets(db, asked, null, 1);
+    const street = chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
+    if (street) return locatedOf(street, asked.houseNumber);
+  }
+  return null;
 }
 
 /** The streets that were not only searched for but meant, as far as words can tell. */
-function meantOnes(found: FoundStreet[]): string[] {
-  const meant = found.filter(({ isWhole, hasOtherPostalCode }) => isWhole && !hasOtherPostalCode);
+function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[] {
+  const meant = found.filter(
+    ({ isWhole, hasOtherPostalCode, isInNamedTown }) => isWhole && !hasOtherPostalCode && (isInNamedTown || !isPartial),
+  );
   return meant.filter(({ penalty }) => penalty === meant[0]?.penalty).map(({ street }) => street.searchText);
 }
 
@@ -118,7 +133,9 @@ function suggestionOf(street: Street, houseNumber: HouseNumber | null): AddressS
 
 function locatedOf(street: StreetWithHouses, houseNumber: HouseNumber | null): LocatedAddress {
   const placed = placeHouseNumber(street.houses, houseNumber);
-  const kept = placed?.hasHouse ? houseNumber : null;
+  // In a hamlet, a number that was given may be known to a neighbour: the courier gets it.
+  const isPlaceItself = isHamlet(street.name, street.houses);
+  const kept = placed?.hasHouse || isPlaceItself ? houseNumber : null;
   const { description, mainText } = suggestionOf(street, kept);
   return {
     formattedAddress: description,
@@ -127,7 +144,7 @@ function locatedOf(street: StreetWithHouses, houseNumber: HouseNumber | null): L
     state: findRegion(street.postalCode),
     postalCode: street.postalCode,
     country,
-    hasHouseNumber: kept !== null,
+    isPrecise: kept !== null || isPlaceItself,
     point: placed?.point ?? street.point,
   };
 }

@@ -21,8 +21,8 @@ export interface LocatedAddress {
   state: string;
   postalCode: string;
   country: string;
-  /** False: only a street or a town was found; a courier needs a house number. */
-  hasHouseNumber: boolean;
+  /** A courier can be sent there: to a house by its number, or to a hamlet whose houses have none. False: a street or a town. */
+  isPrecise: boolean;
   point: GeoPoint;
 }
 

@@ -69,7 +69,7 @@ describe('the geocoder of the Géoplateforme', () => {
       state: 'Auvergne-Rhône-Alpes',
       postalCode: '69002',
       country: 'France',
-      hasHouseNumber: true,
+      isPrecise: true,
       point: { lat: 45.7578, lng: 4.832 },
     });
     expect(upstream.asked[0]?.url).toContain('q=5 Place Bellecour, 69002 Lyon&limit=1&autocomplete=0');
@@ -77,7 +77,7 @@ describe('the geocoder of the Géoplateforme', () => {
 
   it('tells a street from a house, and takes no guess for an address [API-30]', async () => {
     say(feature({ type: 'street', name: 'Place Bellecour' }));
-    expect(await geoplateforme.locate('place Bellecour')).toMatchObject({ hasHouseNumber: false });
+    expect(await geoplateforme.locate('place Bellecour')).toMatchObject({ isPrecise: false });
     say(feature({ score: 0.65, name: '5 Rue de la Crête' }));
     expect(await geoplateforme.locate('5 rue de la gare')).toBeNull();
     say();
@@ -158,11 +158,11 @@ describe('the geocoder of Google', () => {
       state: 'Auvergne-Rhône-Alpes',
       postalCode: '69002',
       country: 'France',
-      hasHouseNumber: true,
+      isPrecise: true,
       point: { lat: 45.7578, lng: 4.832 },
     });
     upstream.say({ places: [{ ...place, addressComponents: place.addressComponents.slice(1) }] });
-    expect(await google.locate('pl Bellecour')).toMatchObject({ address: 'Place Bellecour', hasHouseNumber: false });
+    expect(await google.locate('pl Bellecour')).toMatchObject({ address: 'Place Bellecour', isPrecise: false });
   });
 
   it('knows nothing when the answer is empty', async () => {

@@ -73,7 +73,7 @@ function toAddress({ geometry, properties }: z.infer<typeof featureSchema>): Loc
     state: context.split(',').at(-1)?.trim() ?? '',
     postalCode: postcode,
     country: 'France',
-    hasHouseNumber: type === 'housenumber',
+    isPrecise: type === 'housenumber' || type === 'locality',
     point: { lat, lng },
   };
 }

@@ -86,7 +86,7 @@ function toAddress({ formattedAddress, addressComponents, location }: z.infer<ty
     state: part('administrative_area_level_1'),
     postalCode: part('postal_code'),
     country: part('country'),
-    hasHouseNumber: houseNumber !== '',
+    isPrecise: houseNumber !== '',
     point: { lat: location.latitude, lng: location.longitude },
   };
 }

@@ -74,9 +74,10 @@ function SearchStatus({ state }: { state: AddressSearch['state'] }) {
   }
 
   return (
-    <p role="status" className={isEmpty ? fieldStyles.hint : 'visually-hidden'}>
-      {said()}
-    </p>
+    <div role="status" className={isEmpty ? fieldStyles.hint : 'visually-hidden'}>
+      <p>{said()}</p>
+      {isEmpty && <p>{say('location.unknownStreet')}</p>}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { addressIndex, addressStreets, type HouseRecord } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
+import { formsOf } from '../words/address-words.ts';
 import type { House } from '../words/house-number.ts';
 
 /** A street of one town and one postal code; `searchText` (as of `searchTextOf`) names it. */
@@ -34,10 +35,14 @@ export async function findStreetsByBeginnings(db: Db, words: string[], near: Geo
     .select(streetColumns)
     .from(addressStreets)
     // Words are letters and digits: nothing in them means something to LIKE.
-    .where(and(isServed, ...words.map((word) => sql`${searchText} like ${`% ${word}%`}`)))
+    .where(and(isServed, ...words.map((word) => or(...formsOf(word).map(hasBeginning)))))
     .orderBy(sql`starts_with(${searchText}, ${` ${words.join(' ')}`}) desc`, ...nearest(near), searchText)
     .limit(maxStreets);
   return rows.map(streetOf);
+}
+
+function hasBeginning(word: string): SQL {
+  return sql`${searchText} like ${`% ${word}%`}`;
 }
 
 /** Streets that have a word like each of these, the most similar first. */

@@ -65,8 +65,7 @@ describe('importing addresses', () => {
     expect(await take('new.csv', `\uFEFF${lines.join('\r\n')}\r\n`)).toEqual(taken);
     expect(await find('5bis place bel')).toEqual(['5 bis place Bellecour, 69002 Lyon, France']);
     expect(await find('montee du chemin neuf')).toEqual(['Montée "du" Chemin; Neuf, 69005 Lyon, France']);
-    expect(await geocoder.locate('Les Mas, Arnas')).toBeNull();
-    expect(await geocoder.locate('Lieu-dit Les Mas, Arnas')).toMatchObject({ hasHouseNumber: false });
+    expect(await geocoder.locate('Les Mas, Arnas')).toMatchObject({ address: 'Lieu-dit Les Mas', isPrecise: true });
     expect(await find('rue ancienne')).toEqual([]);
     expect(await take('new.csv.gz', gzipSync(lines.join('\n')))).toEqual(taken);
     expect(await database.db.$count(addressStreets)).toBe(3);

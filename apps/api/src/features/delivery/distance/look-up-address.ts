@@ -2,6 +2,7 @@ import { readPostalCode } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Geocoder, GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import type { Router } from '../../../gateways/router/router.ts';
+import { readAddress, readStreet } from '../words/read-address.ts';
 import { askInTime } from './ask-in-time.ts';
 import type { AddressProblem, MeasuredAddress } from './measured-address.ts';
 
@@ -22,7 +23,7 @@ export function lookUpAddress(
     const located = await geocoder.locate(line);
     if (!located || !isInNamedTown(line, located.postalCode)) return 'not_found';
     // A number that the street does not have is another matter than one that is missing.
-    if (!located.hasHouseNumber) return /^\s*\d/.test(line) ? 'not_found' : 'no_house_number';
+    if (!located.isPrecise) return hasHouseNumber(line) ? 'not_found' : 'no_house_number';
     const route = await router.measure(origin, located.point);
     return route ? { located, ...route, origin } : 'not_found';
   });
@@ -30,6 +31,10 @@ export function lookUpAddress(
 
 /** A geocoder answers with the likeliest address: never take one of another postal code than the one that was asked for. */
 function isInNamedTown(line: string, postalCode: string): boolean {
-  const [named] = line.match(/\b\d{5}\b/) ?? [];
-  return named === undefined || readPostalCode(named) === readPostalCode(postalCode);
+  const named = readStreet(line).postalCode;
+  return named === null || (readPostalCode(postalCode) ?? '').startsWith(named);
+}
+
+function hasHouseNumber(line: string): boolean {
+  return readAddress(line).some(({ houseNumber }) => houseNumber !== null);
 }

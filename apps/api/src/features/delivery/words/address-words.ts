@@ -7,26 +7,78 @@ const abbreviations = new Map(
     ave: 'avenue',
     bd: 'boulevard',
     bld: 'boulevard',
+    blvd: 'boulevard',
     bvd: 'boulevard',
+    cdt: 'commandant',
     ch: 'chemin',
     che: 'chemin',
+    chem: 'chemin',
+    cne: 'capitaine',
+    col: 'colonel',
     crs: 'cours',
     dr: 'docteur',
+    fbg: 'faubourg',
     fg: 'faubourg',
     gal: 'general',
     imp: 'impasse',
+    ld: 'lieudit',
+    lt: 'lieutenant',
     mal: 'marechal',
+    mgr: 'monseigneur',
+    mte: 'montee',
+    pass: 'passage',
+    pdt: 'president',
     pl: 'place',
+    pr: 'professeur',
+    prof: 'professeur',
+    prom: 'promenade',
     r: 'rue',
+    res: 'residence',
     rte: 'route',
+    sgt: 'sergent',
     sq: 'square',
     st: 'saint',
     ste: 'sainte',
   }),
 );
 
+/** Each line is one number: "rue du Huit-Mai" is "rue du 8 mai", "boulevard Henri 4" is "boulevard Henri-IV". */
+const numbers = `
+  1 premier 1er 1re
+  2 deux ii 2e 2eme
+  3 trois iii 3e 3eme
+  4 quatre iv 4e 4eme
+  5 cinq v 5e 5eme
+  6 six vi 6e 6eme
+  7 sept vii 7e 7eme
+  8 huit viii 8e 8eme
+  9 neuf ix 9e 9eme
+  10 dix x 10e 10eme
+  11 onze xi
+  12 douze xii
+  13 treize xiii
+  14 quatorze xiv
+  15 quinze xv
+  16 seize xvi
+  17 dixsept xvii
+  18 dixhuit xviii
+  19 dixneuf xix
+  20 vingt xx
+  22 vingtdeux xxii
+  23 vingttrois xxiii
+  24 vingtquatre xxiv`;
+const numberForms = new Map(
+  numbers
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .flatMap((forms) => forms.map((form) => [form, forms] as const)),
+);
+
 const streetTypes = new Set(
-  ['allee', 'allees', 'avenue', 'boulevard', 'chemin', 'cours', 'esplanade', 'faubourg', 'impasse', 'montee'].concat([
+  ['allee', 'allees', 'avenue', 'boulevard', 'chemin', 'cours', 'esplanade', 'faubourg', 'hameau', 'impasse'].concat([
+    'lieudit',
+    'montee',
     'passage',
     'place',
     'promenade',
@@ -42,13 +94,31 @@ const streetTypes = new Set(
 );
 const articles = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur']);
 
-/**
- * The words of a street's or a town's name as they are compared: no accents, no signs, abbreviations written out.
- * Not that of a last word, which may be the beginning of a longer one: "rue ch" is on its way to "rue Chevreul".
- */
+/** The words of a street's or a town's name as they are compared: no accents, no signs, abbreviations written out. */
 export function splitWords(name: string): string[] {
-  const words = normalizeText(name).match(/[a-z0-9]+/g) ?? [];
-  return words.map((word, at) => (at > 0 && at === words.length - 1 ? word : (abbreviations.get(word) ?? word)));
+  return wordsOf(name).map(writeOut);
+}
+
+/** As `splitWords`, but for the last word, which may be the beginning of a longer one: "rue ch" is on its way to "rue Chevreul". */
+export function splitBegunWords(text: string): string[] {
+  const words = wordsOf(text);
+  return words.map((word, at) => (at > 0 && at === words.length - 1 ? word : writeOut(word)));
+}
+
+function wordsOf(text: string): string[] {
+  const joined = normalizeText(text)
+    .replace(/\blieux?[ -]dits?\b/g, 'lieudit')
+    .replace(/\b(dix|vingt)[ -](?=(?:deux|trois|quatre|sept|huit|neuf)\b)/g, '$1');
+  return joined.match(/[a-z0-9]+/g) ?? [];
+}
+
+function writeOut(word: string): string {
+  return abbreviations.get(word) ?? word;
+}
+
+/** A word as streets' names may have it: "4" is "quatre" and "IV" too. */
+export function formsOf(word: string): string[] {
+  return numberForms.get(word) ?? [word];
 }
 
 /** True for "rue" and "Place", the words that say what kind of street it is. */

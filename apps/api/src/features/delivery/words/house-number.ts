@@ -13,6 +13,7 @@ export interface House extends HouseNumber {
 
 /** How many numbers a house may be away from the nearest known one: houses are built, indexes are a year old. */
 const newHouseReach = 10;
+const firstMadeUpNumber = 5000;
 
 /** "5 bis place Bellecour", "12A rue Paul-Bert", and "Place Bellecour" without a number. */
 export function formatStreet(houseNumber: HouseNumber | null, name: string): string {
@@ -26,6 +27,13 @@ export function formatStreet(houseNumber: HouseNumber | null, name: string): str
 /** That very house among a street's houses. */
 export function findHouse(houses: House[], houseNumber: HouseNumber): House | null {
   return houses.find(({ number, suffix }) => number === houseNumber.number && suffix === houseNumber.suffix) ?? null;
+}
+
+/** True where houses have no numbers: a hamlet, of which the national base has no number, or makes them up from 5000 on. */
+export function isHamlet(name: string, houses: House[]): boolean {
+  const [type = ''] = name.split(' ', 1);
+  const isRoad = isStreetType(type) && !/^(?:hameau|lieu)/i.test(type);
+  return houses.length === 0 || (!isRoad && houses.every(({ number }) => number >= firstMadeUpNumber));
 }
 
 /**

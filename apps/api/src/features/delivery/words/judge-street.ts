@@ -1,5 +1,5 @@
 import { readPostalCode } from '@comptoir/domain';
-import { isCommonWord, splitWords } from './address-words.ts';
+import { formsOf, isCommonWord, isStreetType, splitWords } from './address-words.ts';
 import { isTypo } from './is-typo.ts';
 import type { AddressReading } from './read-address.ts';
 
@@ -16,6 +16,8 @@ export interface StreetJudgement {
   /** Every word of its name that matters was given, none only begun: a street is meant, not searched for. */
   isWhole: boolean;
   hasOtherPostalCode: boolean;
+  /** Its town was named, by its words or by its postal code. */
+  isInNamedTown: boolean;
 }
 
 const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 2, typo: 4, otherPostalCode: 6 };
@@ -23,31 +25,62 @@ const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 
 /** Compares a street with what was asked, word by word; null: it is another one. */
 export function judgeStreet(asked: AddressReading, street: StreetName): StreetJudgement | null {
   const nameWords = splitWords(street.name);
-  const words = [...nameWords, ...splitWords(street.city), street.postalCode];
-  const given = new Set<string>();
-  let penalty = 0;
-  for (const word of asked.words) {
-    const match = matchWord(word, words);
-    if (!match) return null;
-    if (match.meant !== null) given.add(match.meant);
-    penalty += match.penalty;
-  }
-  const telling = nameWords.filter((word) => !isCommonWord(word));
-  const isWhole = (telling.length > 0 ? telling : nameWords).every((word) => given.has(word));
-  const hasOtherPostalCode = asked.postalCode !== null && asked.postalCode !== readPostalCode(street.postalCode);
+  const cityWords = splitWords(street.city);
+  const words = [...nameWords, ...cityWords, street.postalCode];
+  const matches = asked.words.map((word) => matchWord(word, words));
+  if (matches.some((match) => match === null) || isOnlyItsTown(asked, matches, nameWords)) return null;
+  const given = new Set(matches.map((match) => match?.meant));
+  const telling = tellingOf(nameWords);
+  // "J. Jaurès" is Jean Jaurès, as long as more than the initial was given.
+  const isGiven = (word: string) => given.has(word) || asked.words.includes(word.charAt(0));
+  const isWhole = telling.every(isGiven) && telling.some((word) => given.has(word));
+  const hasOtherPostalCode =
+    asked.postalCode !== null && !(readPostalCode(street.postalCode) ?? '').startsWith(asked.postalCode);
   const isFromItsStart = asked.words.every((word, at) => words[at]?.startsWith(word));
-  if (!isFromItsStart) penalty += penalties.notFromItsStart;
-  if (!isWhole) penalty += penalties.notWhole;
-  if (hasOtherPostalCode) penalty += penalties.otherPostalCode;
-  return { penalty, isWhole, hasOtherPostalCode };
+  const penalty =
+    matches.reduce((sum, match) => sum + (match?.penalty ?? 0), 0) +
+    (isFromItsStart ? 0 : penalties.notFromItsStart) +
+    (isWhole ? 0 : penalties.notWhole) +
+    (hasOtherPostalCode ? penalties.otherPostalCode : 0);
+  const isInNamedTown = tellingOf(cityWords).every((word) => given.has(word)) || asked.postalCode?.length === 5;
+  return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
 }
 
-/** Which word of a street a word that was typed is, and how far off; `meant` is null where it is only begun, or says nothing. Null: none. */
-function matchWord(word: string, words: string[]): { meant: string | null; penalty: number } | null {
-  if (words.includes(word)) return { meant: word, penalty: 0 };
-  if (words.some((own) => own.startsWith(word))) return { meant: null, penalty: penalties.begun };
-  if (isCommonWord(word)) return { meant: null, penalty: penalties.strayCommonWord };
-  const meant = words.find((own) => isTypo(word, own)) ?? null;
-  const isMeant = meant !== null || words.some((own) => isTypo(word, own, { isBeginning: true }));
-  return isMeant ? { meant, penalty: penalties.typo } : null;
+/** A street was asked for, and only words of the town were recognized: "3 rue de Cuire" is no street of Caluire-et-Cuire. */
+function isOnlyItsTown(
+  { houseNumber, words }: AddressReading,
+  matches: (WordMatch | null)[],
+  nameWords: string[],
+): boolean {
+  const isStreetAsked = houseNumber !== null || words.some(isStreetType);
+  const telling = matches.filter((_, at) => !isCommonWord(words[at] ?? ''));
+  return isStreetAsked && telling.length > 0 && !telling.some((match) => match && nameWords.includes(match.own));
+}
+
+/** The words of a name that tell it from others; all of them where it has only common ones. */
+function tellingOf(nameWords: string[]): string[] {
+  const telling = nameWords.filter((word) => !isCommonWord(word));
+  return telling.length > 0 ? telling : nameWords;
+}
+
+interface WordMatch {
+  /** The street's word that was found. */
+  own: string;
+  /** The same, and null where it is only begun, or says nothing. */
+  meant: string | null;
+  penalty: number;
+}
+
+/** Which word of a street a word that was typed is, and how far off. Null: none. */
+function matchWord(word: string, words: string[]): WordMatch | null {
+  const forms = formsOf(word);
+  const same = words.find((own) => forms.includes(own));
+  if (same !== undefined) return { own: same, meant: same, penalty: 0 };
+  const begun = words.find((own) => own.startsWith(word));
+  if (begun !== undefined) return { own: begun, meant: null, penalty: penalties.begun };
+  if (isCommonWord(word)) return { own: '', meant: null, penalty: penalties.strayCommonWord };
+  const slip = words.find((own) => isTypo(word, own));
+  if (slip !== undefined) return { own: slip, meant: slip, penalty: penalties.typo };
+  const begunSlip = words.find((own) => isTypo(word, own, { isBeginning: true }));
+  return begunSlip === undefined ? null : { own: begunSlip, meant: null, penalty: penalties.typo };
 }

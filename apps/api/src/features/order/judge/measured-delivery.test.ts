@@ -133,7 +133,7 @@ describe('delivery by distance', () => {
     await settle(byDistance);
     expect(await codeOf(delivered({}, { address: '5 rue Imaginaire' }))).toEqual([422, 'location_not_found']);
     expect(await codeOf(delivered({}, { postal_code: '69009' }))).toEqual([422, 'location_not_found']);
-    upstreams.addresses = [{ ...bellecour, hasHouseNumber: false }];
+    upstreams.addresses = [{ ...bellecour, isPrecise: false }];
     const answer = await post(delivered({}, { address: 'place Bellecour' }));
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'location_not_found']);
     expect(answer.json().message).toBe('Indiquez le numéro de la rue');

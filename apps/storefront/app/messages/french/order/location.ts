@@ -15,6 +15,7 @@ export const locationMessages = {
   searching: 'Recherche…',
   measuring: 'Calcul de la distance…',
   noResult: 'Aucun résultat',
+  unknownStreet: 'Nous ne connaissons pas cette rue. Vérifiez son nom.',
   results: '{count, plural, one {# adresse proposée} other {# adresses proposées}}',
   notFound: 'Adresse introuvable',
   tooFar: 'L’adresse est trop éloignée du restaurant',

@@ -1,0 +1,73 @@
+import { normalizeText } from '@comptoir/domain';
+
+/** Longer texts are no addresses, and searching must stay quick. */
+const maxLength = 200;
+
+// What leads to a door inside of a house: "appt 4", "bât. B", "3e étage gauche", and boxes of the post.
+const indoorPatterns = [
+  /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|code|digicode|interphone|bp|cs|tsa)\b\.? ?(?:n ?[°º]? ?)?(?:[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
+  /\b(?:\d{1,2} ?(?:er|e|eme|nd)|dernier|premier) etage\b(?: (?:gauche|droite|face))?/g,
+  /\b(?:rdc|rez[ -]de[ -]chaussee)\b/g,
+];
+// "12 rue de Cuire résidence Les Lilas", but not "12 résidence Les Lilas" nor "rue de la Résidence".
+const buildingPattern =
+  /(?<=[a-z0-9] )(?<!\b(?:\d{1,4}|bis|ter|la|le|les|de|du|des) )(?=(?:residence|res|immeuble|lotissement|hameau|lieu[ -]?dit|zone artisanale|zone industrielle|za|zi|zac|centre commercial)\b)/g;
+const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
+
+// "Lyon 2e", "Paris 13" at the end of a part: towns whose postal codes tell the arrondissement.
+const arrondissementPattern = /\b(paris|lyon|marseille) 0?([1-9]\d?)(?:(?:er|e|eme)\b(?: arr\w*)?| *$)/;
+const arrondissements = new Map([
+  ['paris', { firstCode: 75000, count: 20 }],
+  ['lyon', { firstCode: 69000, count: 9 }],
+  ['marseille', { firstCode: 13000, count: 16 }],
+]);
+
+/** The parts of an address between its commas, as words are compared; nothing of the way inside of the house, no "Cedex", no "France". */
+export function splitParts(text: string): string[] {
+  const line = normalizeText(text.replace(/[\n;]+/g, ', '))
+    .slice(0, maxLength)
+    .replace(/\bn(?:o|um|umero)?\.? ?[°º]? ?(?=\d)/g, '');
+  const outdoors = indoorPatterns
+    .reduce((rest, pattern) => rest.replace(pattern, ', '), line)
+    .replace(buildingPattern, ', ')
+    .replace(/ [-–—] (?=\d{5}\b|[a-z])/g, ', ');
+  const parts = outdoors
+    .split(',')
+    .map((part) => part.replace(/^[^a-z0-9]+/, '').trim())
+    // "26000valence", and "69 004 lyon" behind a street or by itself.
+    .map((part) => part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2}) (\d{3})(?= [a-z])/, '$1$2$3'))
+    .map((part) => shortenBusinessCode(part.replace(/(\b\d{5}\b.*) france$/, '$1')))
+    .map(writeOutArrondissement)
+    .filter((part) => /[a-z0-9]/.test(part));
+  const withoutCountry = parts.length > 1 && parts.at(-1) === 'france' ? parts.slice(0, -1) : parts;
+  return withoutCountry.flatMap((part, at) => {
+    if (loneNumberPattern.test(part) && at < withoutCountry.length - 1) return [];
+    const before = withoutCountry[at - 1];
+    return before !== undefined && loneNumberPattern.test(before) ? [`${before} ${part}`] : [part];
+  });
+}
+
+function writeOutArrondissement(part: string): string {
+  return part.replace(arrondissementPattern, (whole, town: string, digits: string) => {
+    const known = arrondissements.get(town);
+    if (!known || Number(digits) > known.count) return whole;
+    return `${town} ${String(known.firstCode + Number(digits)).padStart(5, '0')}`;
+  });
+}
+
+/** "69xxx lyon" of "69384 lyon cedex 03" and of "75700 paris": the code of a business's mail tells no more than the département. */
+function shortenBusinessCode(part: string): string {
+  const hasBigTown = /\b(?:paris|lyon|marseille)\b/.test(part);
+  const isCedex = / cedex\b/.test(part);
+  return part.replace(/ cedex\b.*$/, '').replace(/\b(\d{2})\d{3}\b/g, (code, department: string) => {
+    const isRound = code.endsWith('0') && department !== '75';
+    const isBusiness = department === '75' || isCedex || hasBigTown;
+    return isBusiness && !isRound && !isArrondissement(code) ? `${department}xxx` : code;
+  });
+}
+
+function isArrondissement(code: string): boolean {
+  const isOne = ({ firstCode, count }: { firstCode: number; count: number }) =>
+    Number(code) > firstCode && Number(code) <= firstCode + count;
+  return code === '75116' || [...arrondissements.values()].some(isOne);
+}
