@@ -118,9 +118,10 @@ export {
   errorCatalogue,
   sessionMessages,
 } from './wire/errors.ts';
-export { mailKey, mailLink, readMailAddress } from './wire/mail-address.ts';
 export { readMoment, writeMoment } from './wire/moment.ts';
-export { phoneLink, readPhone } from './wire/phone.ts';
+export { mailKey, mailLink, readMailAddress } from './wire/person/mail-address.ts';
+export { readName } from './wire/person/person-name.ts';
+export { phoneLink, readPhone } from './wire/person/phone.ts';
 export { isPlainLine, showLine, showLines } from './wire/plain-text.ts';
 export type { PushStanding, PushSubscription } from './wire/push-subscription.ts';
 export { isServiceSpan, readClock, readTimeRange } from './wire/time-range.ts';

@@ -4,7 +4,7 @@ interface FieldIssue {
   path: readonly PropertyKey[];
   code?: string | undefined;
   keys?: readonly string[];
-  params?: { isHidden?: unknown; shortest?: unknown } | undefined;
+  params?: { isHidden?: unknown; isName?: unknown; isPhone?: unknown; shortest?: unknown } | undefined;
 }
 
 /**
@@ -33,6 +33,8 @@ function messageFor({ path, code, params }: FieldIssue): string {
   if (field === 'password' && code === 'invalid_type') return 'Le mot de passe est obligatoire';
   if (params?.shortest !== undefined) return `${params.shortest} caractères minimum`;
   if (field === 'pin') return 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234';
+  if (params?.isName) return 'Un nom, sans adresse de site';
+  if (params?.isPhone) return 'Numéro de téléphone invalide';
   if (field === 'email') return 'Adresse e-mail invalide';
   if (field === 'date') return 'Date invalide';
   if (field === 'quantity') return 'Quantité invalide';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { filledLineSchema } from '../wire/line-schema.ts';
-import { mailAddressSchema } from '../wire/mail-address-schema.ts';
+import { mailAddressSchema } from '../wire/person/mail-address-schema.ts';
+import { nameSchema } from '../wire/person/person-name-schema.ts';
+import { phoneSchema } from '../wire/person/phone-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
 /** Room for a sentence, and little enough to be read and hashed at no cost. */
@@ -38,5 +39,5 @@ export type WireUser = z.infer<typeof userSchema>;
 /** What a person says of themselves. */
 /*@__NO_SIDE_EFFECTS__*/
 export function personFields() {
-  return { first_name: filledLineSchema(), last_name: filledLineSchema(), phone: filledLineSchema() };
+  return { first_name: nameSchema(), last_name: nameSchema(), phone: phoneSchema() };
 }

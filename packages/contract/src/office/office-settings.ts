@@ -1,7 +1,7 @@
 import { type KitchenRules, type PausedTimes, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
-import { readMailAddress } from '../wire/mail-address.ts';
+import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
 
 /** What the restaurant says of its kitchen (CFG-26): nobody else is told of it. */

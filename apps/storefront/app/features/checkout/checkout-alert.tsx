@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useFormat } from '../../messages/use-format.ts';
 import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
+import type { PersonalForm } from '../../state/order/order-forms.ts';
 import type { AmountChange } from '../../state/order/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';
 import type { CheckoutAlert as Alert, CheckoutState } from './machine/model/state.ts';
 import type { Checkout } from './run/use-checkout.ts';
+import { invalidFieldMessage } from './steps/invalid-field-message.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
@@ -39,10 +41,9 @@ function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' 
   const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
   if (!isFilled) return { id, title: say('checkout.alert.requiredTitle') };
-  const reasons = fields.map((field) =>
-    say(field === 'phone' ? 'checkout.field.invalidPhone' : 'checkout.field.invalidEmail'),
-  );
-  return { id, title: say('checkout.alert.invalidTitle'), text: reasons.join(' ') };
+  // The other form's fields can only be empty.
+  const reasons = new Set(fields.map((field) => say(invalidFieldMessage(field as keyof PersonalForm))));
+  return { id, title: say('checkout.alert.invalidTitle'), text: [...reasons].join(' ') };
 }
 
 function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {

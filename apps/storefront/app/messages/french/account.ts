@@ -16,6 +16,7 @@ export const accountMessages = {
     code: 'Code à 6 chiffres',
     digit: 'Chiffre {position}',
     required: 'Ce champ est obligatoire.',
+    invalidName: 'Écrivez un nom, sans adresse de site.',
     invalidEmail: 'Cette adresse n’est pas complète, par exemple nom@exemple.fr.',
     invalidPhone: 'Ce numéro n’est pas complet, par exemple 06 12 34 56 78.',
     shortPassword: '8 caractères minimum.',

@@ -1,7 +1,7 @@
 import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../account/user-schema.ts';
-import { filledLineSchema } from '../../wire/line-schema.ts';
+import { nameSchema } from '../../wire/person/person-name-schema.ts';
 
 // What comes in and goes out about the people of the office.
 
@@ -44,7 +44,7 @@ export function enterSchema() {
   return z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.optional(newPasswordSchema()),
-    name: z.optional(filledLineSchema()),
+    name: z.optional(nameSchema()),
   });
 }
 

@@ -1,7 +1,9 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
-import { mailAddressSchema } from '../../wire/mail-address-schema.ts';
+import { lineSchema } from '../../wire/line-schema.ts';
+import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
+import { nameSchema } from '../../wire/person/person-name-schema.ts';
+import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
 // The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
@@ -9,7 +11,6 @@ import { receiptSchema } from './receipt-schema.ts';
 
 const id = z.int().check(z.minimum(0));
 const line = lineSchema();
-const required = filledLineSchema();
 const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
 
 /** Euros with at most two decimals, as a number or as text; read by its decimal text. */
@@ -74,10 +75,10 @@ const location = z.strictObject({
 });
 
 export const customerSchema = z.strictObject({
-  first_name: required,
-  last_name: required,
+  first_name: nameSchema(),
+  last_name: nameSchema(),
   email: mailAddressSchema(),
-  phone: required,
+  phone: phoneSchema(),
   location: z.nullable(location),
   date: lineSchema(40),
 });

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
-import { mailAddressSchema } from '../../wire/mail-address-schema.ts';
+import { lineSchema } from '../../wire/line-schema.ts';
+import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
+import { nameSchema } from '../../wire/person/person-name-schema.ts';
+import { phoneSchema } from '../../wire/person/phone-schema.ts';
 
 // The bodies of A.15 and A.16. Unknown fields are refused, as in every body; what is wrong with an `order` has codes of its own.
 
 const line = lineSchema();
-const filled = filledLineSchema();
 
 export const cardPayerSchema = z.strictObject({
   email: mailAddressSchema(),
-  name: filled,
-  phone: filled,
+  name: nameSchema(),
+  phone: phoneSchema(),
 });
 
 /** Euros with at most two decimals, as text or as a number; a payment may be at most 999,999.99 €. */

@@ -18,7 +18,7 @@ const nobody = {
   first_name: '-',
   last_name: '-',
   email: 'nobody@order.invalid',
-  phone: '-',
+  phone: '0100000000',
   location: null,
   date: 'ASAP',
 };

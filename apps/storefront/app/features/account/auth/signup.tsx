@@ -7,7 +7,7 @@ import { pendingEmail } from '../../../state/account/pending-email.ts';
 import { pendingSession } from '../../../state/account/pending-session.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { usePath } from '../../../state/page/use-path.ts';
-import { emailProblem, passwordProblem, phoneProblem, requiredProblem } from '../form/check-fields.ts';
+import { emailProblem, nameProblem, passwordProblem, phoneProblem } from '../form/check-fields.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -23,8 +23,8 @@ export function Signup({ logo }: { logo: ReactNode }) {
   const form = useForm({
     initial: { first_name: '', last_name: '', phone: '', email: '', password: '' },
     check: ({ first_name, last_name, phone, email, password }) => ({
-      first_name: requiredProblem(first_name),
-      last_name: requiredProblem(last_name),
+      first_name: nameProblem(first_name),
+      last_name: nameProblem(last_name),
       phone: phoneProblem(phone),
       email: emailProblem(email),
       password: passwordProblem(password),

@@ -1,7 +1,13 @@
-import { readMailAddress, readPhone } from '@comptoir/contract';
+import { readMailAddress, readName, readPhone } from '@comptoir/contract';
 
 /** Why a field can't be sent: the ends of the ids of its messages, `account.field.…`. */
-export type FieldProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'shortPassword' | 'incompleteCode';
+export type FieldProblem =
+  | 'required'
+  | 'invalidName'
+  | 'invalidEmail'
+  | 'invalidPhone'
+  | 'shortPassword'
+  | 'incompleteCode';
 
 /** Fewest characters of a password, as people count them (requirements API-12). */
 const leastPasswordCharacters = 8;
@@ -21,6 +27,12 @@ export function phoneProblem(text: string): FieldProblem | undefined {
 
 export const requiredProblem = (text: string): FieldProblem | undefined =>
   text.trim() === '' ? 'required' : undefined;
+
+/** A person's name (CHK-12). */
+export function nameProblem(text: string): FieldProblem | undefined {
+  if (text.trim() === '') return 'required';
+  return readName(text) === null ? 'invalidName' : undefined;
+}
 
 /** Of a new password; an old one is only required. */
 export function passwordProblem(text: string): FieldProblem | undefined {

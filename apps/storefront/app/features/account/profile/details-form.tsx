@@ -6,7 +6,7 @@ import { renewUser } from '../../../state/account/change-session.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
-import { emailProblem, phoneProblem, requiredProblem } from '../form/check-fields.ts';
+import { emailProblem, nameProblem, phoneProblem } from '../form/check-fields.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { useForm } from '../form/use-form.ts';
 import styles from './details-form.module.css';
@@ -36,8 +36,8 @@ function FilledForm({ user }: { user: User }) {
       address: user.address ?? '',
     },
     check: ({ first_name, last_name, phone, email }) => ({
-      first_name: requiredProblem(first_name),
-      last_name: requiredProblem(last_name),
+      first_name: nameProblem(first_name),
+      last_name: nameProblem(last_name),
       phone: phoneProblem(phone),
       email: emailProblem(email),
     }),

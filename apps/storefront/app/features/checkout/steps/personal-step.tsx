@@ -4,6 +4,7 @@ import type { PersonalForm } from '../../../state/order/order-forms.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AccountLine } from './account-line.tsx';
+import { invalidFieldMessage } from './invalid-field-message.ts';
 import { RememberMe } from './remember-me.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
@@ -23,8 +24,8 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const;
 
-const invalidMessage = (name: string) =>
-  name === 'phone' ? 'checkout.field.invalidPhone' : 'checkout.field.invalidEmail';
+const formFields = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone' } as const;
+const invalidMessage = (name: keyof typeof formFields) => invalidFieldMessage(formFields[name]);
 
 /** Who orders (CHK-11 to CHK-16). */
 export function PersonalStep({ checkout }: { checkout: Checkout }) {

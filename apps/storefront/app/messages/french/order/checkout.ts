@@ -53,6 +53,7 @@ export const checkoutMessages = {
   },
   field: {
     required: 'Ce champ est obligatoire.',
+    invalidName: 'Écrivez un nom, sans adresse de site.',
     invalidEmail: 'Cette adresse n’est pas complète, par exemple nom@exemple.fr.',
     invalidPhone: 'Ce numéro n’est pas complet, par exemple 06 12 34 56 78.',
   },

@@ -1,4 +1,4 @@
-import { readMailAddress, readPhone } from '@comptoir/contract';
+import { readMailAddress, readName, readPhone } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
 import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
 
@@ -10,6 +10,8 @@ export type FieldProblems<Form> = Partial<Record<keyof Form, FieldProblem>>;
 /** Checks who orders: all four fields are required, the e-mail and the number are such (requirements CHK-12 to 14). */
 export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
+  for (const field of ['firstName', 'lastName'] as const)
+    if (!problems[field] && readName(form[field]) === null) problems[field] = 'invalid';
   if (!problems.email && readMailAddress(form.email) === null) problems.email = 'invalid';
   if (!problems.phone && readPhone(form.phone) === null) problems.phone = 'invalid';
   return problems;

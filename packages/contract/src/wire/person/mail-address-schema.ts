@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSchema } from './line-schema.ts';
+import { lineSchema } from '../line-schema.ts';
 import { mailAddressPattern } from './mail-address.ts';
 
 /** A field that holds one mail address, as `readMailAddress` takes it. */

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signupSchema } from '../../account/access/access-schema.ts';
+import { customerSchema } from '../../public/order/order-schema.ts';
+import { cardPayerSchema } from '../../public/payment/card-payment-schema.ts';
 import { phoneLink, readPhone } from './phone.ts';
 
 const paul = '+33612345678';
+
+const person = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.org' };
+
+/** Whether order, account and card take a number. */
+function takenBy(phone: string): boolean[] {
+  return [
+    z.safeParse(customerSchema, { ...person, phone, location: null, date: 'ASAP' }).success,
+    z.safeParse(signupSchema, { ...person, phone, password: 'pizza-du-lundi' }).success,
+    z.safeParse(cardPayerSchema, { email: person.email, name: 'Camille', phone }).success,
+  ];
+}
 
 describe('a telephone number as people write it [CHK-14]', () => {
   it.each([
@@ -67,6 +82,7 @@ describe('a telephone number as people write it [CHK-14]', () => {
   ])('%s calls %s', (typed, number) => {
     expect(readPhone(typed)).toBe(number);
     expect(phoneLink(typed)).toBe(`tel:${number}`);
+    expect(takenBy(typed)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -90,5 +106,6 @@ describe('a telephone number as people write it [CHK-14]', () => {
   ])('%j calls nobody', (typed) => {
     expect(readPhone(typed)).toBeNull();
     expect(phoneLink(typed)).toBeNull();
+    expect(takenBy(typed)).toEqual([false, false, false]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { signupSchema } from '../account/access/access-schema.ts';
-import { readOfficeSettings } from '../office/office-settings.ts';
-import { customerSchema } from '../public/order/order-schema.ts';
-import { cardPayerSchema } from '../public/payment/card-payment-schema.ts';
+import { signupSchema } from '../../account/access/access-schema.ts';
+import { readOfficeSettings } from '../../office/office-settings.ts';
+import { customerSchema } from '../../public/order/order-schema.ts';
+import { cardPayerSchema } from '../../public/payment/card-payment-schema.ts';
 import { mailKey, mailLink, readMailAddress } from './mail-address.ts';
 
 const taken = [

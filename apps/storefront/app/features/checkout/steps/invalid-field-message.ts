@@ -1,0 +1,14 @@
+import type { MessageId } from '../../../messages/message-id.ts';
+import type { PersonalForm } from '../../../state/order/order-forms.ts';
+
+const messages: Readonly<Record<keyof PersonalForm, MessageId>> = {
+  firstName: 'checkout.field.invalidName',
+  lastName: 'checkout.field.invalidName',
+  email: 'checkout.field.invalidEmail',
+  phone: 'checkout.field.invalidPhone',
+};
+
+/** The sentence of a field of who orders that is filled and can't be used. */
+export function invalidFieldMessage(field: keyof PersonalForm): MessageId {
+  return messages[field];
+}
