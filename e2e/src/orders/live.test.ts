@@ -194,3 +194,25 @@ it('needs no script, and is kept by nobody on the way [LIV-22, LIV-01]', async (
   await leave();
   await diner.leave();
 });
+
+it('leaves the menu a connection, however many pages of an order are open [LIV-29]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url);
+  await order(page, 'pickup');
+  const number = await follow(page);
+  await state(page, 'new');
+  const pages = [page];
+  while (pages.length < 7) {
+    const next = await page.context().newPage();
+    await next.goto(page.url());
+    await state(next, 'new');
+    pages.push(next);
+  }
+  const menu = await page.context().newPage();
+  await menu.goto(`${shop.url}/menu`, { timeout: 5_000 });
+  await menu.getByTestId('item').first().waitFor({ timeout: 5_000 });
+  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  // Those without the stream ask every fifteen seconds.
+  await Promise.all(pages.map((one) => one.locator('[data-testid=live-page]:not([data-state=new])').waitFor()));
+  expect(problems).toEqual([]);
+  await leave();
+});

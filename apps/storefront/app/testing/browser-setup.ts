@@ -1,7 +1,16 @@
+import { threadId } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StateCreator } from 'zustand';
 import { useCartStore } from '../state/cart/cart-store.ts';
+
+// Tests run in threads of one process, which a channel of a name would join: a test's browser ends at its own thread.
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} of ${threadId}`);
+  }
+};
 
 /** Sets each store that was made so far back to how it began. */
 const resets = vi.hoisted(() => new Set<() => void>());

@@ -18,17 +18,21 @@ const pollMilliseconds = 15_000;
 const hiddenPollMilliseconds = 60_000;
 /** So long a page out of sight keeps its stream. */
 const hiddenStreamMilliseconds = 120_000;
+/** A stream beats every ten seconds: one that says nothing for so long is dead, whatever the browser thinks of it. */
+const silentMilliseconds = 35_000;
 /** A stream that failed so often in a row is given up. */
 const mostFailures = 2;
 
 /**
- * Follows an order until the function that it gives is called: by a stream, without one by asking again and again (LIV-05); a page that
- * nobody looks at lets go of its stream, and asks once when it is looked at again (LIV-24).
+ * Follows an order until the function that it gives is called: by a stream, without one by asking again and again (LIV-05). Of the pages of
+ * a browser, the one that was looked at last has the stream (LIV-29); a page that nobody looks at lets go of it, and asks once when it is
+ * looked at again (LIV-24).
  */
 export function followOrder(token: string, { caller, apiRoot, onNews, onContact }: FollowOptions): () => void {
   let stream: OpenEvents | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   async function ask(): Promise<void> {
@@ -53,12 +57,19 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
   }
 
   function closeStream(): void {
+    clearTimeout(silence);
     stream?.close();
     stream = null;
   }
 
+  function listenOn(): void {
+    clearTimeout(silence);
+    silence = setTimeout(() => fail(true), silentMilliseconds);
+  }
+
   function hear(name: string, data: string): void {
     failures = 0;
+    listenOn();
     onContact(true);
     const order: unknown = name === 'order' ? JSON.parse(data) : null;
     if (isObject(order)) onNews(order);
@@ -72,11 +83,18 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
     void poll();
   }
 
+  function leaveToOther(): void {
+    closeStream();
+    pollLater();
+  }
+
   function begin(): void {
     clearTimeout(timer);
     failures = 0;
-    stream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail });
-    if (!stream) pollLater();
+    if (isPageVisible())
+      stream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail, onTaken: leaveToOther });
+    if (stream) listenOn();
+    else pollLater();
   }
 
   function changeSight(): void {

@@ -23,6 +23,7 @@ export function waitForNews(token: string, apiRoot: string, written: OrderNews, 
       if (name === 'order' && JSON.stringify(JSON.parse(data)) !== known) onNews();
     },
     onFailure: onNews,
+    onTaken: onNews,
   });
   const isWhole = stream !== null && !isPushOpen();
   const timer = setTimeout(onNews, isWhole ? freshMilliseconds : 0);
