@@ -1,6 +1,14 @@
 export { countWork, type WorkCount } from './board/count-work.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
-export { type BoardColumn, type BoardEntry, columnOf, groupBoard, isOpen, kitchenAt } from './board/group-board.ts';
+export {
+  type BoardColumn,
+  type BoardEntry,
+  columnOf,
+  groupBoard,
+  isOpen,
+  isToBegin,
+  kitchenAt,
+} from './board/group-board.ts';
 export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
 export { leftOpen } from './board/left-open.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';

@@ -16,7 +16,7 @@ const after = (minutes: number) => arrivedAt.add({ minutes });
 /** The order of the example receipt, 10 €, promised for 19 h 20, just arrived. */
 const arrived: LiveOrder = {
   ...{ form: 'whole', orderNumber: 1042, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
-  ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
+  ...{ arrivedAt, startAt: after(5), startedAt: null, dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
   ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
   ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt({ orderNumber: 1042 }) },
 };
@@ -57,6 +57,7 @@ describe('the page of an order says how it stands', () => {
     ['waiting', {}, 3, 'Toujours en attente', 'Vous pouvez l’appeler.'],
     ['before a service', { waitingSince: after(30) }, 0, 'Commande enregistrée', 'ouvre à 19 h 30 et la confirmera'],
     ['accepted', accepted, 2, 'C’est accepté, Camille', 'La cuisine s’y met'],
+    ['begun early', { ...accepted, startedAt: after(1) }, 2, 'En préparation', 'Prête vers 19 h 20'],
     ['being made', accepted, 6, 'En préparation', 'Prête vers 19 h 20'],
     [
       'ready',

@@ -151,7 +151,7 @@ describe('an order that is followed on the page after it', () => {
   const after = (minutes: number) => arrivedAt.add({ minutes });
   const arrived: LiveOrder = {
     ...{ form: 'whole', orderNumber: 2417, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
-    ...{ arrivedAt, startAt: after(5), dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
+    ...{ arrivedAt, startAt: after(5), startedAt: null, dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
     ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
     ...{ refunds: [], soldOut: [], again: [], receipt },
   };

@@ -10,7 +10,8 @@ export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder 
   const at = exampleArrival();
   return {
     ...{ id: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11', number: 1042, version: 3, state: 'accepted', mode: 'delivery' },
-    ...{ arrivedAt: at, promisedAt: at, dueAt: at, readyAt: at, startAt: at, acceptedAt: at, endedAt: null },
+    ...{ arrivedAt: at, promisedAt: at, dueAt: at, readyAt: at, startAt: at, acceptedAt: at },
+    ...{ startedAt: null, endedAt: null, movedBy: null },
     ...{ isScheduled: true, isSeen: true, reason: null, message: null, dishes: 3, paymentMethod: 'cash' },
     ...{ dueCents: 3545, totalCents: 3545, refundedCents: 0, hasRefusedRefund: false },
     customer: { firstName: 'Camille', initial: 'M', phone: '0612345678' },

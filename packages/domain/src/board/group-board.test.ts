@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Progress } from '../order/progress/progress.ts';
-import { type BoardEntry, groupBoard, isOpen } from './group-board.ts';
+import { type BoardEntry, groupBoard, isOpen, isToBegin } from './group-board.ts';
 import { kitchenLoad } from './kitchen-load.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:07:00Z');
@@ -12,6 +12,7 @@ function entry(number: number, state: Progress, { ago = 10, ready = 20, dishes =
   const order: BoardEntry = {
     ...{ number, state, readyAt, arrivedAt: inMinutes(-ago) },
     startAt: readyAt.subtract({ minutes: 15 }),
+    startedAt: null,
   };
   return { ...order, dishes };
 }
@@ -37,6 +38,14 @@ it('moves an order from later to the kitchen ten minutes before it is to begin [
   const waiting = [entry(1, 'accepted', { ready: 40 })];
   expect(groupBoard(waiting, inMinutes(15).subtract({ milliseconds: 1 })).later).toHaveLength(1);
   expect(groupBoard(waiting, inMinutes(15)).kitchen).toHaveLength(1);
+});
+
+it('moves it there at once when somebody begins it, and offers that until it is to be begun [BRD-64]', () => {
+  const waiting = entry(1, 'accepted', { ready: 40 });
+  const begun = { ...waiting, startedAt: now };
+  expect(numbersOf([begun])).toEqual({ new: [], kitchen: [1], ready: [], later: [] });
+  expect([isToBegin(waiting, now), isToBegin(begun, now)]).toEqual([true, false]);
+  expect([isToBegin(waiting, inMinutes(25)), isToBegin(entry(1, 'ready', { ready: 40 }), now)]).toEqual([false, false]);
 });
 
 it('shows new orders as they came, the others as they must be ready, then by number [BRD-02]', () => {

@@ -8,6 +8,8 @@ export interface BoardEntry {
   /** When the kitchen must have it ready, and when it begins. */
   readyAt: Temporal.Instant;
   startAt: Temporal.Instant;
+  /** When somebody began it; null: nobody said so. */
+  startedAt: Temporal.Instant | null;
 }
 
 /** The board's columns, from left to right (BRD-01); what is on its way stands below what is ready. */
@@ -29,13 +31,21 @@ export function kitchenAt({ startAt }: Pick<BoardEntry, 'startAt'>): Temporal.In
   return startAt.subtract({ minutes: readMinutes });
 }
 
+/** Whether an accepted order is to be begun later, and nobody has begun it yet (BRD-64). */
+export function isToBegin(
+  { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
+  now: Temporal.Instant,
+): boolean {
+  return state === 'accepted' && !startedAt && compareAt(startAt, now) > 0;
+}
+
 /** The column of an order; null: it is done with. */
 export function columnOf(
-  { state, startAt }: Pick<BoardEntry, 'state' | 'startAt'>,
+  { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
 ): BoardColumn | null {
   if (state === 'new') return 'new';
-  if (state === 'accepted') return compareAt(kitchenAt({ startAt }), now) <= 0 ? 'kitchen' : 'later';
+  if (state === 'accepted') return startedAt || compareAt(kitchenAt({ startAt }), now) <= 0 ? 'kitchen' : 'later';
   return isOpen({ state }) ? 'ready' : null;
 }
 

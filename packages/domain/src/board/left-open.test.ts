@@ -5,7 +5,7 @@ import { leftOpen } from './left-open.ts';
 const at = (time: string) => paris(time).toInstant();
 const order = (number: number, due: string, state: 'ready' | 'on_the_way' | 'accepted' | 'done' = 'ready') => {
   const dueAt = at(due);
-  return { number, state, dueAt, arrivedAt: dueAt, readyAt: dueAt, startAt: dueAt };
+  return { number, state, dueAt, arrivedAt: dueAt, readyAt: dueAt, startAt: dueAt, startedAt: null };
 };
 const orders = [
   order(3, '2026-11-24T00:30'),

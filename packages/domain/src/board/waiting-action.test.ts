@@ -8,12 +8,13 @@ const ago = (minutes: number) => ({ tappedAt: now.subtract({ minutes }), now });
 it('keeps what the kitchen does anyway until there is a connection, and nothing that disappoints a diner or pays back [BRD-41]', () => {
   const kept: OrderAction[] = [
     { kind: 'accept', dueAt: now },
-    ...(['ready', 'leave', 'recall'] as const).map((kind) => ({ kind })),
+    ...(['start', 'ready', 'leave', 'recall'] as const).map((kind) => ({ kind })),
     { kind: 'hand-over', isCashCollected: true },
     { kind: 'delay', minutes: 30 },
   ];
   const refused: OrderAction[] = [
     ...(['refuse', 'cancel'] as const).map((kind) => ({ kind, reason: 'closing' as const, message: null })),
+    { kind: 'take-back' },
     { kind: 'delay', minutes: 35 },
     { kind: 'no-show', isPaidBack: true },
     { kind: 'settle', text: 'en espèces' },

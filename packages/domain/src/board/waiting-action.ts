@@ -10,6 +10,7 @@ const longestAcceptMinutes = 10;
 export function mayWait(action: OrderAction): boolean {
   switch (action.kind) {
     case 'accept':
+    case 'start':
     case 'ready':
     case 'leave':
     case 'hand-over':

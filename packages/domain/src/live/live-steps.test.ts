@@ -6,7 +6,7 @@ const after = (minutes: number) => noon.add({ minutes });
 
 const arrived: LiveProgress = {
   ...{ state: 'new', reception: 'manual', mode: 'pickup', arrivedAt: noon, startAt: after(5) },
-  ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null },
+  ...{ seenAt: null, acceptedAt: null, startedAt: null, readyAt: null, leftAt: null, endedAt: null },
 };
 
 /** "received 0, *accepted 2, cooking": each step with its minute after noon, a star before where the order stands. */
@@ -28,6 +28,15 @@ it('begins to cook when the kitchen is to, never before it said yes, and ends be
   expect(tell(accepted, 5)).toContain('accepted 2, *cooking 5, ready');
   expect(tell({ ...accepted, acceptedAt: after(7) }, 8)).toContain('*cooking 7');
   expect(tell({ ...accepted, state: 'ready', readyAt: after(4) }, 6)).toContain('cooking 4, *ready 4, done');
+});
+
+it('is cooked from when somebody began it, before it was to be, and where nobody answers orders too [BRD-64, LIV-08]', () => {
+  expect(tell({ ...accepted, startedAt: after(3) }, 4)).toContain('accepted 2, *cooking 3, ready');
+  expect(tell({ ...accepted, state: 'ready', startedAt: after(3), readyAt: after(4) }, 6)).toContain(
+    'cooking 3, *ready 4',
+  );
+  const byMail = { state: 'accepted', reception: 'none', startedAt: after(3) } as const;
+  expect(tell(byMail, 4)).toContain('*cooking 3');
 });
 
 it('follows a delivery on its way, and an order to its end [LIV-08]', () => {

@@ -10,8 +10,9 @@ export interface LiveProgress {
   /** When a screen of the kitchen first showed it. */
   seenAt: Temporal.Instant | null;
   acceptedAt: Temporal.Instant | null;
-  /** When the kitchen begins. */
+  /** When the kitchen is to begin, and when somebody said that they do. */
   startAt: Temporal.Instant;
+  startedAt: Temporal.Instant | null;
   /** When somebody said that it is ready. */
   readyAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;
@@ -48,7 +49,7 @@ export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[
   const { state, endedAt } = order;
   if (state === 'refused' || state === 'cancelled' || state === 'no_show')
     return mark([received, ...answered(order), { key: state, at: endedAt }], state);
-  if (order.reception === 'none' && state !== 'ready' && state !== 'on_the_way')
+  if (order.reception === 'none' && !order.startedAt && state !== 'ready' && state !== 'on_the_way')
     return mark(unanswered(order), standingOf(order, now));
   const seen: Mark[] = state === 'new' && order.seenAt ? [{ key: 'seen', at: order.seenAt }] : [];
   const accepted: Mark = { key: 'accepted', at: order.acceptedAt };
@@ -65,12 +66,12 @@ const unanswered = ({ arrivedAt, endedAt }: LiveProgress): Mark[] => [
 const answered = ({ acceptedAt }: LiveProgress): Mark[] => (acceptedAt ? [{ key: 'accepted', at: acceptedAt }] : []);
 
 function cooked(
-  { mode, state, acceptedAt, startAt, readyAt, leftAt, endedAt }: LiveProgress,
+  { mode, state, acceptedAt, startAt, startedAt, readyAt, leftAt, endedAt }: LiveProgress,
   now: Temporal.Instant,
 ): Mark[] {
   const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
-  // Nobody says when they begin: it is when they were to, but never before they said yes, nor after they were done.
-  const began = hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null;
+  // Where nobody says when they begin it is when they were to, but never before they said yes, nor after they were done.
+  const began = startedAt ?? (hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null);
   const ready: Mark = { key: 'ready', at: readyAt };
   // A delivery may leave without a word about that it is ready.
   const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');
@@ -85,9 +86,13 @@ const earliest = (one: Temporal.Instant, other: Temporal.Instant | null) =>
   other && Temporal.Instant.compare(other, one) < 0 ? other : one;
 
 /** The step at which an order stands. */
-function standingOf({ state, reception, seenAt, startAt }: LiveProgress, now: Temporal.Instant): LiveStepKey {
+function standingOf(
+  { state, reception, seenAt, startAt, startedAt }: LiveProgress,
+  now: Temporal.Instant,
+): LiveStepKey {
   if (state === 'new') return seenAt ? 'seen' : 'received';
   if (state !== 'accepted') return state;
+  if (startedAt) return 'cooking';
   if (reception === 'none') return 'sent';
   return Temporal.Instant.compare(startAt, now) <= 0 ? 'cooking' : 'accepted';
 }

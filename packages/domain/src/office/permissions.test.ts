@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { may, permissionsOf, type Role, roles } from './permissions.ts';
 
-const kitchen = ['board', 'accept', 'refuse', 'delay', 'ready', 'leave', 'hand-over', 'recall', 'note', 'stock'];
+const kitchen = [
+  'board',
+  'accept',
+  'take-back',
+  'refuse',
+  'delay',
+  'start',
+  'ready',
+  'leave',
+  'hand-over',
+  'recall',
+  'note',
+  'stock',
+];
 const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'approve', 'reception', 'devices'];
 
 describe('who may do what in the office', () => {

@@ -7,8 +7,10 @@ export const roles = ['kitchen', 'manager', 'owner'] as const;
 const leastRole = {
   board: 'kitchen',
   accept: 'kitchen',
+  'take-back': 'kitchen',
   refuse: 'kitchen',
   delay: 'kitchen',
+  start: 'kitchen',
   ready: 'kitchen',
   leave: 'kitchen',
   'hand-over': 'kitchen',

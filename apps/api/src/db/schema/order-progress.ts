@@ -26,6 +26,8 @@ export const orderProgress = pgTable(
     arrivedAt: instant('arrived_at').notNull(),
     dueAt: instant('due_at').notNull(),
     acceptedAt: instant('accepted_at'),
+    /** When somebody said that they begin it. */
+    startedAt: instant('started_at'),
     readyTappedAt: instant('ready_tapped_at'),
     leftAt: instant('left_at'),
     endedAt: instant('ended_at'),
@@ -35,6 +37,8 @@ export const orderProgress = pgTable(
     /** Why it was refused or cancelled, and what the restaurant says of that to the diner. */
     reason: text('reason').$type<EndReason>(),
     message: text('message'),
+    /** Who of the restaurant took the last step; null: the shop, whoever ordered, or nobody yet. */
+    movedBy: text('moved_by'),
     changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -30,8 +30,10 @@ const codeOf = (answer: { json(): { code?: string } }) => answer.json().code ?? 
 
 const bodies: Record<StaffActionKind, object> = {
   accept: { due_at: inMinutes(20) },
+  'take-back': {},
   refuse: { reason: 'too_busy', message: 'Revenez demain' },
   delay: { minutes: 10 },
+  start: {},
   ready: {},
   leave: {},
   'hand-over': { cash_collected: true },
@@ -70,10 +72,14 @@ describe('an action over HTTP', () => {
     await act(id, 'accept', bodies.accept);
     const accepted = { target, before: { state: 'new' }, after: { state: 'accepted' }, status: 200 };
     expect(await rows()).toEqual({ kind: 'order_accept', ...accepted });
+    await act(id, 'take-back', { version: 2 });
+    const takenBack = { target, before: { state: 'accepted' }, after: { state: 'new' }, status: 200 };
+    expect(await rows()).toEqual({ kind: 'order_take_back', ...takenBack });
+    await act(id, 'accept', { ...bodies.accept, version: 3 });
     await act(id, 'ready');
     const moved = { target, before: { state: 'accepted' }, after: { state: 'accepted' }, status: 409 };
     expect(await rows()).toEqual({ kind: 'order_ready', ...moved });
-    await act(id, 'cancel', { ...bodies.cancel, version: 2 }, 'kitchen');
+    await act(id, 'cancel', { ...bodies.cancel, version: 4 }, 'kitchen');
     expect(await rows()).toMatchObject({ kind: 'order_cancel', target: expect.stringMatching(/^order:/), status: 403 });
   });
 
@@ -88,12 +94,12 @@ describe('an action over HTTP', () => {
     expect(codeOf(await act(id, 'refuse', { ...bodies.refuse, action_id: body.action_id }))).toBe('action_exists');
   });
 
-  it('tells whoever comes second what the order is now [BRD-39]', async () => {
+  it('tells whoever comes second what the order is now, and by whom [BRD-39]', async () => {
     const id = await place();
     await act(id, 'accept', bodies.accept);
     const late = await act(id, 'refuse', bodies.refuse);
     expect([late.statusCode, late.json().code]).toEqual([409, 'order_moved']);
-    expect(late.json().payload.order).toMatchObject({ id, version: 2, state: 'accepted' });
+    expect(late.json().payload.order).toMatchObject({ id, version: 2, state: 'accepted', moved_by: 'Camille' });
   });
 
   it('pays a card back after it answered, without waiting for the sweep [BRD-30]', async () => {
@@ -138,6 +144,7 @@ async function put(id: string, state: Progress): Promise<void> {
   await database.query('delete from refunds where order_id = $1', [id]);
   await database.query(
     `update order_progress set state = $2, state_before = case when $2 = 'done' then 'ready' end, version = 1,
+       accepted_at = null, started_at = null, moved_by = null,
        due_at = '2026-11-23T12:00+01:00', ready_tapped_at = '2026-11-23T12:00+01:00',
        ended_at = case when $2 in ('done', 'refused', 'cancelled', 'no_show') then '2026-11-23T12:00+01:00'::timestamptz end
      where order_id = $1`,
@@ -147,9 +154,9 @@ async function put(id: string, state: Progress): Promise<void> {
 
 function judge(state: Progress, kind: StaffActionKind, actor: Role, now: Temporal.Instant): string {
   const progress = { state, stateBefore: state === 'done' ? ('ready' as const) : null, dueAt: now };
-  const times = { acceptedAt: null, readyTappedAt: now, leftAt: null, endedAt: now };
+  const times = { acceptedAt: null, startedAt: null, readyTappedAt: now, leftAt: null, endedAt: now };
   const order = { mode: 'pickup' as const, isScheduled: false, promisedAt: now.add({ minutes: 20 }) };
-  const money = { isCashDue: true, isCashCollected: false, hasRefusedRefund: false };
+  const money = { isCashDue: true, isCashCollected: false, hasRefusedRefund: false, isLastStepUntold: false };
   const action = {
     ...{ kind, dueAt: now.add({ minutes: 20 }), reason: 'too_busy', message: null, minutes: 10, text: 'x' },
     ...{ isCashCollected: true, isPaidBack: false },

@@ -50,6 +50,7 @@ export function liveOrderOf(
     seenAt: instantOf(progress.seenAt),
     acceptedAt: instantOf(progress.acceptedAt),
     startAt: kitchenTimes(dueAt, mode, snapshot.office).startAt,
+    startedAt: instantOf(progress.startedAt),
     readyAt: instantOf(progress.readyTappedAt),
     leftAt: instantOf(progress.leftAt),
     waitingSince: state === 'new' ? waitingSince(waiting) : null,

@@ -58,6 +58,20 @@ describe('the link of an order', () => {
     });
   });
 
+  it('goes back to waiting when an acceptance is taken back, and says since when it is made [LIV-08, BRD-63, BRD-64]', async () => {
+    const { id, token } = await arrive();
+    const accept = { kind: 'accept', dueAt: minutesAfterNoon(60) } as const;
+    await kitchen.act(id, accept);
+    expect(await readWhole(token)).toMatchObject({ state: 'accepted', canCancel: false });
+    await kitchen.act(id, { kind: 'take-back' }, { version: 2 });
+    const { dueAt, ...taken } = await readWhole(token);
+    expect(taken).toMatchObject({ state: 'new', version: 3, acceptedAt: null, canCancel: true });
+    expect(dueAt.toString()).toBe(taken.receipt.promisedAt.toString());
+    await kitchen.act(id, accept, { version: 3 });
+    await kitchen.act(id, { kind: 'start' }, { version: 4 });
+    expect((await readWhole(token)).startedAt?.toString()).toBe(minutesAfterNoon(0).toString());
+  });
+
   it('says by its ETag that nothing has changed [LIV-04]', async () => {
     const { id, token } = await arrive();
     const etag = String((await read(token)).headers.etag);

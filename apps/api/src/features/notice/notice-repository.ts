@@ -64,6 +64,19 @@ async function dropNotices(tx: Db, orderId: string): Promise<NoticeTask[]> {
   return dropped.map(({ payload }) => ({ subscriptionId: null, ...payload }) as NoticeTask);
 }
 
+/**
+ * Whether something was sent to the diner since the order came, or is being sent at this moment. What is not is held until the end of the
+ * transaction: nobody begins to send it meanwhile.
+ */
+export async function wasTold(tx: Db, orderId: string): Promise<boolean> {
+  const notices = await tx
+    .select({ attempts: outbox.attempts })
+    .from(outbox)
+    .where(sql`starts_with(${outbox.key}, ${`${noticeTaskKind}:${orderId}:`})`)
+    .for('update');
+  return notices.some(({ attempts }) => attempts > 0);
+}
+
 /** How many notices failed so often that somebody was told to call, and are still tried. */
 export function countFailedNotices(db: Db): Promise<number> {
   return countFailing(db, noticeTaskKind, toldAttempts);

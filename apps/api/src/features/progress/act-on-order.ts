@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { type DoneAction, noteAction } from '../action/done-action-repository.ts';
-import { replaceNotice } from '../notice/notice-repository.ts';
+import { replaceNotice, wasTold } from '../notice/notice-repository.ts';
 import { insertEvents } from '../order/record/order-repository.ts';
 import { markSoldOut } from '../stock/stock-repository.ts';
 import { actionEvents } from './action-events.ts';
@@ -113,7 +113,7 @@ async function act(
   request: ActionRequest,
 ): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
   const { now, office } = tools;
-  const { orderId, action, by, version, tasks = [] } = request;
+  const { orderId, action, actor, by, version, tasks = [] } = request;
   const at = now().toInstant();
   const held = await holdOrder(tx, orderId);
   if (!held) throw new Refused('order_not_found', null);
@@ -130,13 +130,16 @@ async function act(
 
   const { progress: before, mode, promisedAt } = held;
   const { after, approver } = await judge(tx, held, request, at);
-  if (!(await moveProgress(tx, held, after, whyOf(action)))) throw new Refused('order_moved', held);
+  const isOfHouse = actor !== 'diner' && actor !== 'system';
+  const step = { by: isOfHouse ? (approver?.name ?? by) : null, why: whyOf(action) };
+  if (!(await moveProgress(tx, held, after, step))) throw new Refused('order_moved', held);
   const hand = approver ? { by: approver.name, device: by } : { by };
   await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, hand, at));
   await insertTasks(tx, tasks);
   if (action.kind !== 'note' && action.kind !== 'settle')
     await replaceNotice(tx, { orderId, version: version + 1, step: { action, after, promisedAt, mode } });
-  const effects = effectsOf(action, kitchenTimes(before.dueAt, mode, office()), at);
+  const { startAt } = kitchenTimes(before.dueAt, mode, office());
+  const effects = effectsOf(action, { startAt: before.startedAt ?? startAt }, at);
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
   await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
@@ -149,12 +152,14 @@ const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progre
 async function judge(
   tx: Db,
   held: HeldOrder,
-  { action, actor, approve }: ActionRequest,
+  { action, actor, by, approve }: ActionRequest,
   now: Temporal.Instant,
 ): Promise<{ after: OrderProgress; approver: Approver | null }> {
   const { progress, status } = held;
   const isCash = held.paymentMethod === 'cash';
-  const order = { ...held, isCashDue: isCash && status === 'pending', isCashCollected: isCash && status === 'paid' };
+  const isLastStepUntold = action.kind === 'take-back' && held.movedBy === by && !(await wasTold(tx, held.id));
+  const cash = { isCashDue: isCash && status === 'pending', isCashCollected: isCash && status === 'paid' };
+  const order = { ...held, ...cash, isLastStepUntold };
   const alone = judgeAction(progress, order, { action, actor, now });
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;

@@ -24,6 +24,10 @@ function describe({ action, before, after, mode }: Step): Pick<OrderEvent, 'kind
   switch (action.kind) {
     case 'accept':
       return [{ kind: 'accepted', data: { dueAt } }];
+    case 'take-back':
+      return [{ kind: 'taken_back', data: {} }];
+    case 'start':
+      return [{ kind: 'started', data: {} }];
     case 'delay':
       return [{ kind: 'delayed', data: { minutes: action.minutes, dueAt } }];
     case 'refuse':

@@ -16,6 +16,8 @@ export interface HeldOrder
   progress: OrderProgress;
   /** The provider refused to pay something back, and nobody noted yet how it was settled. */
   hasRefusedRefund: boolean;
+  /** Who of the restaurant took the last step. */
+  movedBy: string | null;
 }
 
 const dateOf = (instant: Temporal.Instant | null) => instant && toDate(instant);
@@ -32,15 +34,17 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     .for('no key update');
   if (!row) return null;
   const { id, number, mode, dateText, readyFrom, placedAt, promisedAt, paymentMethod, status, totalCents } = row.order;
-  const { state, stateBefore, version, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = row.progress;
+  const { state, stateBefore, version, movedBy, dueAt, acceptedAt, startedAt, readyTappedAt, leftAt, endedAt } =
+    row.progress;
   return {
-    ...{ id, number, mode, dateText, paymentMethod, status, totalCents, version },
+    ...{ id, number, mode, dateText, paymentMethod, status, totalCents, version, movedBy },
     promisedAt: toInstant(promisedAt),
     isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,
     progress: {
       ...{ state, stateBefore, dueAt: toInstant(dueAt) },
       acceptedAt: instantOf(acceptedAt),
+      startedAt: instantOf(startedAt),
       readyTappedAt: instantOf(readyTappedAt),
       leftAt: instantOf(leftAt),
       endedAt: instantOf(endedAt),
@@ -53,15 +57,17 @@ export async function moveProgress(
   tx: Db,
   { id, version }: Pick<HeldOrder, 'id' | 'version'>,
   progress: OrderProgress,
-  why: { reason: EndReason; message: string | null } | null,
+  { by, why }: { by: string | null; why: { reason: EndReason; message: string | null } | null },
 ): Promise<boolean> {
-  const { state, stateBefore, dueAt, acceptedAt, readyTappedAt, leftAt, endedAt } = progress;
+  const { state, stateBefore, dueAt, acceptedAt, startedAt, readyTappedAt, leftAt, endedAt } = progress;
   const moved = await tx
     .update(orderProgress)
     .set({
       ...{ state, stateBefore, dueAt: toDate(dueAt), acceptedAt: dateOf(acceptedAt) },
+      startedAt: dateOf(startedAt),
       ...{ readyTappedAt: dateOf(readyTappedAt), leftAt: dateOf(leftAt), endedAt: dateOf(endedAt) },
       ...why,
+      movedBy: by,
       version: version + 1,
       changedAt: sql`clock_timestamp()`,
     })

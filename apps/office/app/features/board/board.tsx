@@ -61,10 +61,12 @@ function OpenBoard({ menu, stock }: BoardProps) {
       data-testid="board"
     >
       <Text as="h1" id="board.heading" className="visually-hidden" />
-      <Bars />
       <Strip menu={menu} />
-      <Load />
-      <Work />
+      <div className={styles.lines}>
+        <Bars />
+        <Load />
+        <Work />
+      </div>
       <Columns />
       <Arrivals />
       {level === 2 && <div className={styles.frame} />}

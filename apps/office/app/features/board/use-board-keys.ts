@@ -1,18 +1,44 @@
+import { isToBegin, nextProgress } from '@comptoir/domain';
 import { useEffect } from 'react';
-import { focusNewCard, pressInFocusedCard, watchCardFocus, watchKeys } from '../../platform/watch/watch-keys.ts';
+import {
+  focusedNumber,
+  focusNewCard,
+  pressInFocusedCard,
+  pressLast,
+  watchCardFocus,
+  watchKeys,
+} from '../../platform/watch/watch-keys.ts';
+import { pendingOf, useActionStore } from '../../state/board/actions/action-store.ts';
+import { projectedState } from '../../state/board/actions/projected-state.ts';
+import { listOpen } from '../../state/board/board-store.ts';
 import { useKeysStore } from '../../state/board/keys.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
+import { restaurantNow } from '../../state/clock/clock-store.ts';
+import type { RunningBoard } from '../../state/running/run-board.ts';
+import { useBoard } from './base/board-context.ts';
 
-function press(key: string): void {
+function press(board: RunningBoard, key: string): void {
   if (/^[1-9]$/.test(key)) focusNewCard(Number(key));
-  if (key.toLowerCase() === 'a') pressInFocusedCard('accept');
-  if (key.toLowerCase() === 'p') pressInFocusedCard('ready');
+  if (key === 'a') pressInFocusedCard('accept');
+  if (key === 'c') step(board, 'start');
+  if (key === 'p') step(board, 'ready');
+  if (key === 'z') pressLast('take-back');
   if (key === '?') openSheet({ name: 'keys' });
+}
+
+/** Takes a step with the order whose card has the focus, wherever its card stands, where that is one (OFC-11). */
+function step(board: RunningBoard, kind: 'start' | 'ready'): void {
+  const number = focusedNumber();
+  const order = listOpen().find((open) => String(open.number) === number);
+  if (!order || (kind === 'start' && !isToBegin(order, restaurantNow()))) return;
+  const state = projectedState(order, pendingOf(order.id)(useActionStore.getState()));
+  if (nextProgress(kind, { state, stateBefore: null }, order.mode) !== null) void board.act(order, { kind });
 }
 
 /** Single keys for whoever works at the board with a keyboard, unless they are switched off (OFC-11). */
 export function useBoardKeys(): void {
+  const board = useBoard();
   const isOn = useKeysStore((state) => state.isOn);
-  useEffect(() => (isOn ? watchKeys(press) : undefined), [isOn]);
+  useEffect(() => (isOn ? watchKeys((key) => press(board, key.toLowerCase())) : undefined), [board, isOn]);
   useEffect(watchCardFocus, []);
 }

@@ -21,8 +21,13 @@ export function pressInFocusedCard(testId: string): void {
   document.activeElement?.closest(card)?.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
+/** Presses the last button of a test id that is on the screen. */
+export function pressLast(testId: string): void {
+  [...document.querySelectorAll<HTMLElement>(`[data-testid=${testId}]`)].at(-1)?.click();
+}
+
 /** The number of the card that has, or has in it, the focus; null: none. */
-function focusedNumber(): string | null {
+export function focusedNumber(): string | null {
   return document.activeElement?.closest<HTMLElement>(card)?.dataset.number ?? null;
 }
 

@@ -28,7 +28,7 @@ import { createSeenTeller } from './tell-seen.ts';
 import { listUnanswered } from './waiting-here.ts';
 
 /** What people do at a board, beside looking at it. */
-export interface RunningBoard extends Pick<Actor, 'act' | 'retry'>, Pick<Ring, 'unmute'> {
+export interface RunningBoard extends Pick<Actor, 'act' | 'takeBack' | 'retry'>, Pick<Ring, 'unmute'> {
   /** Asks the server first: somebody must hear (BRD-23). */
   mute(): Promise<void>;
   /** In a tap: makes it heard, rings once, and fills the screen (BRD-17). */
@@ -122,7 +122,7 @@ export function runBoard(timeZone: string): RunningBoard {
   tick();
 
   return {
-    ...{ act: actor.act, retry: actor.retry, unmute: ring.unmute },
+    ...{ act: actor.act, takeBack: actor.takeBack, retry: actor.retry, unmute: ring.unmute },
     mute: () => muteBoard(ring, caller.muteBoard),
     openService: async () => {
       fillScreen();

@@ -51,7 +51,7 @@ function waitingOf({ arrivedAt, waitingSince }: LiveOrder, now: Temporal.Instant
 
 /** Where nobody answers, nobody has accepted it, and nobody says that it is late. */
 function cookingOf(order: LiveOrder, now: Temporal.Instant): Standing {
-  if (order.reception === 'none' && order.acceptedAt === null && !isLater(order)) return 'sent';
+  if (order.reception === 'none' && order.acceptedAt === null && !order.startedAt && !isLater(order)) return 'sent';
   if (isLater(order)) return 'later';
-  return Temporal.Instant.compare(order.startAt, now) > 0 ? 'accepted' : 'cooking';
+  return !order.startedAt && Temporal.Instant.compare(order.startAt, now) > 0 ? 'accepted' : 'cooking';
 }

@@ -103,6 +103,7 @@ describe('an order of the past', () => {
         ...{
           arrivedAt: at,
           startAt: at,
+          startedAt: null,
           dueAt: at,
           acceptedAt: at,
           seenAt: at,

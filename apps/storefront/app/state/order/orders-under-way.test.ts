@@ -18,7 +18,14 @@ const order = (sign: string, change: Partial<OrderUnderWay> = {}): OrderUnderWay
 const at = Temporal.Instant.from(dueAt);
 const news = (state: OrderUnderWay['state'], minutesLate = 0) => ({
   ...({ form: 'whole', orderNumber: 1042, version: 2, state, reception: 'manual', mode: 'pickup' } as const),
-  ...{ arrivedAt: at, startAt: at, dueAt: at.add({ minutes: minutesLate }), waitingSince: null, canCancel: false },
+  ...{
+    arrivedAt: at,
+    startAt: at,
+    startedAt: null,
+    dueAt: at.add({ minutes: minutesLate }),
+    waitingSince: null,
+    canCancel: false,
+  },
   ...{ seenAt: null, acceptedAt: at, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
   ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt() },
 });

@@ -35,8 +35,10 @@ export function movedOrder(body: unknown): BoardOrder | null {
 
 const summaries: Record<StaffActionKind, string> = {
   accept: 'Accept an order, for a time',
+  'take-back': 'Take an acceptance back, a moment after it',
   refuse: 'Refuse a new order, which is paid back',
   delay: 'Tell the diner a later time',
+  start: 'The kitchen begins it, before it is to',
   ready: 'The kitchen has it ready',
   leave: 'It is on its way to the diner',
   'hand-over': 'The diner has it, and paid it where cash was due',
@@ -65,8 +67,10 @@ function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
 /** An endpoint for each action. */
 export const actionEndpoints = {
   accept: actionEndpoint('accept'),
+  'take-back': actionEndpoint('take-back'),
   refuse: actionEndpoint('refuse'),
   delay: actionEndpoint('delay'),
+  start: actionEndpoint('start'),
   ready: actionEndpoint('ready'),
   leave: actionEndpoint('leave'),
   'hand-over': actionEndpoint('hand-over'),

@@ -51,8 +51,10 @@ const noted = z.strictObject({ ...staffIdentity, text });
 export const actionSchemas = {
   /** An instant with the restaurant's offset. */
   accept: z.strictObject({ ...staffIdentity, due_at: lineSchema(40) }),
+  'take-back': plain,
   refuse: refusal,
   delay: z.strictObject({ ...staffIdentity, minutes: z.int().check(z.minimum(5), z.maximum(60)) }),
+  start: plain,
   ready: plain,
   leave: plain,
   /** Asked of an order whose cash is due, and of no other. */

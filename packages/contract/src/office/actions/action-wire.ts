@@ -49,7 +49,7 @@ function soldOutFromWire({ sold_out_item_ids: itemIds, sold_out_until: until }: 
 
 type Readers = { [Kind in StaffActionKind]: (body: WireAction<Kind>, timeZone: string) => StaffAction | null };
 
-const plain = <Kind extends 'ready' | 'leave' | 'recall'>(kind: Kind) => ({ kind });
+const plain = <Kind extends 'take-back' | 'start' | 'ready' | 'leave' | 'recall'>(kind: Kind) => ({ kind });
 
 const readers: Readers = {
   accept: ({ due_at }, timeZone) => {
@@ -59,6 +59,8 @@ const readers: Readers = {
   refuse: (body) => ({ kind: 'refuse', reason: body.reason, message: body.message, ...soldOutFromWire(body) }),
   cancel: ({ reason, message }) => ({ kind: 'cancel', reason, message }),
   delay: ({ minutes }) => ({ kind: 'delay', minutes }),
+  'take-back': () => plain('take-back'),
+  start: () => plain('start'),
   ready: () => plain('ready'),
   leave: () => plain('leave'),
   recall: () => plain('recall'),

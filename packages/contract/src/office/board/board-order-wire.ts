@@ -32,7 +32,9 @@ export function boardOrderToWire(order: BoardOrder, timeZone: string): WireBoard
     ready_at: at(order.readyAt),
     start_at: at(order.startAt),
     accepted_at: order.acceptedAt && at(order.acceptedAt),
+    started_at: order.startedAt && at(order.startedAt),
     ended_at: order.endedAt && at(order.endedAt),
+    moved_by: order.movedBy,
     scheduled: order.isScheduled,
     seen: order.isSeen,
     reason: order.reason,
@@ -75,6 +77,7 @@ export function boardOrderFromWire(value: unknown): BoardOrder | null {
   return {
     ...{ id, number, version, state, ...moments, totalCents, refundedCents, dueCents, lines },
     mode: wire.mode === 'delivery' ? 'delivery' : 'pickup',
+    movedBy: showLine(readText(wire.moved_by)) || null,
     isScheduled: readFlag(wire.scheduled, false),
     isSeen: readFlag(wire.seen, false),
     reason: endReasons.find((known) => known === wire.reason) ?? null,
@@ -99,8 +102,9 @@ function readMoments(wire: WireObject) {
   const startAt = readMoment(wire.start_at);
   if (!arrivedAt || !promisedAt || !dueAt || !readyAt || !startAt) return null;
   const acceptedAt = readMoment(wire.accepted_at);
+  const startedAt = readMoment(wire.started_at);
   const endedAt = readMoment(wire.ended_at);
-  return { arrivedAt, promisedAt, dueAt, readyAt, startAt, acceptedAt, endedAt };
+  return { arrivedAt, promisedAt, dueAt, readyAt, startAt, acceptedAt, startedAt, endedAt };
 }
 
 function placeFromWire(place: WireObject): NonNullable<BoardOrder['place']> {

@@ -24,6 +24,8 @@ export interface BoardOrder extends BoardEntry, OrderVersion {
   dueAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;
+  /** Who of the restaurant took the last step; null: the shop, whoever ordered, or nobody yet. */
+  movedBy: string | null;
   /** For a slot, or for as soon as possible while nothing of it was served. */
   isScheduled: boolean;
   /** A screen has shown it. Showing an order is no step of it: its version stays. */

@@ -49,7 +49,11 @@ export const boardOrderSchema = z.strictObject({
   ready_at: z.string(),
   start_at: z.string(),
   accepted_at: z.nullable(z.string()),
+  /** When somebody began it. */
+  started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
+  /** Who of the restaurant took the last step. */
+  moved_by: z.nullable(z.string()),
   /** For a slot, or for as soon as possible while nothing of it was served. */
   scheduled: z.boolean(),
   /** A screen has shown it. */

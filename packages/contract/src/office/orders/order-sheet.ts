@@ -8,6 +8,8 @@ export const sheetEventKinds = [
   'paid',
   'seen',
   'accepted',
+  'taken_back',
+  'started',
   'delayed',
   'ready',
   'left',

@@ -26,6 +26,7 @@ const wholeSchema = z.strictObject({
   seen_at: z.nullable(moment),
   accepted_at: z.nullable(moment),
   start_at: moment,
+  started_at: z.nullable(moment),
   ready_at: z.nullable(moment),
   left_at: z.nullable(moment),
   ended_at: z.nullable(moment),

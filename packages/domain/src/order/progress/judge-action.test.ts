@@ -15,6 +15,7 @@ const usual: ProgressOrder = {
   isCashDue: false,
   isCashCollected: false,
   hasRefusedRefund: true,
+  isLastStepUntold: true,
 };
 
 /** An order in this state for which every guard of the clock holds. */
@@ -24,7 +25,8 @@ function progressIn(state: Progress, change: Partial<OrderProgress> = {}): Order
     state,
     stateBefore: state === 'done' ? 'ready' : null,
     dueAt: at(20),
-    acceptedAt: state === 'new' ? null : at(-10),
+    acceptedAt: state === 'new' ? null : now,
+    startedAt: null,
     readyTappedAt: state === 'ready' ? at(-5) : null,
     leftAt: null,
     endedAt: isEnded ? at(-5) : null,
@@ -34,6 +36,8 @@ function progressIn(state: Progress, change: Partial<OrderProgress> = {}): Order
 
 const why = { reason: 'incident', message: null } as const;
 const accept: OrderAction = { kind: 'accept', dueAt: at(30) };
+const takeBack: OrderAction = { kind: 'take-back' };
+const start: OrderAction = { kind: 'start' };
 const delay: OrderAction = { kind: 'delay', minutes: 10 };
 const handOver: OrderAction = { kind: 'hand-over', isCashCollected: null };
 const recall: OrderAction = { kind: 'recall' };
@@ -41,8 +45,10 @@ const noShow: OrderAction = { kind: 'no-show', isPaidBack: false };
 const settle: OrderAction = { kind: 'settle', text: 'Rendu en espèces' };
 const actions: OrderAction[] = [
   accept,
+  takeBack,
   { kind: 'refuse', ...why },
   delay,
+  start,
   { kind: 'ready' },
   { kind: 'leave' },
   handOver,
@@ -65,25 +71,25 @@ function judge(
 /** Where each action leads, a row a state; a dash: nowhere. */
 const tables: Record<Mode, string> = {
   pickup: `
-    |            | accept   | refuse  | delay    | ready | leave      | hand-over | recall   | cancel    | no-show | note       | settle     |
-    | new        | accepted | refused | -        | -     | -          | -         | -        | -         | -       | new        | new        |
-    | accepted   | -        | -       | accepted | ready | -          | done      | -        | cancelled | -       | accepted   | accepted   |
-    | ready      | -        | -       | ready    | -     | -          | done      | accepted | cancelled | no_show | ready      | ready      |
-    | on_the_way | -        | -       | -        | -     | -          | -         | -        | cancelled | no_show | on_the_way | on_the_way |
-    | done       | -        | -       | -        | -     | -          | -         | ready    | -         | -       | done       | done       |
-    | refused    | -        | -       | -        | -     | -          | -         | -        | -         | -       | refused    | refused    |
-    | cancelled  | -        | -       | -        | -     | -          | -         | -        | -         | -       | cancelled  | cancelled  |
-    | no_show    | -        | -       | -        | -     | -          | -         | -        | -         | -       | no_show    | no_show    |`,
+    |            | accept   | take-back | refuse  | delay    | start    | ready | leave      | hand-over | recall   | cancel    | no-show | note       | settle     |
+    | new        | accepted | -         | refused | -        | -        | -     | -          | -         | -        | -         | -       | new        | new        |
+    | accepted   | -        | new       | -       | accepted | accepted | ready | -          | done      | -        | cancelled | -       | accepted   | accepted   |
+    | ready      | -        | -         | -       | ready    | -        | -     | -          | done      | accepted | cancelled | no_show | ready      | ready      |
+    | on_the_way | -        | -         | -       | -        | -        | -     | -          | -         | -        | cancelled | no_show | on_the_way | on_the_way |
+    | done       | -        | -         | -       | -        | -        | -     | -          | -         | ready    | -         | -       | done       | done       |
+    | refused    | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | refused    | refused    |
+    | cancelled  | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | cancelled  | cancelled  |
+    | no_show    | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | no_show    | no_show    |`,
   delivery: `
-    |            | accept   | refuse  | delay    | ready | leave      | hand-over | recall   | cancel    | no-show | note       | settle     |
-    | new        | accepted | refused | -        | -     | -          | -         | -        | -         | -       | new        | new        |
-    | accepted   | -        | -       | accepted | ready | on_the_way | -         | -        | cancelled | -       | accepted   | accepted   |
-    | ready      | -        | -       | ready    | -     | on_the_way | -         | accepted | cancelled | no_show | ready      | ready      |
-    | on_the_way | -        | -       | -        | -     | -          | done      | -        | cancelled | no_show | on_the_way | on_the_way |
-    | done       | -        | -       | -        | -     | -          | -         | ready    | -         | -       | done       | done       |
-    | refused    | -        | -       | -        | -     | -          | -         | -        | -         | -       | refused    | refused    |
-    | cancelled  | -        | -       | -        | -     | -          | -         | -        | -         | -       | cancelled  | cancelled  |
-    | no_show    | -        | -       | -        | -     | -          | -         | -        | -         | -       | no_show    | no_show    |`,
+    |            | accept   | take-back | refuse  | delay    | start    | ready | leave      | hand-over | recall   | cancel    | no-show | note       | settle     |
+    | new        | accepted | -         | refused | -        | -        | -     | -          | -         | -        | -         | -       | new        | new        |
+    | accepted   | -        | new       | -       | accepted | accepted | ready | on_the_way | -         | -        | cancelled | -       | accepted   | accepted   |
+    | ready      | -        | -         | -       | ready    | -        | -     | on_the_way | -         | accepted | cancelled | no_show | ready      | ready      |
+    | on_the_way | -        | -         | -       | -        | -        | -     | -          | done      | -        | cancelled | no_show | on_the_way | on_the_way |
+    | done       | -        | -         | -       | -        | -        | -     | -          | -         | ready    | -         | -       | done       | done       |
+    | refused    | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | refused    | refused    |
+    | cancelled  | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | cancelled  | cancelled  |
+    | no_show    | -        | -         | -       | -        | -        | -     | -          | -         | -        | -         | -       | no_show    | no_show    |`,
 };
 const forManagers = ['cancel', 'no-show', 'settle'];
 
@@ -100,10 +106,10 @@ function readTable(text: string): Map<string, string> {
 
 describe('what may be done with an order', () => {
   it.each(['pickup', 'delivery'] as const)(
-    'is the table, for 8 states, 11 actions and 3 roles: %s [BRD-38, ROL-20]',
+    'is the table, for 8 states, 13 actions and 3 roles: %s [BRD-38, ROL-20]',
     (mode) => {
       const table = readTable(tables[mode]);
-      expect(table.size).toBe(88);
+      expect(table.size).toBe(104);
       for (const state of progressStates)
         for (const action of actions)
           for (const role of roles) {
@@ -174,6 +180,29 @@ describe('the time of an order', () => {
 });
 
 describe('taking a tap back', () => {
+  it.each<[string, Partial<OrderProgress>, Partial<ProgressOrder>, string]>([
+    ['at once', {}, {}, 'new'],
+    ['after ten seconds', { acceptedAt: now.subtract({ seconds: 10 }) }, {}, 'new'],
+    ['after eleven', { acceptedAt: now.subtract({ seconds: 11 }) }, {}, 'too_late'],
+    ['once it was begun', { startedAt: now }, {}, 'too_late'],
+    ['once the diner was told, or after another’s step', {}, { isLastStepUntold: false }, 'too_late'],
+    ['where nobody accepted it', { acceptedAt: null }, {}, 'too_late'],
+  ])('takes an acceptance back %s [BRD-63]', (_, progress, order, expected) => {
+    const outcome = judge(takeBack, progressIn('accepted', progress), order);
+    expect(typeof outcome === 'string' ? outcome : outcome.state).toBe(expected);
+  });
+
+  it('leaves an order that was accepted by mistake as it came [BRD-63]', () => {
+    const outcome = judge(takeBack, progressIn('accepted', { dueAt: at(50) }));
+    expect(outcome).toMatchObject({ state: 'new', dueAt: usual.promisedAt, acceptedAt: null });
+  });
+
+  it('begins an order once, and lets it be begun when it comes back from the counter [BRD-64]', () => {
+    expect(judge(start, progressIn('accepted'))).toMatchObject({ state: 'accepted', startedAt: now });
+    expect(judge(start, progressIn('accepted', { startedAt: at(-1) }))).toBe('order_moved');
+    expect(judge(recall, progressIn('ready', { startedAt: at(-9) }))).toMatchObject({ startedAt: at(-9) });
+  });
+
   it.each([
     ['ready', { readyTappedAt: at(-120) }, { state: 'accepted', readyTappedAt: null }],
     ['ready', { readyTappedAt: at(-121) }, 'too_late'],

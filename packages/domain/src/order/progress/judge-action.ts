@@ -15,6 +15,8 @@ export interface ProgressOrder {
   isCashCollected: boolean;
   /** The provider refused to pay something back, and nobody noted yet how it was settled. */
   hasRefusedRefund: boolean;
+  /** Whoever acts took the last step, and nobody was told of it yet. */
+  isLastStepUntold: boolean;
 }
 
 /** Why nothing was done, in the wire's words; `validation`: a delay of no use, or cash where nothing is to be collected, or nothing said of it. */
@@ -24,6 +26,8 @@ export type ActionRefusal = 'manager_needed' | 'order_moved' | 'too_late' | 'tim
 const recallReadyMinutes = 120;
 const recallDoneMinutes = 15;
 const noShowMinutes = 30;
+/** A mistaken acceptance is offered to be taken back for five seconds, and is taken back a little longer: a tap is on its way (BRD-63). */
+const takeBackSeconds = 10;
 /** One delay; minutes (BRD-35). */
 const shortestDelayMinutes = 5;
 const mostDelayMinutes = 60;
@@ -47,6 +51,10 @@ export function judgeAction(
       return { ...moved, dueAt: action.dueAt, acceptedAt: now };
     case 'delay':
       return delay(moved, order, action.minutes, now);
+    case 'take-back':
+      return takeBack(moved, { current, order, now });
+    case 'start':
+      return current.startedAt ? 'order_moved' : { ...moved, startedAt: now };
     case 'ready':
       return { ...moved, readyTappedAt: now };
     case 'leave':
@@ -87,6 +95,13 @@ interface Moving {
   current: OrderProgress;
   order: ProgressOrder;
   now: Temporal.Instant;
+}
+
+/** Only what was accepted a moment ago by whoever acts, while nothing came of it: then it waits for its answer as before. */
+function takeBack(moved: OrderProgress, { current, order, now }: Moving): OrderProgress | ActionRefusal {
+  const isRecent = minutesSince(current.acceptedAt, now) * 60 <= takeBackSeconds;
+  if (!current.acceptedAt || !isRecent || current.startedAt || !order.isLastStepUntold) return 'too_late';
+  return { ...moved, dueAt: order.promisedAt, acceptedAt: null };
 }
 
 function handOver(

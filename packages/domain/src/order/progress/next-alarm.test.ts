@@ -6,6 +6,7 @@ const after = (minutes: number) => arrivedAt.add({ seconds: minutes * 60 });
 const waiting: WaitingOrder = {
   arrivedAt,
   seenAt: null,
+  takenBackAt: null,
   promisedAt: after(30),
   isScheduled: false,
   serviceStart: after(-45),
@@ -44,6 +45,11 @@ describe('an order that nobody answers', () => {
   it('is refused when the restaurant says so, or never [BRD-50]', () => {
     expect(listAlarms({}, 60).at(-1)).toEqual(['refuse', 60]);
     expect(listAlarms({}, null).at(-1)).toEqual(['managers', 3]);
+  });
+
+  it('leaves whoever took an answer back three minutes for another one [BRD-63]', () => {
+    expect(listAlarms({ takenBackAt: after(11.9) }).at(-1)).toEqual(['refuse', 14.9]);
+    expect(listAlarms({ takenBackAt: after(2) }).at(-1)).toEqual(['refuse', 12]);
   });
 
   it('says each step once, also those that came due while nobody looked [BRD-50]', () => {

@@ -11,6 +11,8 @@ export interface WaitingOrder {
   seenAt: Temporal.Instant | null;
   promisedAt: Temporal.Instant;
   isScheduled: boolean;
+  /** When it was accepted by mistake and that was taken back; null: it was not. */
+  takenBackAt: Temporal.Instant | null;
   /** When the service that it arrived in began or, outside of one, when the next one begins; null: none is known. */
   serviceStart: Temporal.Instant | null;
 }
@@ -61,10 +63,14 @@ export function nextAlarm(
   return next;
 }
 
+/** Whoever took an answer back has so long to give another, whatever the hour; minutes. */
+const otherAnswerMinutes = 3;
+
 /** A scheduled order is answered by half an hour after the service's start, but not in the last ten minutes before its promise. */
 function refuseAt(order: WaitingOrder, begin: Temporal.Instant, refuseAfterMinutes: number): Temporal.Instant {
-  const usual = begin.add({ minutes: refuseAfterMinutes });
-  const { isScheduled, serviceStart, promisedAt } = order;
+  const { isScheduled, serviceStart, promisedAt, takenBackAt } = order;
+  const counted = begin.add({ minutes: refuseAfterMinutes });
+  const usual = takenBackAt ? later(counted, takenBackAt.add({ minutes: otherAnswerMinutes })) : counted;
   if (!isScheduled || !serviceStart) return usual;
   return later(usual, earlier(serviceStart.add({ minutes: 30 }), promisedAt.subtract({ minutes: 10 })));
 }

@@ -14,8 +14,10 @@ const inKitchen: Progress[] = ['accepted', 'ready'];
 
 const steps: Record<ActionKind, Step[]> = {
   accept: [{ from: ['new'], to: 'accepted' }],
+  'take-back': [{ from: ['accepted'], to: 'new' }],
   refuse: [{ from: ['new'], to: 'refused' }],
   withdraw: [{ from: ['new'], to: 'cancelled' }],
+  start: [{ from: ['accepted'], to: 'same' }],
   ready: [{ from: ['accepted'], to: 'ready' }],
   delay: [{ from: inKitchen, to: 'same' }],
   leave: [{ from: inKitchen, to: 'on_the_way', mode: 'delivery' }],

@@ -35,7 +35,7 @@ export type OrderAction =
   | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)
   | ({ kind: 'cancel' } & Ending)
   | { kind: 'delay'; minutes: number }
-  | { kind: 'ready' | 'leave' | 'recall' | 'withdraw' }
+  | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' | 'withdraw' }
   /** Null: nothing is to be collected. */
   | { kind: 'hand-over'; isCashCollected: boolean | null }
   | { kind: 'no-show'; isPaidBack: boolean }

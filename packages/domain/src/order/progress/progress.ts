@@ -25,6 +25,8 @@ export interface OrderProgress {
   /** What the diner is told now; what they were told when ordering is the promise, which never changes. */
   dueAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
+  /** When somebody said that they begin; null: nobody did, it is begun when it is to be. */
+  startedAt: Temporal.Instant | null;
   /** When somebody said that it is ready. */
   readyTappedAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;

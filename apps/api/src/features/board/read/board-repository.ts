@@ -116,7 +116,9 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     dueAt,
     ...kitchenTimes(dueAt, order.mode, shop.office),
     acceptedAt: progress.acceptedAt && toInstant(progress.acceptedAt),
+    startedAt: progress.startedAt && toInstant(progress.startedAt),
     endedAt: progress.endedAt && toInstant(progress.endedAt),
+    movedBy: progress.movedBy,
     isScheduled: isForLater({
       readyFrom: order.readyFrom && toInstant(order.readyFrom),
       placedAt: toInstant(order.placedAt),

@@ -60,6 +60,6 @@ export async function hasNewOrders(db: Db): Promise<boolean> {
 export async function stepProgress(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderProgress)
-    .set({ version: sql`${orderProgress.version} + 1`, changedAt: sql`clock_timestamp()` })
+    .set({ version: sql`${orderProgress.version} + 1`, movedBy: null, changedAt: sql`clock_timestamp()` })
     .where(eq(orderProgress.orderId, orderId));
 }

@@ -21,12 +21,17 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
     .select({ step })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderProgress.orderId), eq(orderEvents.kind, 'alarm')));
+  const takenBack = db
+    .select({ at: sql<Date | null>`max(${orderEvents.at})` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderProgress.orderId), eq(orderEvents.kind, 'taken_back')));
   const { orderId, version, arrivedAt, seenAt, state } = orderProgress;
   const rows = await db
     .select({
       ...{ id: orderId, version, arrivedAt, seenAt },
       ...{ number: orders.number, promisedAt: orders.promisedAt },
       ...{ readyFrom: orders.readyFrom, placedAt: orders.placedAt },
+      takenBackAt: sql`(${takenBack})`.mapWith(orderEvents.at),
       given: sql<AlarmStep[]>`array(${alarms})`,
     })
     .from(orderProgress)
@@ -37,6 +42,7 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
     ...row,
     arrivedAt: toInstant(row.arrivedAt),
     seenAt: row.seenAt && toInstant(row.seenAt),
+    takenBackAt: row.takenBackAt && toInstant(row.takenBackAt),
     promisedAt: toInstant(row.promisedAt),
     isScheduled: isForLater({ readyFrom: readyFrom && toInstant(readyFrom), placedAt: toInstant(placedAt) }),
   }));

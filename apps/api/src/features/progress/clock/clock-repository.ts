@@ -28,7 +28,8 @@ const closeText = `
       and (state = 'accepted' and reception = 'none' or state = 'on_the_way' and payment_method = 'card')
     order by due_at limit $3 for update of order_progress skip locked
   ), closed as (
-    update order_progress set state = 'done', state_before = state, version = version + 1, ended_at = $2, changed_at = clock_timestamp()
+    update order_progress set state = 'done', state_before = state, version = version + 1, ended_at = $2,
+      moved_by = null, changed_at = clock_timestamp()
     where order_id = any (array(select order_id from due))
     returning order_id, state_before
   ), told as (

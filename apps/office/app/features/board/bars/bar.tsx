@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 
 interface BarProps {
-  look: 'lost' | 'thin' | 'ask' | 'bad' | 'sound';
+  look: 'lost' | 'thin' | 'ask' | 'bad' | 'done';
   drawing: ReactNode;
   testId?: string;
   /** What can be done about it. */

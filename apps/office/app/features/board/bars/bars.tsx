@@ -2,7 +2,9 @@ import { Icon } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { isSecure } from '../../../platform/secure-context.ts';
 import { useNoticeStore } from '../../../state/board/notice-store.ts';
+import { useUndoStore } from '../../../state/board/undo-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
+import styles from './bar.module.css';
 import { Bar } from './bar.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { LinkBar } from './link-bar.tsx';
@@ -11,12 +13,17 @@ import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
 import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 /** All that the kitchen must know beside its orders, the gravest first. */
 export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
+  const accepted = useUndoStore((state) => state.accepted);
   return (
-    <div>
+    <div className={styles.bars} data-testid="bars">
+      {accepted.map((order) => (
+        <UndoBar key={order.id} accepted={order} />
+      ))}
       <SoundBar />
       <LinkBar />
       <KeptBar />

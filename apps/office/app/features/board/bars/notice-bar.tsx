@@ -37,7 +37,8 @@ export function NoticeBar({ notice }: { notice: Notice }) {
 }
 
 function sayNotice({ kind, order }: Notice, say: Say, sayHour: (at: Temporal.Instant) => string): string {
-  const { number, state } = order;
+  const { number, state, movedBy } = order;
+  const who = { by: movedBy === null ? 'none' : 'known', who: movedBy ?? '' };
   switch (kind) {
     case 'withdrawn':
       return say('board.notice.withdrawn', { number });
@@ -53,7 +54,7 @@ function sayNotice({ kind, order }: Notice, say: Say, sayHour: (at: Temporal.Ins
       });
     }
     case 'moved':
-      if (state === 'accepted') return say('board.notice.accepted', { number, hour: sayHour(order.dueAt) });
-      return say(state === 'refused' ? 'board.notice.refused' : 'board.notice.changed', { number });
+      if (state === 'accepted') return say('board.notice.accepted', { number, hour: sayHour(order.dueAt), ...who });
+      return say(state === 'refused' ? 'board.notice.refused' : 'board.notice.changed', { number, ...who });
   }
 }

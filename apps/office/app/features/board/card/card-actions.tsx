@@ -10,9 +10,10 @@ import { AcceptButton } from './accept-button.tsx';
 import styles from './card-actions.module.css';
 import { HandOverButton } from './hand-over-button.tsx';
 import { PendingLines } from './pending-lines.tsx';
+import { StartButton } from './start-button.tsx';
 
 /** The next steps of an order, the likely one the largest; and what became of the last. */
-export function CardActions({ order }: { order: BoardOrder }) {
+export function CardActions({ order, isLater }: { order: BoardOrder; isLater: boolean }) {
   const { state, pending, isSending, act } = useOrderActions(order);
   const say = useMessage();
   const open = (name: 'refuse' | 'delay') => () => openSheet({ name, orderId: order.id });
@@ -27,7 +28,8 @@ export function CardActions({ order }: { order: BoardOrder }) {
           <AcceptButton order={order} />
         </div>
       )}
-      {state === 'accepted' && (
+      {state === 'accepted' && isLater && <StartButton order={order} />}
+      {state === 'accepted' && !isLater && (
         <div className={styles.actions}>
           <OfficeButton
             kind="plain"

@@ -69,7 +69,7 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
         <OrderTags order={order} />
       </div>
       {!isGone && <Lines lines={order.lines} />}
-      {!isLater && <CardActions order={order} />}
+      <CardActions order={order} isLater={isLater} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import styles from './pending-lines.module.css';
 
 const queuedTexts: Partial<Record<PendingAction['kind'], MessageId>> = {
   accept: 'board.act.queued.accept',
+  start: 'board.act.queued.start',
   ready: 'board.act.queued.ready',
   leave: 'board.act.queued.leave',
   'hand-over': 'board.act.queued.handOver',

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { timeLeft } from '@comptoir/domain';
+import { isToBegin, timeLeft } from '@comptoir/domain';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.tsx';
 import { useNow } from '../../../state/clock/use-now.ts';
@@ -10,7 +10,7 @@ import { Tag } from './tag.tsx';
 export function TimeTag({ order }: { order: BoardOrder }) {
   const kind = useNow((now) => timeLeft(order, now)?.kind ?? '');
   const minutes = useNow((now) => timeLeft(order, now)?.minutes ?? 0);
-  const isToStart = useNow((now) => order.state === 'accepted' && Temporal.Instant.compare(order.startAt, now) > 0);
+  const isToStart = useNow((now) => isToBegin(order, now));
   const sayHour = useHour();
   if (kind === '') return null;
   if (isToStart)

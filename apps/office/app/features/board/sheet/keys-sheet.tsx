@@ -7,6 +7,8 @@ import styles from './sheet.module.css';
 const keys = [
   ['1–9', 'focus'],
   ['A', 'accept'],
+  ['Z', 'takeBack'],
+  ['C', 'start'],
   ['P', 'ready'],
   ['?', 'help'],
 ] as const;

@@ -9,6 +9,7 @@ import { closeSheet, openSheet } from '../../../state/board/sheet-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { HandOverButton } from '../card/hand-over-button.tsx';
+import { StartButton } from '../card/start-button.tsx';
 import styles from './sheet.module.css';
 
 interface OrderStepsProps {
@@ -58,6 +59,7 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
           <Text id={state === 'done' ? 'board.act.recallDone' : 'board.act.recall'} />
         </OfficeButton>
       )}
+      {can('start') && <StartButton order={order} onStart={closeSheet} />}
       {can('leave') && (
         <OfficeButton kind="ink" onClick={step('leave')} data-testid="sheet-leave">
           <Icon name="bike" />

@@ -12,13 +12,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApprovalStore } from '../../approval/approval-store.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { useNoticeStore } from '../notice-store.ts';
+import { useUndoStore } from '../undo-store.ts';
 import { useActionStore } from './action-store.ts';
 import { type Actor, createActor } from './actor.ts';
 
 const timeZone = 'Europe/Paris';
 const order = exampleBoardOrder({ version: 1, state: 'new' });
 const accept = { kind: 'accept' as const, dueAt: order.dueAt };
-const reached: Partial<Record<StaffActionKind, Progress>> = { accept: 'accepted', ready: 'ready', refuse: 'refused' };
+const reached: Partial<Record<StaffActionKind, Progress>> = {
+  'take-back': 'new',
+  accept: 'accepted',
+  ready: 'ready',
+  refuse: 'refused',
+};
 
 interface Sent {
   kind: StaffActionKind;
@@ -37,6 +43,7 @@ beforeEach(() => {
   [sent, failures, suspected] = [[], [], 0];
   useActionStore.setState({ pending: [] });
   useNoticeStore.setState({ notices: [] });
+  useUndoStore.setState({ accepted: [] });
   useApprovalStore.setState({ asking: null });
   useBoardStore.setState({ orders: new Map([[order.id, order]]) });
   setLink('live');
@@ -221,4 +228,61 @@ it('leaves a second tap unsent that meets a card about to be drawn as the first 
   await actor.act(order, accept);
   expect(sent).toHaveLength(1);
   expect(notices()).toEqual([]);
+});
+
+describe('an acceptance that was a slip of the finger', () => {
+  const offered = () => useUndoStore.getState().accepted.map(({ number, version }) => [number, version]);
+
+  it('can be taken back once it is stored, upon what it made of the order [BRD-63]', async () => {
+    await actor.act(order, accept);
+    expect(offered()).toEqual([[1042, 2]]);
+    await actor.takeBack(held());
+    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+      ['accept', 1],
+      ['take-back', 2],
+    ]);
+    expect([held().state, offered(), pending()]).toEqual(['new', [], []]);
+  });
+
+  it('is asked for once by a double tap, and not offered for what could not be noted [BRD-63]', async () => {
+    await actor.act(order, accept);
+    const accepted = held();
+    await Promise.all([actor.takeBack(accepted), actor.takeBack(accepted)]);
+    expect(sent).toHaveLength(2);
+    failures.push(refused(422, 'time_out_of_bounds', 'Heure impossible'));
+    await actor.act(held(), accept);
+    expect(offered()).toEqual([]);
+  });
+
+  it('is not sent at all while it waits for a connection, and neither is what was tapped upon it [BRD-63]', async () => {
+    setLink('lost');
+    await actor.act(order, accept);
+    await actor.act(order, { kind: 'ready' });
+    expect(offered()).toEqual([[1042, 1]]);
+    await actor.takeBack(order);
+    expect([pending(), offered()]).toEqual([[], []]);
+    setLink('live');
+    await actor.flush();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not offered any more once what waited is on its way [BRD-63]', async () => {
+    setLink('lost');
+    await actor.act(order, accept);
+    failures.push(unreachable());
+    await actor.flush();
+    expect(offered()).toEqual([]);
+  });
+
+  it('says on the card why it comes too late, or that it takes a connection [BRD-63]', async () => {
+    await actor.act(order, accept);
+    failures.push(refused(409, 'too_late', 'Il est trop tard pour revenir en arrière'));
+    await actor.takeBack(held());
+    expect(pending()).toEqual([
+      { kind: 'take-back', phase: 'failed', message: 'Il est trop tard pour revenir en arrière' },
+    ]);
+    setLink('lost');
+    await actor.takeBack(held());
+    expect(pending()).toEqual([{ kind: 'take-back', phase: 'failed', message: null }]);
+  });
 });

@@ -13,6 +13,7 @@ import type { Asked } from '../../approval/approval-store.ts';
 import { withManager } from '../../approval/with-manager.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { notify } from '../notice-store.ts';
+import { endUndo, offerUndo } from '../undo-store.ts';
 import {
   dropPending,
   type PendingAction,
@@ -35,6 +36,8 @@ export interface ActorTools {
 /** What people do with orders at this screen. */
 export interface Actor {
   act(order: BoardOrder, action: StaffAction): Promise<void>;
+  /** Takes back that an order was accepted here: what waits for a connection is never sent, the server is asked for the rest (BRD-63). */
+  takeBack(order: BoardOrder): Promise<void>;
   /** Sends what failed once more, under the same id: it is done once (BRD-40). */
   retry(action: TappedAction): Promise<void>;
   /** Sends what waits for a connection, in the order in which it was tapped (BRD-41). */
@@ -59,17 +62,24 @@ export function createActor(tools: ActorTools): Actor {
     }
   }
 
+  const act: Actor['act'] = async (order, action) => {
+    const waiting = pendingOf(order.id)(useActionStore.getState());
+    if (isOutdated(order) || isUnderWay(order, waiting)) return;
+    for (const old of waiting.filter(({ phase }) => phase === 'failed')) dropPending(old);
+    const before = waiting.findLast(({ phase }) => phase === 'queued');
+    const tapped = tap(tools, order, action, before ? before.body.version + 1 : order.version);
+    const isLost = useBoardStore.getState().link.state === 'lost';
+    if (!isLost && !before) await send(tapped);
+    else keepBack(tapped, order);
+  };
+
   return {
-    act: async (order, action) => {
+    act,
+    takeBack: async (order) => {
+      endUndo(order.id);
       const waiting = pendingOf(order.id)(useActionStore.getState());
-      if (isOutdated(order) || isUnderWay(order, waiting)) return;
-      for (const old of waiting.filter(({ phase }) => phase === 'failed')) dropPending(old);
-      const before = waiting.findLast(({ phase }) => phase === 'queued');
-      const tapped = tap(tools, order, action, before ? before.body.version + 1 : order.version);
-      const isLost = useBoardStore.getState().link.state === 'lost';
-      if (!isLost && !before) await send(tapped);
-      else if (tapped.mayWait) putPending({ ...tapped, phase: 'queued', message: null });
-      else putPending({ ...tapped, phase: 'failed', message: null });
+      if (waiting.some(({ kind, phase }) => kind === 'accept' && phase === 'queued')) dropAllOf(order.id);
+      else await act(order, { kind: 'take-back' });
     },
     retry: async (action) => {
       await send(action);
@@ -81,6 +91,12 @@ export function createActor(tools: ActorTools): Actor {
       isFlushing = false;
     },
   };
+}
+
+/** What can't be sent now: it waits for a connection, or is not done. */
+function keepBack(tapped: TappedAction, order: BoardOrder): void {
+  putPending({ ...tapped, phase: tapped.mayWait ? 'queued' : 'failed', message: null });
+  if (tapped.kind === 'accept') offerUndo(order);
 }
 
 /** One whose effect is here already, by the stream, lacks its answer alone. */
@@ -124,11 +140,14 @@ async function sendAction(
 ): Promise<'answered' | 'unreachable'> {
   putPending({ ...action, phase: 'sending', message: null });
   const { orderId, kind, body } = action;
+  // What waited is on its way: whether it was done is not known from here on, until it is answered.
+  if (!isAtHand) endUndo(orderId);
   const post = (grant?: string) => tools.send(orderId, kind, grant === undefined ? body : { ...body, grant });
   const asked = isAtHand ? askedOf(action) : null;
   try {
     const acted = await (asked ? withManager(asked, post) : post());
     if (acted) takeOrder(acted.order);
+    if (acted && isAtHand && kind === 'accept') offerUndo(acted.order);
     dropPending(action);
     return 'answered';
   } catch (error) {

@@ -4,7 +4,7 @@ import { type PendingAction, putPending, useActionStore } from './action-store.t
 
 const key = 'office-actions';
 /** What may wait for a connection; the rest is never kept. */
-const kinds: readonly StaffActionKind[] = ['accept', 'ready', 'leave', 'hand-over', 'recall', 'delay'];
+const kinds: readonly StaffActionKind[] = ['accept', 'start', 'ready', 'leave', 'hand-over', 'recall', 'delay'];
 
 /** Reads one that was kept; null: it is none of ours, or of another version. The server judges its body as any other. */
 function readAction(value: unknown): PendingAction | null {

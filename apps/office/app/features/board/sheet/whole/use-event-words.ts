@@ -13,6 +13,8 @@ interface EventWords {
 const naming: readonly SheetEvent['kind'][] = [
   'seen',
   'accepted',
+  'taken_back',
+  'started',
   'delayed',
   'recalled',
   'refused',

@@ -1,0 +1,40 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { Icon } from '@comptoir/ui';
+import { useEffect } from 'react';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { endUndo } from '../../../state/board/undo-store.ts';
+import { useBoard } from '../base/board-context.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+import { Bar } from './bar.tsx';
+
+const shownMilliseconds = 5_000;
+
+/** That an order was accepted here, with the way back for a moment: a finger may have meant another one (BRD-63). */
+export function UndoBar({ accepted }: { accepted: BoardOrder }) {
+  const board = useBoard();
+  const { id, number } = accepted;
+  const order = useBoardStore(({ orders }) => orders.get(id)) ?? accepted;
+  const { state } = useOrderActions(order);
+  useEffect(() => {
+    const timer = setTimeout(() => endUndo(id), shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [id]);
+  // It has gone on meanwhile, here or at another screen.
+  if (state !== 'accepted') return null;
+  return (
+    <Bar
+      look="done"
+      testId="undo-bar"
+      drawing={<Icon name="check" />}
+      text={<Text id="board.undo.text" values={{ number }} />}
+    >
+      <OfficeButton kind="plain" data-testid="take-back" onClick={() => board.takeBack(order)}>
+        <Glyph name="undo-2" />
+        <Text id="board.undo.button" />
+      </OfficeButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { isToBegin } from '@comptoir/domain';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.tsx';
+import { OfficeButton } from '../../../parts/office-button.tsx';
+import { useNow } from '../../../state/clock/use-now.ts';
+import { useOrderActions } from '../base/use-order-actions.ts';
+
+/** Begins an order before it is to be begun; nothing where that has come, was done, or waits to be sent (BRD-64). */
+export function StartButton({ order, onStart }: { order: BoardOrder; onStart?: () => void }) {
+  const { pending, isSending, act } = useOrderActions(order);
+  const isLeft = useNow((now) => isToBegin(order, now));
+  if (!isLeft || pending.some(({ kind, phase }) => kind === 'start' && phase === 'queued')) return null;
+  return (
+    <OfficeButton
+      kind="outline"
+      data-testid="start"
+      isBusy={isSending('start')}
+      onClick={() => {
+        act({ kind: 'start' });
+        onStart?.();
+      }}
+    >
+      <Glyph name="chef-hat" />
+      <Text id="board.act.start" />
+    </OfficeButton>
+  );
+}

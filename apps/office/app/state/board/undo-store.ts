@@ -1,0 +1,20 @@
+import type { BoardOrder } from '@comptoir/contract';
+import { create } from 'zustand';
+
+interface UndoState {
+  /** Orders that were accepted on this screen a moment ago, each as its card was then. */
+  accepted: readonly BoardOrder[];
+}
+
+/** What can still be taken back here by one tap (BRD-63). */
+export const useUndoStore = create<UndoState>(() => ({ accepted: [] }));
+
+export function offerUndo(order: BoardOrder): void {
+  const { accepted } = useUndoStore.getState();
+  useUndoStore.setState({ accepted: [...accepted.filter(({ id }) => id !== order.id), order] });
+}
+
+export function endUndo(orderId: string): void {
+  const { accepted } = useUndoStore.getState();
+  useUndoStore.setState({ accepted: accepted.filter(({ id }) => id !== orderId) });
+}
