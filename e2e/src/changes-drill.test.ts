@@ -42,7 +42,7 @@ const changes: Change[] = [
     make: (catalogue) => {
       for (const item of caesarsOf(catalogue)) item.is_available = false;
     },
-    words: /César : indisponible\. Retirez ce plat pour commander\./g,
+    words: /César vient d’être épuisée\./g,
     takeWayOut: async (page) => {
       const remove = page.getByRole('button', { name: 'Retirer César' });
       if (!(await remove.isVisible())) await page.getByRole('button', { name: /^Modifier : votre commande/ }).click();

@@ -1,3 +1,4 @@
+import { menuToWire } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,7 @@ import {
   putInCart,
   type,
 } from '../testing/checkout-diner.ts';
-import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menuWithout } from '../testing/example-catalogue.ts';
 import { apiError, checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './checkout.tsx';
@@ -213,6 +214,21 @@ describe('an order that fails', () => {
     expect([api.of('POST').length, api.of('PUT').length]).toEqual([1, 2]);
   });
 
+  it('because a dish ran out meanwhile offers to go on without it, on the step where it was refused [STK-15]', async () => {
+    const soldOut = menuWithout('item', 101, '2026-11-23T21:30:00Z');
+    fakeApi({
+      [post]: apiError(422, 'item_unavailable', 'Margherita : indisponible(s).'),
+      'GET /v2/public/menus': { body: { status: 'success', payload: [menuToWire(soldOut)] } },
+    });
+    putInCart(201);
+    await openAtOrder();
+    await order();
+    const way = await screen.findByRole('button', { name: /^La retirer et continuer · 6,00\s€$/ });
+    await act(async () => fireEvent.click(way));
+    expect([openTab(), alerts()]).toEqual(['payment', []]);
+    expect(centsOf('cart-total')).toBe(600);
+  });
+
   it('because it was refused says why and reads the menu again; it is not sent again by itself [CHK-47]', async () => {
     const api = fakeApi({ [post]: apiError(422, 'item_unavailable', 'Margherita : indisponible(s).') });
     await openAtOrder();
@@ -220,7 +236,7 @@ describe('an order that fails', () => {
     await order();
     expect(openTab()).toBe('payment');
     expect(alerts()[0]).toMatchObject({ key: failed });
-    expect(alerts()[0]?.text).toContain('Margherita : indisponible(s).');
+    expect(alerts()[0]?.text).toBe('Ce plat n’est plus là. Margherita : indisponible(s).');
     for (const list of ['settings', 'menus', 'offers'])
       expect(api.of('GET').filter(({ path }) => path.endsWith(`/${list}`)).length).toBeGreaterThan(
         list === 'menus' ? before : 0,

@@ -144,7 +144,7 @@ describe('an address that was chosen', () => {
       invalid: false,
     });
     expect(screen.getByTestId('address-reached').textContent?.replace(/\s/g, ' ')).toBe(
-      'À 3,2 km, environ 12 min. Livraison : 2,50 €.',
+      'À 3,2 km, environ 12 min. Livraison 2,50 € dès 15 €.',
     );
     await wait(900);
     expect(picker()).not.toBeNull();
@@ -157,7 +157,7 @@ describe('an address that was chosen', () => {
     fakeApi({ [locations]: listed, [distancePath]: measured() });
     await open(byDistance);
     await chooseFirst();
-    expect(screen.getByTestId('address-reached').textContent?.replace(/\s/g, ' ')).toContain('Livraison : 3,10 €');
+    expect(screen.getByTestId('address-reached').textContent?.replace(/\s/g, ' ')).toContain('Livraison 3,10 €');
     expect(stored().zone).toBeNull();
   });
 
@@ -203,6 +203,8 @@ describe('an address that was chosen', () => {
     expect(stored()).toMatchObject({ invalid: true, zone: null });
     // Nothing promises a delivery there any more.
     expect(document.querySelector('main')?.textContent).toMatch(/Adresse hors zone\..*Changer/);
+    // No light says that it is open to whom nothing is brought.
+    expect(screen.getByText('Adresse hors zone.').previousElementSibling?.className).toMatch(/off/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Livrer ici' }).disabled).toBe(true);
   });
 

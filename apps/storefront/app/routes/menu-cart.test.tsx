@@ -1,3 +1,4 @@
+import { menuToWire } from '@comptoir/contract';
 import { anItem, anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue, menu, menuWithout, pizzas } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
 const { settings } = exampleCatalogue();
@@ -160,10 +161,38 @@ describe('the cart', () => {
   it('keeps what is sold out from being ordered, by name [MNU-10]', async () => {
     putInCart(103);
     await openCart();
-    expect(within(cart()).getByRole('alert').textContent).toContain('Pâté croûte\u00a0: indisponible');
+    expect(within(cart()).getByRole('alert').textContent).toContain('Pâté croûte vient d’être épuisée.');
     expect(within(cart()).queryByRole('link', { name: /Commander/ })).toBeNull();
-    await click('Retirer');
+    await click('La retirer');
     expect(text()).toContain('Votre panier est vide');
+  });
+
+  it('goes on without what ran out by one tap, which says what the rest costs [STK-15]', async () => {
+    putInCart(103);
+    putInCart(101, 2);
+    await openCart();
+    await click('La retirer et commander 20,00\u00a0€');
+    expect(stored().lines).toMatchObject([{ itemId: 101, quantity: 2 }]);
+    expect(currentUrl()).toBe('/checkout');
+  });
+
+  it('asks what is sold out once it is open and every 30 s while it is looked at [STK-15]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const api = fakeApi({ 'GET /v2/public/menus': { body: { status: 'success', payload: [menuToWire(menu)] } } });
+    const asked = () => api.of('GET').filter(({ path }) => path === '/v2/public/menus').length;
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    putInCart(101);
+    await openCart();
+    await vi.waitUntil(() => asked() === 1, { timeout: 5_000 });
+    await wait(30_000);
+    await vi.waitUntil(() => asked() === 2);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await wait(120_000);
+    expect(asked()).toBe(2);
+    visibility.mockRestore();
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await vi.waitUntil(() => asked() === 3);
+    vi.useRealTimers();
   });
 
   it('names two dishes that are sold out in one sentence, and orders nothing meanwhile [MNU-10]', async () => {
@@ -177,7 +206,7 @@ describe('the cart', () => {
     putInCart(101);
     putInCart(201);
     await openCart({ menus: [without([101, 201])] });
-    expect(text()).toContain('Margherita, Tiramisu : indisponibles. Retirez ces plats pour commander.');
+    expect(text()).toContain('Margherita et Tiramisu viennent d’être épuisés.');
   });
 
   it('keeps a dish from being ordered whose choice is sold out, and no other [STK-06, STK-08]', async () => {
@@ -216,7 +245,7 @@ describe('delivery in the cart', () => {
     putInCart(101, 2);
     chooseMode('delivery');
     await openCart();
-    expect(screen.getByTestId('cart-delivery').textContent).toContain('à calculer');
+    expect(screen.getByTestId('cart-delivery').textContent).toContain('À calculer');
     expect(centsOf('cart-delivery')).toBe(0);
     await act(async () => chooseLocation(centre));
     expect(screen.getByTestId('cart-delivery').textContent).toContain('Livraison (Centre)');
@@ -239,10 +268,44 @@ describe('delivery in the cart', () => {
     putInCart(101);
     chooseLocation(centre);
     await openCart({ settings: { ...settings, delivery: { ...settings.delivery, zones } } });
-    expect(screen.getByTestId('cart-delivery').textContent).toContain('impossible');
+    expect(screen.getByTestId('cart-delivery').textContent?.replace(/\s/g, ' ')).toContain('2,50 € dès 15,00 €');
     expect(text()).toContain('Minimum de commande pour la livraison : 15,00 €. Il manque 4,00 €.');
     await click('Changer de lieu');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+
+  it('that is below its minimum is not to be ordered: the button says what is missing, and nothing is promised [CRT-33]', async () => {
+    const zones = settings.delivery.zones.map((zone) => ({ ...zone, flatChargeCents: 0 }));
+    putInCart(101);
+    chooseLocation(centre);
+    await openCart({ settings: { ...settings, delivery: { ...settings.delivery, zones } } });
+    expect(within(cart()).queryByRole('link', { name: /^Commander/ })).toBeNull();
+    expect(
+      within(cart())
+        .getByRole('link', { name: /^Ajoutez 4,00\s€$/ })
+        .getAttribute('href'),
+    ).toBe('/menu');
+    expect(screen.queryByTestId('cart-promise')).toBeNull();
+    expect(screen.getByText(/^Encore 4,00\s€ pour être livré$/)).toBeTruthy();
+    await click('Passer en retrait');
+    expect(within(cart()).getByRole('link', { name: /^Commander/ })).toBeTruthy();
+    expect(screen.getByTestId('cart-promise').textContent).toContain('Prête');
+  });
+
+  it.each([
+    ['in no zone', { isInvalid: true }],
+    ['in a zone that is gone', { zone: 'Ailleurs' }],
+  ])('to a place %s is not to be ordered: another place is offered, or pickup [CRT-33]', async (_, place) => {
+    putInCart(101, 2);
+    chooseLocation({ ...centre, zone: null, ...place });
+    await openCart();
+    expect(within(cart()).queryByRole('link', { name: /^Commander/ })).toBeNull();
+    expect(screen.queryByTestId('cart-promise')).toBeNull();
+    await click('Changer d’adresse');
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+    await act(async () => openSheet({ name: 'cart' }));
+    await click('Passer en retrait');
+    expect(within(cart()).getByRole('link', { name: /^Commander/ })).toBeTruthy();
   });
 
   it('is offered from an amount on, with how far it is [OFR-18]', async () => {

@@ -32,6 +32,12 @@ const news = () =>
   );
 const untilTotalIs = (cents: number) => act(() => vi.waitFor(() => expect(centsOf('cart-total')).toBe(cents), 10_000));
 
+/** Until the page has asked for the menus so many times. */
+const untilAsked = (api: ReturnType<typeof fakeApi>, times: number) =>
+  act(() =>
+    vi.waitFor(() => expect(api.of('GET').filter(({ path }) => path.endsWith('/menus'))).toHaveLength(times), 10_000),
+  );
+
 async function openCart(): Promise<void> {
   await renderPage('/menu', menuPage);
   await act(async () => openSheet({ name: 'cart' }));
@@ -88,18 +94,19 @@ it('a zone that is closed is no delivery for nothing', async () => {
   chooseLocation({ ...pickupChoice, mode: 'delivery', zone: 'Centre' });
   await openCart();
   await act(() =>
-    vi.waitFor(() => expect(screen.getByTestId('cart-delivery').textContent).toContain('impossible'), 10_000),
+    vi.waitFor(() => expect(screen.getByTestId('cart-delivery').textContent).toContain('Impossible'), 10_000),
   );
   expect(news()).toEqual([]);
 });
 
 it('prices that are read again because an order was refused are said beside the reason [CHK-47]', async () => {
-  fakeApi({
+  const api = fakeApi({
     [post]: apiError(422, 'item_unavailable', 'Regina : indisponible(s).'),
-    [menus]: ['no answer', margheritaAt(1100)],
+    [menus]: [margheritaAt(1000), margheritaAt(1100)],
   });
   putInCart(101);
   await renderPage('/checkout', checkout);
+  await untilAsked(api, 1);
   await goToPayment();
   await press('place-order');
   await untilTotalIs(1100);
@@ -113,10 +120,11 @@ async function orderAtOldPrice() {
   const cart = { items: [{ index: 0, item_id: 101, unit_price: 11, line_total: 11 }], free_items: [], offers: [] };
   const api = fakeApi({
     [post]: apiError(409, 'totals_mismatch', 'Le montant de la commande a changé', { expected, cart }),
-    [menus]: ['no answer', margheritaAt(1100)],
+    [menus]: [margheritaAt(1000), margheritaAt(1100)],
   });
   putInCart(101);
   await renderPage('/checkout', checkout);
+  await untilAsked(api, 1);
   await goToPayment();
   await press('place-order');
   await untilTotalIs(1100);
@@ -125,9 +133,7 @@ async function orderAtOldPrice() {
 
 it('what the server said to an order is not told a second time by the menu [CHK-47]', async () => {
   const api = await orderAtOldPrice();
-  await act(() =>
-    vi.waitFor(() => expect(api.of('GET').filter(({ path }) => path.endsWith('/menus'))).toHaveLength(2)),
-  );
+  await untilAsked(api, 2);
   expect(alerts()[0]?.text).toMatch(/Margherita\s:\s10,00\s€ → 11,00\s€/);
   expect(news()).toEqual([]);
 });

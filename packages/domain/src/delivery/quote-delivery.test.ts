@@ -71,12 +71,13 @@ describe('the fee of a zone', () => {
     },
   );
 
-  it('tells the minimum of the zone, not that of the settings [LOC-21]', () => {
+  it('tells the minimum of the zone, not that of the settings, and what it costs from there on [LOC-21]', () => {
     const question = { mode: 'delivery', rules: byZone, distance: null, subtotalCents: 2499 } as const;
     expect(quoteDelivery({ ...question, ...inVilleurbanne })).toEqual({
       state: 'refused',
       reason: 'below_minimum',
       minimumCents: 2500,
+      feeCents: 490,
     });
     expect(quoteDelivery({ ...question, place: null })).toEqual({
       state: 'unknown',

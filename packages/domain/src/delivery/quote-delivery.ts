@@ -12,7 +12,8 @@ export type DeliveryQuote =
   | { state: 'ok'; feeCents: number; zone: Zone | null }
   /** Nothing chosen yet: shown as "à calculer", 0 in the total. */
   | { state: 'unknown'; minimumCents: number; flatChargeCents: number }
-  | { state: 'refused'; reason: DeliveryRefusal; minimumCents: number };
+  /** `feeCents`: what it would cost from the minimum on, where that is all that is missing. */
+  | { state: 'refused'; reason: DeliveryRefusal; minimumCents: number; feeCents?: number };
 
 export interface DeliveryQuestion {
   mode: Mode;
@@ -39,13 +40,13 @@ function quoteZone({ rules, place, distance, subtotalCents }: DeliveryQuestion):
   if (!place) return isNotFound ? refuse(rules, 'location_not_found') : unknown(rules);
   const zone = findZone(rules.zones, place, subtotalCents);
   if (!zone) return refuse(rules, isNotFound ? 'location_not_found' : 'out_of_zone');
-  return charge(rules, zone.feeCents, { rule: zone, zone, subtotalCents });
+  return charge(zone.feeCents, { rule: zone, zone, subtotalCents });
 }
 
 function quoteDistance({ rules, place, distance, subtotalCents }: DeliveryQuestion): DeliveryQuote {
   if (distance === 'not_found') return refuse(rules, 'location_not_found');
   if (!place || !distance || distance.costCents === null) return unknown(rules);
-  return charge(rules, distance.costCents, { rule: rules, zone: null, subtotalCents });
+  return charge(distance.costCents, { rule: rules, zone: null, subtotalCents });
 }
 
 interface Charged {
@@ -55,14 +56,14 @@ interface Charged {
   subtotalCents: number;
 }
 
-function charge(rules: DeliveryRules, feeCents: number, { rule, zone, subtotalCents }: Charged): DeliveryQuote {
+function charge(feeCents: number, { rule, zone, subtotalCents }: Charged): DeliveryQuote {
   const charged = feeWithFlatCharge(feeCents, rule, subtotalCents);
   return charged === null
-    ? refuse(rules, 'below_minimum', rule.minimumCents)
+    ? { state: 'refused', reason: 'below_minimum', minimumCents: rule.minimumCents, feeCents }
     : { state: 'ok', feeCents: charged, zone };
 }
 
-function refuse(rules: DeliveryRules, reason: DeliveryRefusal, minimumCents = rules.minimumCents): DeliveryQuote {
+function refuse({ minimumCents }: DeliveryRules, reason: DeliveryRefusal): DeliveryQuote {
   return { state: 'refused', reason, minimumCents };
 }
 

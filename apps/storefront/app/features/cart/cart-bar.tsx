@@ -3,14 +3,17 @@ import { cartMessages } from '../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { deliveryObstacle } from '../../state/cart/cart-obstacle.ts';
 import { useCartCount } from '../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import styles from './cart-bar.module.css';
+import { SoldOutNote } from './notices/sold-out-note.tsx';
+import { useCartNotice } from './notices/use-cart-notice.tsx';
 import { useNextOffer } from './offers/use-next-offer.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
-import { useCartNotice } from './use-cart-notice.tsx';
+import { useToCheckout } from './use-to-checkout.ts';
 
 function useHint(cart: ShopCart): string {
   const say = useMessage();
@@ -24,9 +27,10 @@ function useHint(cart: ShopCart): string {
     const amount = priced.deliveryCents === 0 ? say('cart.deliveryFree') : format.money(priced.deliveryCents);
     return `${say('cart.delivery')} · ${amount}`;
   }
-  if (delivery.state === 'unknown') return `${say('cart.delivery')} · ${say('cart.deliveryUnknown')}`;
-  if (delivery.reason !== 'below_minimum') return `${say('cart.delivery')} · ${say('cart.deliveryImpossible')}`;
-  return say('cart.minimumMissing', { missing: format.money(delivery.minimumCents - priced.subtotalCents) });
+  const obstacle = deliveryObstacle(cart);
+  if (obstacle?.kind === 'minimum')
+    return say('cart.missingForDelivery', { missing: format.money(obstacle.missingCents) });
+  return `${say('cart.delivery')} · ${say(obstacle ? 'cart.deliveryImpossible' : 'cart.deliveryUnknown')}`;
 }
 
 function Bar() {
@@ -36,13 +40,17 @@ function Bar() {
   const count = useCartCount();
   const hint = useHint(cart);
   const notice = useCartNotice(cart);
+  const toCheckout = useToCheckout();
   useAnnouncedTotal(cart);
   if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
   if (cart.lines.length === 0) return <BottomBar>{notice}</BottomBar>;
   const total = format.money(cart.priced.totalCents);
   return (
     <BottomBar className="on-dark">
-      {notice && <div className={styles.notice}>{notice}</div>}
+      <div className={styles.notice}>
+        <SoldOutNote cart={cart} onOrder={toCheckout} />
+        {notice}
+      </div>
       <button type="button" className={styles.button} onClick={() => openSheet({ name: 'cart' })}>
         <span className={classNames(styles.count, 'figures')}>{count}</span>
         <span className={styles.text}>

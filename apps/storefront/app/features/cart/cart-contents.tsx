@@ -7,13 +7,16 @@ import { chooseMode } from '../../state/location/location-store.ts';
 import { useIsCartLocked } from '../../state/order/order-lock.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { freshMilliseconds, useFreshCatalogue } from '../../state/shop/use-fresh-catalogue.ts';
 import { CartPromise } from './cart-promise.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { CartLines } from './lines/cart-lines.tsx';
+import { SoldOutNote } from './notices/sold-out-note.tsx';
 import { CouponField } from './offers/coupon-field.tsx';
 import { NextOfferNote } from './offers/next-offer-note.tsx';
 import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { CartTotals } from './totals/cart-totals.tsx';
+import { useToCheckout } from './use-to-checkout.ts';
 
 /** Fetched or brought; the second asks for a place where none is known yet. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {
@@ -39,10 +42,13 @@ function ModeSwitch({ cart }: { cart: ShopCart }) {
 
 /** What the panel and the drawer show of a cart that holds something. */
 export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
+  useFreshCatalogue(freshMilliseconds.cart);
+  const toCheckout = useToCheckout();
   return (
     <>
       <ModeSwitch cart={cart} />
       <CartPromise cart={cart} />
+      <SoldOutNote cart={cart} onOrder={toCheckout} />
       {notice}
       <NextOfferNote cart={cart} />
       <CartLines cart={cart} />

@@ -7,10 +7,10 @@ import { useShopCart } from '../../state/cart/use-shop-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useCartNotice } from './notices/use-cart-notice.tsx';
 import { OrderLink } from './order-link.tsx';
 import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
-import { useCartNotice } from './use-cart-notice.tsx';
 
 interface DrawerProps {
   /** What is said while it lies over the page. */

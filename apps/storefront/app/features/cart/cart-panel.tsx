@@ -8,10 +8,10 @@ import { CartContents } from './cart-contents.tsx';
 import styles from './cart-panel.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useCartNotice } from './notices/use-cart-notice.tsx';
 import { OrderLink } from './order-link.tsx';
 import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
-import { useCartNotice } from './use-cart-notice.tsx';
 
 function Panel() {
   const say = useMessage();

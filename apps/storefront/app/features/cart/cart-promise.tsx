@@ -2,6 +2,7 @@ import { promisedAt } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
+import { deliveryObstacle } from '../../state/cart/cart-obstacle.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
@@ -13,6 +14,9 @@ export function CartPromise({ cart }: { cart: ShopCart }) {
   const { opening, isPaused } = useService();
   const rules = useCatalogue((catalogue) => catalogue.settings.scheduling)[cart.mode];
   const { mode, now, slotAt, readyAt } = cart;
+
+  // Nothing is promised of what can't be brought.
+  if (deliveryObstacle(cart)) return null;
 
   function sentence(): string {
     if (slotAt) return say(`cart.promise.${mode}`, { moment: sayMoment(slotAt, now, 'at') });

@@ -21,6 +21,7 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
+      {notice && <div className="stack">{notice}</div>}
       <button
         type="button"
         className={classNames(choiceStyles.choice, choiceStyles.small, 'phone-only')}
@@ -37,7 +38,6 @@ export function CartSummary({ cart, notice }: CartSummaryProps) {
       <div className={classNames(boxStyles.box, 'desk-block')}>
         <h2 className={styles.heading}>{say('cart.yourOrder')}</h2>
         <div className="stack">
-          {notice}
           <CartLines cart={cart} />
           <CartTotals cart={cart} />
           <CouponField cart={cart} />

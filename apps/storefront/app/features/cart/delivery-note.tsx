@@ -42,7 +42,7 @@ export function DeliveryNote({ cart }: { cart: ShopCart }) {
     const id = reasons[delivery.reason];
     return (
       <Note kind="error" {...(specificationKey(id) && { i18nKey: specificationKey(id) as string })}>
-        <Text id={id} as="p" /> {change}
+        <Text id={id} as="p" />
       </Note>
     );
   }

@@ -3,8 +3,10 @@ import { Money } from '../../messages/money.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
-import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
-import { closeSheet } from '../../state/page/sheet-store.ts';
+import { type CartObstacle, cartObstacle } from '../../state/cart/cart-obstacle.ts';
+import type { ShopCart } from '../../state/cart/shop-cart.ts';
+import { chooseMode } from '../../state/location/location-store.ts';
+import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 
 /** The day that the order is for, where it is not today: nobody orders for tomorrow without knowing it. Empty: today. */
@@ -17,7 +19,35 @@ function useLaterDay({ slotAt, readyAt, now }: ShopCart): string {
   return days === 1 ? say('time.tomorrowDay') : format.weekdayName(at);
 }
 
-/** The way to the checkout with what it will cost; closed while prices are not known or a dish is sold out. */
+/** What helps where an order can't be brought: a little more, another place, or fetching it. */
+function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
+  const say = useMessage();
+  const format = useFormat();
+  const path = usePath();
+  const isOnlyWay = obstacle.kind === 'noDelivery';
+  const toPickup = (
+    <Button isWide kind={isOnlyWay ? 'primary' : 'outline'} onClick={() => chooseMode('pickup')}>
+      {say('cart.toPickup')}
+    </Button>
+  );
+  return (
+    <div className="stack tight">
+      {obstacle.kind === 'minimum' && (
+        <Link className={buttonClass('primary', { isWide: true })} to={path('/menu')} onClick={closeSheet}>
+          {say('cart.addAmount', { amount: format.money(obstacle.missingCents) })}
+        </Link>
+      )}
+      {obstacle.kind === 'place' && (
+        <Button isWide onClick={() => openSheet({ name: 'location' })}>
+          {say('cart.changeAddress')}
+        </Button>
+      )}
+      {toPickup}
+    </div>
+  );
+}
+
+/** The way to the checkout with what it will cost; while the cart can't be ordered, what helps (CRT-33). */
 export function OrderLink({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const later = useLaterDay(cart);
@@ -30,12 +60,15 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
       </Button>
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
-  if (!cart.lines.every((line) => isLineOnSale(line, cart)))
+  const obstacle = cartObstacle(cart);
+  // What ran out is named above, with the way on without it.
+  if (obstacle?.kind === 'soldOut')
     return (
       <Button isWide disabled>
         {say('cart.order')} {total}
       </Button>
     );
+  if (obstacle) return <WaysToDelivery obstacle={obstacle} />;
   return (
     <Link
       id="order-link"

@@ -71,16 +71,18 @@ function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, 
     case 'totals_changed':
       return {
         id: 'checkout.alert.error',
-        below: (
-          <>
-            <p>{say('checkout.alert.totals_changed')}</p>
-            <ChangeList changes={details.expected?.changes ?? []} say={say} format={format} />
-          </>
-        ),
+        title: say('checkout.alert.priceTitle'),
+        text: say('checkout.alert.totals_changed'),
+        below: <ChangeList changes={details.expected?.changes ?? []} say={say} format={format} />,
       };
     case 'error': {
       const message = alert.message || details.serverMessage;
-      return { id: 'checkout.alert.error', below: message && <p>{message}</p> };
+      if (!message) return { id: 'checkout.alert.error' };
+      return { id: 'checkout.alert.error', title: say('checkout.alert.notSent'), text: message };
+    }
+    case 'dish_gone': {
+      const { message } = alert;
+      return { id: 'checkout.alert.error', title: say('checkout.alert.dishGoneTitle'), text: message };
     }
     case 'location_not_found': {
       const { serverMessage } = details;

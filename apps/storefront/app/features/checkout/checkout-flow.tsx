@@ -152,12 +152,14 @@ interface CheckoutFlowProps {
   summary: ReactNode;
   recap: ReactNode;
   empty: ReactNode;
+  /** What ran out while it was being ordered, with the way to take it out; called with what follows then. */
+  soldOut: (onRemoved: () => void) => ReactNode;
   /** The addresses that the diner's account keeps, to choose from; called with how one gets to the door of the chosen one. */
   savedAddresses: (onChoose: (access: Access) => void) => ReactNode;
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, summary, recap, empty, savedAddresses }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart);
   const { state, details, isReady } = checkout;
@@ -183,6 +185,8 @@ export function CheckoutFlow({ cart, summary, recap, empty, savedAddresses }: Ch
           <CheckoutAlert checkout={checkout}>
             <PlaceExits checkout={checkout} />
           </CheckoutAlert>
+          {/* The step is entered once more: what was said against the order is over, and a card's payment is another one. */}
+          {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
           {isReady ? <Step checkout={checkout} tab={tab} savedAddresses={savedAddresses} /> : <StepsSkeleton />}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { chooseMode, useLocationStore } from '../../state/location/location-stor
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { useDeliveryTerms } from '../../state/use-delivery-terms.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './order-card.module.css';
 
@@ -21,7 +22,7 @@ export function OrderCard() {
   const isPickup = location.mode === 'pickup';
   const place = isPickup ? contacts.address : location.measured?.address || location.zone;
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
-  const isUnreachable = !isPickup && (location.isTooFar || location.isInvalid);
+  const isUnreachable = useDeliveryTerms() === 'unreachable';
   const promise = isUnreachable
     ? say('menu.unreachable')
     : moment

@@ -3,6 +3,7 @@ import { useFormat } from '../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import { sayDeliveryTerms, useDeliveryTerms } from '../../state/use-delivery-terms.ts';
 import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
@@ -11,22 +12,18 @@ import { usePickupPromise } from './use-pickup-promise.ts';
 function Reached({ location }: { location: ChosenLocation }) {
   const say = useMessage();
   const format = useFormat();
-  const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
+  const terms = useDeliveryTerms(location);
   const answer = location.measured;
-  if (!answer) return null;
-  const { duration } = answer;
-  const zone = delivery.zones.find(({ name }) => name === location.zone);
-  const feeCents = zone ? zone.feeCents : answer.deliveryCostCents;
   // Nothing is promised that the answer did not tell.
-  if (duration === null || feeCents === null) return null;
+  if (!answer || answer.duration === null || terms === null || terms === 'unreachable') return null;
   return (
     <Note kind="good">
       <p data-testid="address-reached">
         {say('location.reached', {
           distance: format.distance(answer.distance),
           unit: answer.unit,
-          minutes: Math.max(1, duration),
-          fee: feeCents === 0 ? say('location.free') : format.money(feeCents),
+          minutes: Math.max(1, answer.duration),
+          terms: sayDeliveryTerms(terms, say, format),
         })}
       </p>
     </Note>

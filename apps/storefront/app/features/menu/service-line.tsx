@@ -1,9 +1,11 @@
 import { classNames, Dot, linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
+import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { useLocationStore } from '../../state/location/location-store.ts';
+import { useMode } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
+import { sayDeliveryTerms, useDeliveryTerms } from '../../state/use-delivery-terms.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './service-line.module.css';
 
@@ -11,14 +13,16 @@ import styles from './service-line.module.css';
 export function ServiceLine() {
   const say = useMessage();
   const sayMoment = useMoment();
-  const { mode, isTooFar, isInvalid } = useLocationStore();
-  const isUnreachable = mode === 'delivery' && (isTooFar || isInvalid);
+  const format = useFormat();
+  const mode = useMode();
+  const delivery = useDeliveryTerms();
+  const isUnreachable = delivery === 'unreachable';
   const { now, opening, isPaused, promisedAt } = useService();
   const moment = promisedAt && sayMoment(promisedAt, now, 'around');
   const closed = isPaused ? 'menu.pausedFirst' : 'menu.closedFirst';
   return (
     <p className={classNames(styles.line, 'small muted')}>
-      <Dot isOn={opening.isOpen} />
+      <Dot isOn={opening.isOpen && !isUnreachable} />
       <span>
         {isUnreachable
           ? say('menu.unreachable')
@@ -26,6 +30,7 @@ export function ServiceLine() {
             ? say(opening.isOpen ? 'menu.open' : closed, { mode, moment })
             : say('time.closed')}
       </span>
+      {delivery && delivery !== 'unreachable' && <span>{sayDeliveryTerms(delivery, say, format)}</span>}
       <button
         type="button"
         className={classNames(linkStyles.link, 'small')}

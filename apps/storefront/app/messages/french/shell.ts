@@ -11,6 +11,8 @@ export const shellMessages = {
   pickupAt: 'À emporter · {place}',
   deliveryTo: 'Livraison · {place}',
   deliveryUnknown: 'Livraison · adresse à choisir',
+  deliveryTerms:
+    'Livraison {feeCents, plural, =0 {offerte} other {{fee}}}{minimumCents, plural, =0 {} other { dès {minimum}}}',
   changePlace: '{place}. Modifier',
   cart: '{count, plural, =0 {Panier, vide} one {Panier, # article} other {Panier, # articles}}',
   close: 'Fermer',

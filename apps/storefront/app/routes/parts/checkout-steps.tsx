@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { SoldOutNote } from '../../features/cart/notices/sold-out-note.tsx';
+import { useCartNotice } from '../../features/cart/notices/use-cart-notice.tsx';
 import { OrderRecapBox } from '../../features/cart/recap/order-recap.tsx';
 import { useAnnouncedTotal } from '../../features/cart/use-announced-total.ts';
-import { useCartNotice } from '../../features/cart/use-cart-notice.tsx';
 import { CheckoutFlow } from '../../features/checkout/checkout-flow.tsx';
 import { useUser } from '../../state/account/session-store.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
+import { freshMilliseconds, useFreshCatalogue } from '../../state/shop/use-fresh-catalogue.ts';
 import { SavedAddresses } from './saved-addresses.ts';
 
 /** The checkout of a cart that holds something. */
@@ -15,11 +17,13 @@ export function CheckoutSteps() {
   const isSignedIn = useUser() !== null;
   const notice = useCartNotice(cart);
   useAnnouncedTotal(cart);
+  useFreshCatalogue(freshMilliseconds.cart);
   return (
     <CheckoutFlow
       cart={cart}
       summary={<CartSummary cart={cart} notice={notice} />}
       recap={<OrderRecapBox cart={cart} notice={notice} />}
+      soldOut={(onRemoved) => <SoldOutNote cart={cart} onRemoved={onRemoved} />}
       savedAddresses={(onChoose) =>
         isSignedIn && (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { CartEntry } from '@comptoir/domain';
 import { useLocationStore } from '../location/location-store.ts';
 import { useOrderWishStore } from '../order/order-wish-store.ts';
 import { useClockStore } from '../shop/clock-store.ts';
@@ -7,12 +8,16 @@ import { useCartStore } from './cart-store.ts';
 import { useCouponStore } from './coupon-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
 
-/** The current cart as the stores have it at this very moment, whatever was rendered of them. */
-export function readShopCart({ site, catalogue: store }: Shop): ShopCart {
+/** The current cart, or what it would be with some of its lines only, as the stores have it at this very moment, whatever was rendered of them. */
+export function readShopCart(
+  { site, catalogue: store }: Shop,
+  isKept: (line: CartEntry) => boolean = () => true,
+): ShopCart {
   const catalogue = store.getState();
+  const cart = useCartStore.getState();
   return shopCart({
     ...{ site, catalogue },
-    cart: useCartStore.getState(),
+    cart: { ...cart, lines: cart.lines.filter(isKept) },
     location: useLocationStore.getState(),
     wish: useOrderWishStore.getState(),
     check: useCouponStore.getState().check,

@@ -4,7 +4,7 @@ import type { OrderWish } from '../order/order-wish-store.ts';
 import type { ChosenLocation } from './chosen-location.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */
-function placeOf({ measured, zone }: ChosenLocation): Place | null {
+export function placeOf({ measured, zone }: ChosenLocation): Place | null {
   if (!measured && !zone) return null;
   const nowhere = { address: '', address2: '', city: '', postalCode: '', country: '', lat: null, lng: null };
   if (!measured) return { ...nowhere, zone };

@@ -61,6 +61,47 @@ describe('the catalogue in the browser', () => {
     expect(await isAvailable()).toBe(true);
   });
 
+  it('reads nothing a second time that the API has unchanged since it was read here [STK-15]', async () => {
+    const { settings, offers } = exampleCatalogue();
+    const etags = [{ part: 'menus' as const, path: '/v2/public/menus', etag: '"rendered"' }];
+    const menus = vi.fn(async () => [{ ...menu, isAvailable: false }]);
+    const reads = caller({ settings: async () => settings, offers: async () => offers, menus });
+    const isUnchanged = async (_: string, etag: string) => etag === '"now"';
+    const revalidation = { isUnchanged, etagOf: () => '"now"' };
+    const store = createStore(createCatalogueState(exampleCatalogue({ etags }), reads, revalidation));
+    for (const _ of ['first', 'second', 'third']) await store.getState().revalidate();
+    expect(menus).toHaveBeenCalledTimes(1);
+    expect(store.getState().menus[0]?.isAvailable).toBe(false);
+  });
+
+  it('shows the newer of two answers, whichever comes last [STK-15]', async () => {
+    const { settings, offers } = exampleCatalogue();
+    const etags = [{ part: 'menus' as const, path: '/v2/public/menus', etag: '"rendered"' }];
+    const late = Promise.withResolvers<(typeof menu)[]>();
+    const menus = vi.fn<() => Promise<(typeof menu)[]>>(async () => []);
+    menus.mockReturnValueOnce(late.promise);
+    const reads = caller({ settings: async () => settings, offers: async () => offers, menus });
+    const revalidation = { isUnchanged: async (_: string, etag: string) => etag === '"now"', etagOf: () => '"now"' };
+    const store = createStore(createCatalogueState(exampleCatalogue({ etags }), reads, revalidation));
+    const first = store.getState().revalidate();
+    await store.getState().revalidate();
+    late.resolve([menu]);
+    await first;
+    expect(store.getState().menus).toEqual([]);
+  });
+
+  it('asks for nothing again that was asked for a moment ago [STK-15]', async () => {
+    const menus = vi.fn(async () => []);
+    const { settings, offers } = exampleCatalogue();
+    const reads = caller({ settings: async () => settings, offers: async () => offers, menus });
+    const store = createStore(createCatalogueState(exampleCatalogue(), reads));
+    await store.getState().revalidate();
+    await store.getState().revalidate(2_000);
+    expect(menus).toHaveBeenCalledTimes(1);
+    await store.getState().revalidate();
+    expect(menus).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps what is on the page where a call fails, part by part [MNU-02, OFR-02, ERR-06, ERR-07]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore(createCatalogueState(exampleCatalogue(), caller({ offers: async () => [] })));

@@ -26,13 +26,18 @@ type Part = 'settings' | 'menus' | 'offers';
 interface Revalidation {
   /** Asks the API whether it still has what an ETag names. */
   isUnchanged?: (path: string, etag: string) => Promise<boolean>;
+  /** The ETag of what was last read at a path. */
+  etagOf?: (path: string) => string | undefined;
   /** Makes the page ready for what it did not come with. */
   prepare?: () => Promise<unknown>;
 }
 
 export interface CatalogueState extends ShownCatalogue {
-  /** Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). */
-  revalidate: () => Promise<void>;
+  /**
+   * Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). Where they
+   * were asked for less than so long ago, nothing is done.
+   */
+  revalidate: (minimumAgeMilliseconds?: number) => Promise<void>;
 }
 
 /** What is another than what the page shows; null: nothing came, or the same. */
@@ -50,17 +55,26 @@ const stillMissing = (missing: CataloguePart[], read: Partial<Record<CataloguePa
 export function createCatalogueState(
   rendered: ShownCatalogue,
   caller: Caller,
-  { isUnchanged = async () => false, prepare = async () => undefined }: Revalidation = {},
+  { isUnchanged = async () => false, etagOf = () => undefined, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
-  /** The parts that are as the page came: what was read since then has another ETag, and the first may come back. */
-  const unread = new Map(rendered.etags?.map((one) => [one.part, one]));
+  /** Where each part is read, and the ETag of what is shown of it; no ETag: it came without one. */
+  const known = new Map<Part, { path: string; etag: string | undefined }>(
+    rendered.etags?.map((one) => [one.part, one]),
+  );
+  /** When they were last asked for, by the device's clock: the other one stands still while it sleeps. */
+  let askedAt = 0;
+  /** How often they were asked for, how many of these are not answered yet, and the last one that is shown. */
+  let askedCount = 0;
+  let openCount = 0;
+  let shownTurn = 0;
 
   async function readNews<T>(part: Part, read: () => Promise<T>): Promise<T | null> {
-    const known = unread.get(part);
+    const { path, etag } = known.get(part) ?? {};
     try {
-      if (known && (await isUnchanged(known.path, known.etag))) return null;
+      if (path && etag && (await isUnchanged(path, etag))) return null;
       const value = await read();
-      unread.delete(part);
+      // Of two answers at once nobody knows whose ETag was the last.
+      if (path) known.set(part, { path, etag: openCount === 1 ? etagOf(path) : undefined });
       return value;
     } catch (error) {
       console.warn(`The ${part} could not be read again; the page keeps what it has.`, error);
@@ -68,14 +82,18 @@ export function createCatalogueState(
     }
   }
 
-  return (set, get) => ({
-    ...rendered,
-    revalidate: async () => {
+  return (set, get) => {
+    async function readAgain(): Promise<void> {
+      askedCount += 1;
+      const turn = askedCount;
       const [settings, menus, offers] = await Promise.all([
         readNews('settings', caller.settings),
         readNews('menus', async () => typesetMenus(await caller.menus())),
         readNews('offers', caller.offers),
       ]);
+      // A late answer must not replace a newer one.
+      if (turn < shownTurn) return;
+      if (settings || menus || offers) shownTurn = turn;
       // One change for all three: prices, hours and offers belong together, and the page renders once.
       const shown = get();
       const news = {
@@ -88,6 +106,18 @@ export function createCatalogueState(
       if (changed.length === 0) return;
       await prepare();
       set(Object.fromEntries(changed));
-    },
-  });
+    }
+
+    return {
+      ...rendered,
+      revalidate: async (minimumAgeMilliseconds = 0) => {
+        if (Math.abs(Date.now() - askedAt) < minimumAgeMilliseconds) return;
+        askedAt = Date.now();
+        openCount += 1;
+        await readAgain().finally(() => {
+          openCount -= 1;
+        });
+      },
+    };
+  };
 }

@@ -30,6 +30,16 @@ describe('what the page was rendered with', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('is told by the ETag that it was read under, as the server gives it without an encoding [STK-15]', async () => {
+    const headers = { etag: '"new-br"' };
+    vi.stubGlobal('fetch', async () => new Response('[]', { headers }));
+    const early = createEarlyAnswers();
+    expect(early.etagOf(url)).toBeUndefined();
+    await early.isUnchanged(url, '"old"');
+    await early.fetch(url);
+    expect(early.etagOf(url)).toBe('"new"');
+  });
+
   it('fails once where nothing answers', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);

@@ -1,11 +1,16 @@
 import { hearServerDate } from './clock-store.ts';
 
+const encodings = ['br', 'gzip'];
 /** Every spelling of an ETag under which the server may know the same answer: one for each encoding. */
-const spellings = (etag: string) => [etag, ...['br', 'gzip'].map((encoding) => etag.replace(/"$/, `-${encoding}"`))];
+const spellings = (etag: string) => [etag, ...encodings.map((encoding) => etag.replace(/"$/, `-${encoding}"`))];
+/** An ETag as the server gives it to an answer that is not encoded. */
+const plain = (etag: string) => etag.replace(new RegExp(`-(${encodings.join('|')})"$`), '"');
 
 interface EarlyAnswers {
   /** Asks for an address again. True: the server still has what the ETag names, and nothing needs to be read. */
   isUnchanged: (url: string, etag: string) => Promise<boolean>;
+  /** The ETag of what was last read at an address; undefined: it came without one. */
+  etagOf: (url: string) => string | undefined;
   /** The `fetch` of the caller: what was answered already is not asked for twice. */
   fetch: typeof globalThis.fetch;
 }
@@ -16,6 +21,7 @@ interface EarlyAnswers {
  */
 export function createEarlyAnswers(): EarlyAnswers {
   const kept = new Map<string, Promise<Response>>();
+  const etags = new Map<string, string>();
   return {
     isUnchanged: async (url, etag) => {
       const asked = fetch(url, {
@@ -27,10 +33,15 @@ export function createEarlyAnswers(): EarlyAnswers {
       if (answer?.status !== 304) kept.set(url, asked);
       return answer?.status === 304;
     },
-    fetch: (input, init) => {
-      const early = kept.get(String(input));
-      kept.delete(String(input));
-      return early ?? fetch(input, init);
+    etagOf: (url) => etags.get(url),
+    fetch: async (input, init) => {
+      const url = String(input);
+      const early = kept.get(url);
+      kept.delete(url);
+      const answer = await (early ?? fetch(input, init));
+      const etag = answer.headers.get('etag');
+      if (answer.ok && etag) etags.set(url, plain(etag));
+      return answer;
     },
   };
 }

@@ -30,12 +30,12 @@ interface ShopProviderProps {
  */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
-    const { fetch, isUnchanged } = createEarlyAnswers();
+    const { fetch, isUnchanged, etagOf } = createEarlyAnswers();
     const caller = createLazyCaller({ root: site.apiRoot, onDate: hearServerDate, fetch });
     return {
       site,
       caller,
-      catalogue: createStore(createCatalogueState(rendered, caller, { isUnchanged, prepare: takeOverAll })),
+      catalogue: createStore(createCatalogueState(rendered, caller, { isUnchanged, etagOf, prepare: takeOverAll })),
     };
   });
   return <ShopContext value={shop}>{children}</ShopContext>;

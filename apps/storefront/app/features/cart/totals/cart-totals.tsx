@@ -1,8 +1,10 @@
 import { taxPolicyOf } from '@comptoir/contract';
+import type { DeliveryQuote } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../messages/use-format.ts';
-import { useMessage } from '../../../messages/use-message.ts';
+import { type Say, useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useCatalogue, useSite } from '../../../state/shop/shop-context.tsx';
 import totalsStyles from './totals.module.css';
@@ -25,6 +27,14 @@ function Row({ label, className, testId, cents, children }: RowProps) {
   );
 }
 
+/** What stands in the place of a fee that is not part of the total: what it would be, where that is known. */
+function sayNoFee(quote: Exclude<DeliveryQuote, { state: 'ok' }>, say: Say, format: Format): string {
+  if (quote.state === 'unknown') return say('cart.deliveryUnknown');
+  const { feeCents, minimumCents } = quote;
+  if (feeCents === undefined) return say('cart.deliveryImpossible');
+  return say('cart.feeFrom', { fee: format.money(feeCents), minimum: format.money(minimumCents) });
+}
+
 function DeliveryRow({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();
@@ -43,7 +53,7 @@ function DeliveryRow({ cart }: { cart: ShopCart }) {
   if (delivery.state !== 'ok')
     return (
       <Row {...row} label={label}>
-        {say(delivery.state === 'unknown' ? 'cart.deliveryUnknown' : 'cart.deliveryImpossible')}
+        {sayNoFee(delivery, say, format)}
       </Row>
     );
   const { minimumCents, flatChargeCents } = zone ?? rules;

@@ -29,7 +29,8 @@ export function readPostFailure(error: unknown): RefusedPost {
     const known = knownOrderFromWire(body);
     if (known) return { ...nothing, known, answer: { outcome: 'order_exists', orderNumber: known.orderNumber } };
   }
-  if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message } };
+  const isDishGone = code === 'item_unavailable';
+  if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message, isDishGone } };
   if (status === 401) return { ...nothing, message, answer: { outcome: 'unauthenticated' } };
   return { ...nothing, message, answer: { outcome: 'failed' } };
 }

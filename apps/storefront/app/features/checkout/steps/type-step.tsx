@@ -57,9 +57,8 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const arrival = moment('delivery');
   const place = cart.place?.address || cart.place?.zone || cart.place?.city || say('checkout.type.choosePlace');
   const isPossible = quote.state !== 'refused' || quote.reason === 'below_minimum';
-  // Below its minimum a zone still has its price.
-  const zone = delivery.zones.find(({ name }) => name === cart.place?.zone);
-  const feeCents = quote.state === 'ok' ? quote.feeCents : zone?.feeCents;
+  // Below its minimum a delivery still has its price.
+  const feeCents = quote.state === 'unknown' ? undefined : quote.feeCents;
   const fee = feeCents === undefined ? say('checkout.type.unknown') : format.money(feeCents);
   const rule = quote.state === 'ok' ? (quote.zone ?? delivery) : null;
   const isMinimumMet = cart.mode === 'delivery' && rule && rule.minimumCents > 0 && subtotalCents >= rule.minimumCents;

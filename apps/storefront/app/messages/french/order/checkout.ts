@@ -152,8 +152,9 @@ export const checkoutMessages = {
     see: 'Voir la commande',
     another: 'Passer une autre commande',
     error: 'Une erreur est survenue, veuillez réessayer',
-    totals_changed:
-      'Le montant a changé depuis que vous l’avez vu. Vérifiez, puis commandez à nouveau si cela vous convient.',
+    dishGoneTitle: 'Ce plat n’est plus là.',
+    priceTitle: 'Le prix a changé.',
+    totals_changed: 'Vérifiez, puis commandez à nouveau si cela vous convient.',
     subject: { subtotal: 'Sous-total', discount: 'Remises', delivery: 'Livraison', tax: 'TVA', total: 'Total' },
     notSent: 'La commande n’est pas partie.',
     delivery_inactive: 'La livraison n’est pas disponible',

@@ -20,7 +20,7 @@ export const locationMessages = {
   notFound: 'Adresse introuvable',
   tooFar: 'L’adresse est trop éloignée du restaurant',
   outOfZone: 'Cette adresse est hors de nos zones de livraison',
-  reached: 'À {distance} {unit}, environ {minutes} min. Livraison : {fee}.',
+  reached: 'À {distance} {unit}, environ {minutes} min. {terms}.',
   farAway: '{city} est à {distance} {unit}. Nous livrons jusqu’à {most} {mostUnit}, pour que tout arrive chaud.',
   fetchInstead: 'Passer en retrait',
   fetchAt: 'Prête {moment}, {address}',

@@ -10,8 +10,8 @@ export type PostAnswer =
   /** 409 `payment_processing`: the bank still examines the payment. */
   | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
-  /** 422, with the server's message. */
-  | { outcome: 'refused'; message: string }
+  /** 422, with the server's message; `isDishGone`: for what can't be had any more, or not then. */
+  | { outcome: 'refused'; message: string; isDishGone?: boolean }
   /** 401. */
   | { outcome: 'unauthenticated' }
   | { outcome: 'order_exists'; orderNumber: number }

@@ -15,6 +15,8 @@ export type CheckoutAlert =
   | { code: 'order_exists'; orderNumber: number }
   /** `message`: the server's own words, null where it had none. */
   | { code: 'error'; message: string | null }
+  /** Something that was ordered can't be had any more, or not then, in the server's own words. */
+  | { code: 'dish_gone'; message: string }
   | {
       code:
         | 'delivery_inactive'

@@ -1,6 +1,6 @@
 import type { CheckoutEffect } from '../model/effects.ts';
 import type { PostAnswer } from '../model/events.ts';
-import { type CheckoutState, initialCheckout } from '../model/state.ts';
+import { type CheckoutAlert, type CheckoutState, initialCheckout } from '../model/state.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 
 /** Rows E43, E44 and E56 to E60: what the server said to the posted order. */
@@ -53,7 +53,7 @@ export function storeRefusal(
         ...newIntent(state),
       ]);
     case 'refused':
-      return stay(state, { ...withoutCard(state), alert: { code: 'error', message: answer.message } }, [
+      return stay(state, { ...withoutCard(state), alert: refusalAlert(answer) }, [
         { kind: 'reloadCatalogue' },
         ...newIntent(state),
       ]);
@@ -64,6 +64,10 @@ export function storeRefusal(
         ...newIntent(state),
       ]);
   }
+}
+
+function refusalAlert({ message, isDishGone }: Extract<PostAnswer, { outcome: 'refused' }>): CheckoutAlert {
+  return { code: isDishGone ? 'dish_gone' : 'error', message };
 }
 
 /** Rows E45 and E56: the payment is not good for this order; the diner starts a new attempt. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { ShopCart } from '../../state/cart/shop-cart.ts';
-import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
-import { useCatalogue } from '../../state/shop/shop-context.tsx';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import type { ShownCatalogue } from '../../../state/shop/catalogue-store.ts';
+import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
 /** A line of the cart, or its delivery, and what it costs. Integer cents. */
 interface ShownAmount {

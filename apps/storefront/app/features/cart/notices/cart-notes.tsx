@@ -1,7 +1,7 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
-import { useMessage } from '../../messages/use-message.ts';
+import { useFormat } from '../../../messages/use-format.ts';
+import { useMessage } from '../../../messages/use-message.ts';
 import type { PriceNews } from './use-price-news.ts';
 
 /** Something that happened to the cart without the diner; it stays until they say that they have read it. */

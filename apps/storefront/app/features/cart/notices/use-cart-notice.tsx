@@ -1,20 +1,19 @@
 import { keepKnownLines } from '@comptoir/domain';
-import { Note } from '@comptoir/ui';
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
-import { useMessage } from '../../messages/use-message.ts';
-import { changeCart } from '../../state/cart/cart-store.ts';
-import { isLineOnSale, type ShopCart } from '../../state/cart/shop-cart.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { changeCart } from '../../../state/cart/cart-store.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { forgetLostOffers, useLostOffers } from '../offers/use-lost-offers.ts';
 import { PriceNewsNote, ReadNote } from './cart-notes.tsx';
-import { forgetLostOffers, useLostOffers } from './offers/use-lost-offers.ts';
 import { forgetPriceNews, usePriceNews } from './use-price-news.ts';
 
 /** How many lines left the cart because their dish left the menus; until the diner has read it. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
 
-/** Takes lines that the menus no longer know out of the cart and says so (CRT-06); names what is sold out. */
+/** Takes lines that the menus no longer know out of the cart and says so (CRT-06), and what else changed without the diner. */
 export function useCartNotice(cart: ShopCart): ReactNode {
-  const { isReady, removed, items, lines } = cart;
+  const { isReady, removed, items } = cart;
   const say = useMessage();
   const { count } = useRemovedStore();
   const lostOffers = useLostOffers(cart);
@@ -27,12 +26,7 @@ export function useCartNotice(cart: ShopCart): ReactNode {
     changeCart((cart) => ({ ...cart, lines: keepKnownLines(cart.lines, items).lines }));
   }, [removedCount, items]);
 
-  const soldOut = [
-    ...new Set(
-      lines.filter((line) => !isLineOnSale(line, cart)).map(({ itemId }) => items.get(itemId)?.item.name ?? ''),
-    ),
-  ];
-  if (count + soldOut.length + lostOffers.length + priceNews.length === 0) return null;
+  if (count + lostOffers.length + priceNews.length === 0) return null;
   return (
     <>
       {count > 0 && (
@@ -50,9 +44,6 @@ export function useCartNotice(cart: ShopCart): ReactNode {
         </ReadNote>
       )}
       {priceNews.length > 0 && <PriceNewsNote news={priceNews} onRead={forgetPriceNews} />}
-      {soldOut.length > 0 && (
-        <Note kind="error">{say('cart.soldOutNotice', { names: soldOut.join(', '), count: soldOut.length })}</Note>
-      )}
     </>
   );
 }

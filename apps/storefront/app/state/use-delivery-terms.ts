@@ -1,0 +1,36 @@
+import { quoteDelivery } from '@comptoir/domain';
+import type { Format } from '@comptoir/format';
+import type { Say } from '../messages/use-message.ts';
+import type { ChosenLocation } from './location/chosen-location.ts';
+import { useLocationStore } from './location/location-store.ts';
+import { distanceOf, placeOf } from './location/order-place.ts';
+import { useCatalogue } from './shop/shop-context.tsx';
+
+/** What bringing an order to a place costs, and from which subtotal on. Integer cents. */
+export interface DeliveryTerms {
+  feeCents: number;
+  minimumCents: number;
+}
+
+/** The terms of a place, by default of the one that is chosen; null: not known, or nothing is brought; `unreachable`: nobody goes there. */
+export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unreachable' | null {
+  const chosen = useLocationStore();
+  const rules = useCatalogue((catalogue) => catalogue.settings.delivery);
+  const location = given ?? chosen;
+  if (location.mode === 'pickup') return null;
+  if (location.isTooFar || location.isInvalid) return 'unreachable';
+  const quote = quoteDelivery({
+    ...{ mode: location.mode, rules, place: placeOf(location), distance: distanceOf(location) },
+    // Whether an order is large enough is the cart's to say.
+    subtotalCents: Number.MAX_SAFE_INTEGER,
+  });
+  if (quote.state === 'unknown') return null;
+  if (quote.state === 'refused') return 'unreachable';
+  return { feeCents: quote.feeCents, minimumCents: (quote.zone ?? rules).minimumCents };
+}
+
+/** "Livraison 4,50 € dès 30 €" */
+export function sayDeliveryTerms({ feeCents, minimumCents }: DeliveryTerms, say: Say, format: Format): string {
+  const minimum = format.shortMoney(minimumCents);
+  return say('shell.deliveryTerms', { fee: format.money(feeCents), feeCents, minimum, minimumCents });
+}
