@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -90,19 +90,35 @@ export function installPackages() {
   const digest = digestOf(manifests());
   if (isStamped(stamp, digest) && needed.every((name) => existsSync(join(bin, name)))) return;
   console.log('Installing packages (the first time takes about a minute)…');
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env: withoutProjectBinaries(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      env: withoutProjectBinaries(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (npm.error) stopWith('npm was not found: install Node.js with npm, then start again.');
   if (npm.status !== 0) stopWith('The packages could not be installed: see the lines above, then start again.');
+  bringNode();
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'none';
   if (!version.startsWith('v24.'))
     stopWith(
       `The project needs its own Node 24, but node_modules brought ${version}: delete node_modules and start again.`,
     );
   writeStamp(stamp, digest);
+}
+
+/** There is a package of Node for Linux and Windows; elsewhere the machine's own takes its place, where it is new enough. */
+function bringNode() {
+  if (existsSync(node)) return;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major !== 24 || minor < 7)
+    stopWith(
+      `No package brings Node 24 for ${process.platform} on ${process.arch}: install Node 24.7 or a later 24, then start again.`,
+    );
+  symlinkSync(process.execPath, node);
 }
 
 /** Builds the wings' pages, and the server, where sources changed since the last time; silent otherwise. */
