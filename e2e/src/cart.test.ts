@@ -152,7 +152,7 @@ describe('the place of an order', () => {
     await awake(page);
     await page.getByTestId('location-button').first().click();
     await page.getByTestId('location-option-address').click();
-    await page.getByTestId('address-search').fill('3 rue de Cuire');
+    await page.getByTestId('address-search').fill('3 rue Coste');
     await page.getByTestId('address-suggestion').first().click();
     if (isServed) await page.getByTestId('location-picker').waitFor({ state: 'hidden' });
     else await page.getByTestId('fetch-instead').waitFor();

@@ -10,7 +10,7 @@ async function pickAddress(page: Page): Promise<string> {
   await page.getByTestId('location-button').first().click();
   const picker = page.getByTestId('location-picker');
   await picker.getByTestId('location-option-address').click();
-  await picker.getByTestId('address-search').fill('3 rue de Cuire');
+  await picker.getByTestId('address-search').fill('3 rue Coste');
   await picker.getByTestId('address-suggestion').first().click();
   await picker.waitFor({ state: 'hidden' });
   const { address, postal_code, city } = await page.evaluate(() => JSON.parse(localStorage.location)._distance);

@@ -11,6 +11,7 @@ import {
 } from '@comptoir/web-host';
 import { shellMessages } from '../app/messages/french/shell.ts';
 import { firstPath } from '../app/screens/screens.ts';
+import { oldBrowser } from '../app/state/old-browser.ts';
 
 /** The design's night, around the restaurant's drawing: on a home screen the office is not taken for the shop. */
 const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
@@ -19,6 +20,7 @@ const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
 const icons = listAppIcons('/office/icons');
 export const manifestPath = '/office/manifest.webmanifest';
 export const touchIconPath = '/office/icons/180.png';
+export const oldBrowserPath = '/office/old-browser.js';
 
 /** What makes the office an application of its own (OFC-14): another one than the shop, whose scope has it too. */
 function officeManifest({ title, locale }: SiteConfig): object {
@@ -45,7 +47,7 @@ interface AppFilesOptions {
   hasWorker: boolean;
 }
 
-/** Manifest and icons of the office, and what ends its worker where the operator wants none. */
+/** Manifest and icons of the office, what tells an old browser, and what ends its worker where the operator wants none. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const text = Buffer.from(JSON.stringify(officeManifest(site)));
   const manifest: Content = {
@@ -55,8 +57,17 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
     isPart: true,
     isLasting: true,
   };
-  const noWorker: Content = { status: 200, type: 'text/javascript; charset=utf-8', text: noWorkerScript };
-  const texts = new Map([[manifestPath, manifest]]);
+  const script = 'text/javascript; charset=utf-8';
+  const noWorker: Content = { status: 200, type: script, text: noWorkerScript };
+  const oldBrowserFile: Content = {
+    status: 200,
+    type: script,
+    prepared: encode(Buffer.from(oldBrowser.script), { isCompressible: true }),
+  };
+  const texts = new Map([
+    [manifestPath, manifest],
+    [oldBrowserPath, oldBrowserFile],
+  ]);
   if (!hasWorker) texts.set('/office/sw.js', noWorker);
   const drawn = createAppIcons(icons, ground, siteFolder);
   return { find: async (path) => texts.get(path) ?? drawn.find(path) };

@@ -24,7 +24,7 @@ export const locationScenes: Scene[] = [
     await page.getByTestId('location-option-zone').click();
     await page.getByTestId('zone-option').first().waitFor();
   }),
-  over('location picker, suggestions', (page) => searchAddress(page, '3 rue de Cuire')),
+  over('location picker, suggestions', (page) => searchAddress(page, '3 rue Coste')),
   over('location picker, an unknown address', async (page) => {
     await openPicker(page);
     await page.getByTestId('location-option-address').click();

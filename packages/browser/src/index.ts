@@ -1,3 +1,4 @@
+export { deferred } from './deferred.ts';
 export { followReplacement, followUpdates, type WorkerNews } from './follow-worker.ts';
 export { enterAgain, hearSilentFields } from './hear-silent-fields.ts';
 export { isOnline, watchOnline } from './online.ts';

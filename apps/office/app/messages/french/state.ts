@@ -14,4 +14,5 @@ export const stateMessages = {
   board: 'Aller aux commandes',
   signOut: 'Changer de personne',
   loading: 'Chargement…',
+  oldBrowser: 'Ce navigateur est trop ancien. Mettez-le à jour, ou prenez-en un autre ; il faut au moins',
 } as const;

@@ -4,6 +4,9 @@ export const errorMessages = {
   notFound: 'Désolé, cette page n’existe pas.',
   notFoundText: 'La carte, elle, est toute chaude.',
   brokenTitle: 'Quelque chose a brûlé.',
+  oldBrowser:
+    'Votre navigateur est trop ancien pour commander ici. Mettez-le à jour : il faut Safari {safari}, Chrome ou Edge {chrome}, Firefox {firefox}, ou plus récent.',
+  callUs: 'Ou appelez-nous : {phone}',
   broken: 'Il semble que quelque chose ait mal fonctionné.',
   brokenText: 'Réessayez dans un instant : votre panier est gardé.',
   home: 'Retour à l’accueil',

@@ -1,3 +1,4 @@
+import { deferred } from '@comptoir/browser';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
 /** What of a page the browser's back takes away, or leads back to, before it leads to another page. */
@@ -32,7 +33,7 @@ export class HistoryStages implements Stages {
   #close: (() => void) | null = null;
   #hear: ((stage: string) => void) | null = null;
   /** The way back that we asked for and that the history has not gone yet. */
-  #pending: PromiseWithResolvers<void> | null = null;
+  #pending: ReturnType<typeof deferred<void>> | null = null;
 
   readonly cover = (onBack: () => void): (() => void) => {
     let isOver = false;
@@ -78,7 +79,7 @@ export class HistoryStages implements Stages {
   /** One entry back, however often it is asked for until it is reached. */
   goBack(): void {
     if (this.#pending) return;
-    this.#pending = Promise.withResolvers<void>();
+    this.#pending = deferred<void>();
     history.back();
   }
 

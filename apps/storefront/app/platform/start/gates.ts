@@ -1,3 +1,4 @@
+import { deferred } from '@comptoir/browser';
 import { hasHandIn, watchSleeper } from './early-hands.ts';
 
 /** In CSS pixels: how far from the screen a part is taken over. */
@@ -36,8 +37,8 @@ export const untilNear: Until = (part, open) => {
 };
 
 function createGate(part: Element, until: Until): Gate {
-  const { promise: opened, resolve: settle } = Promise.withResolvers<void>();
-  const { promise: finished, resolve: end } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: settle } = deferred<void>();
+  const { promise: finished, resolve: end } = deferred<void>();
   let isOpen = false;
   const open = () => {
     isOpen = true;

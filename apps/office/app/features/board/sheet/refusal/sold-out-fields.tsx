@@ -26,10 +26,10 @@ interface SoldOutFieldsProps {
 export function SoldOutFields({ order: { lines }, wish, onWish }: SoldOutFieldsProps) {
   const say = useMessage();
   const { sayEnd, sayLength } = useUntilWords();
-  const dishes = [...Map.groupBy(lines, ({ itemId }) => itemId)].map(([id, own]) => ({
+  const dishes = [...new Map(lines.map(({ itemId, name }) => [itemId, name]))].map(([id, name]) => ({
     id,
-    name: own[0]?.name ?? '',
-    count: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    name,
+    count: lines.reduce((sum, { itemId, quantity }) => (itemId === id ? sum + quantity : sum), 0),
   }));
   const { itemIds, length } = wish;
   const toggle = (id: number) =>
