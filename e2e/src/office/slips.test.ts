@@ -210,7 +210,7 @@ describe('the keys of a board', () => {
   });
 });
 
-it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in every column and state [OFC-09]', async () => {
+it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in every column and state, its tags on one line [OFC-09, BRD-03]', async () => {
   const { page } = await openBoard();
   const numbers = [];
   for (let count = 0; count < 4; count += 1) numbers.push(await orderCash(kitchen.shop));
@@ -240,6 +240,13 @@ it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in eve
     }
     return found;
   });
+  // Nothing wraps in a column of 230 px: what a cook looks for is on one line.
+  const rows = await page
+    .getByTestId('tags')
+    .evaluateAll((all) =>
+      all.map((tags) => new Set([...tags.children].map((tag) => tag.getBoundingClientRect().bottom)).size),
+    );
+  expect(rows).toEqual([1, 1, 1, 1]);
   const smaller = (px: number) => (one: { px: number }) => one.px < px;
   expect(measured.filter(smaller(15))).toEqual([]);
   const dishes = measured.filter(({ dish }) => dish);

@@ -7,8 +7,12 @@ import { readCount, readList, readObject, readText } from '../wire/wire-values.t
 /** What the restaurant says of its kitchen (CFG-26): nobody else is told of it. */
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
+  /** Somebody said so; false: nobody did, and orders come by mail. */
+  isReceptionChosen: boolean;
   /** So long an order waits for an answer, then it is refused; null: the shop refuses nothing by itself. */
   refuseAfterMinutes: number | null;
+  /** How many dishes the kitchen makes in a quarter of an hour: from there on its board says that it is full; null: it says no limit (BRD-56). */
+  dishesPerQuarter: number | null;
   /** The last pause that the shop made since nobody answered; null: it never did. */
   pause: OfficePause | null;
   /** Who is written to when nobody answers an order, or no screen is there. */
@@ -45,12 +49,13 @@ export function isOfficeSetting({ name }: NamedValue): boolean {
 /** Reads what is said of the kitchen; never fails: what is absent or malformed has its default. Apart from the shop's settings, which browsers read. */
 export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
   const read = (name: string) => findValue(values, prefix + name);
-  const reception = readText(read('reception'));
+  const reception = receptions.find((known) => known === readText(read('reception')));
   return {
-    reception: receptions.find((known) => known === reception) ?? 'none',
+    ...{ reception: reception ?? 'none', isReceptionChosen: reception !== undefined },
     preparationMinutes: readCount(read('preparation_minutes')) ?? 15,
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
+    dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
     pause: pauseFromSetting(findValue(values, pauseSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
   };

@@ -45,10 +45,11 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
         resumesAt: null,
         soldOut: 0,
         reception: 'manual',
+        isReceptionChosen: true,
         pickupMinutes: 20,
         deliveryMinutes: null,
       },
-      ...{ preparationMinutes: 15, travelMinutes: 15 },
+      ...{ preparationMinutes: 15, travelMinutes: 15, dishesPerQuarter: null },
     },
     ...change,
   };

@@ -62,12 +62,13 @@ describe('the whole board', () => {
         state: 'open',
         until: '2026-11-23T14:30:00+01:00',
         reception: 'manual',
+        reception_chosen: true,
         unanswered: null,
         resumes_at: null,
         sold_out: 0,
       },
       ...{ pickup: payload.service.pickup, delivery: payload.service.delivery },
-      ...{ preparation_minutes: 15, travel_minutes: 15 },
+      ...{ preparation_minutes: 15, travel_minutes: 15, dishes_per_quarter: null },
     });
   });
 

@@ -22,7 +22,15 @@ const placed = async () => {
   return orders.find(({ id }: { id: string }) => id === order_id).state;
 };
 
+const service = async () => (await shop.ask('GET', officeEndpoints.board.path, { cookie })).json().payload.service;
+
 describe('a manager', () => {
+  it('says that mails are to do, and is asked no more, on whatever board [BRD-59]', async () => {
+    expect(await service()).toMatchObject({ reception: 'none', reception_chosen: false });
+    await choose('none');
+    expect(await service()).toMatchObject({ reception: 'none', reception_chosen: true });
+  });
+
   it('chooses on the board how orders are received, and it holds for the next one [BRD-59]', async () => {
     const board = await followBoard(await shop.app.listen({ port: 0, host: '127.0.0.1' }), { cookie });
     expect(await placed()).toBe('accepted');
@@ -33,7 +41,12 @@ describe('a manager', () => {
       .poll(() => board.events.findLast(({ kind }) => kind === 'service'))
       .toMatchObject({ service: { reception: 'manual' } });
     board.leave();
-    const [row] = (await shop.database.query("select * from office_audit where kind = 'reception_chosen'", [])).rows;
+    const [row] = (
+      await shop.database.query(
+        "select * from office_audit where kind = 'reception_chosen' order by id desc limit 1",
+        [],
+      )
+    ).rows;
     expect(row).toMatchObject({ before: { reception: 'none' }, after: { reception: 'manual' } });
     await choose('automatic');
     expect(await placed()).toBe('accepted');

@@ -47,7 +47,13 @@ export const boardMessages = {
     muteFailed: 'La sonnerie n’a pas pu être coupée : il faut être connecté pour cela.',
   },
   work: { label: 'À faire', none: 'Rien à cuire', step: '{count} {name}' },
-  load: { label: 'Charge de la cuisine', dishes: 'Plats', step: '{hour} · {count}' },
+  load: {
+    label: 'Charge de la cuisine',
+    dishes: 'Plats',
+    step: '{hour} · {count}',
+    stepOf: '{hour} · {count} / {limit}',
+    full: 'plein',
+  },
   link: {
     late: 'Connexion lente…',
     lost: 'Connexion perdue depuis {age}. Les nouvelles commandes n’arrivent pas ici.',
@@ -125,7 +131,7 @@ export const boardMessages = {
       start: 'Commencée · en attente d’envoi',
       ready: 'Prête · en attente d’envoi',
       leave: 'En route · en attente d’envoi',
-      handOver: 'Donnée · en attente d’envoi',
+      handOver: '{mode, select, delivery {Livrée} other {Donnée}} · en attente d’envoi',
       recall: 'Rappelée · en attente d’envoi',
       delay: 'Retardée · en attente d’envoi',
     },
@@ -227,7 +233,7 @@ export const boardMessages = {
     yesHint: '{amount} dans la caisse',
     notYet: 'Pas encore',
     notYetHint: 'Reste dans « Prêtes »',
-    confirm: 'Donnée et encaissée',
+    confirm: '{mode, select, delivery {Livrée} other {Donnée}} et encaissée',
     leave: 'Laisser dans « Prêtes »',
   },
   delay: {

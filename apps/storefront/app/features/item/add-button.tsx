@@ -1,3 +1,4 @@
+import { normalizeText } from '@comptoir/domain';
 import { buttonClass, classNames } from '@comptoir/ui';
 import { Money } from '../../messages/money.tsx';
 import { Text } from '../../messages/text.tsx';
@@ -12,6 +13,9 @@ interface AddButtonProps {
   cents: number;
   onClick: () => void;
 }
+
+/** The word that names a group: "Dessert du p’tit gone" is a dessert. */
+const nounOf = (group: string) => /^[a-z]*/.exec(normalizeText(group))?.[0] ?? '';
 
 /** Adds the dish. While a choice is missing it says which and leads there: it is never out of reach (MNU-08). */
 export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps) {
@@ -28,7 +32,7 @@ export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps)
           <Text id={isEdited ? 'item.save' : 'item.add'} /> <Money cents={cents} className="figures at-end" />
         </>
       ) : (
-        <Text id="item.choose" className={styles.choose} values={{ group: missing }} />
+        <Text id="item.choose" className={styles.choose} values={{ group: missing, noun: nounOf(missing) }} />
       )}
     </button>
   );

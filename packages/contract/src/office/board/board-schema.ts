@@ -94,11 +94,15 @@ const serviceSchema = z.strictObject({
   /** How many dishes and choices are sold out. */
   sold_out: z.int(),
   reception: z.enum(receptions),
+  /** Somebody has said so; false: nobody did yet. */
+  reception_chosen: z.boolean(),
   pickup: modeService,
   delivery: modeService,
   /** How long cooking takes, and the way. */
   preparation_minutes: z.int(),
   travel_minutes: z.int(),
+  /** How many dishes the kitchen makes in a quarter of an hour; null: it does not say. */
+  dishes_per_quarter: z.nullable(z.int()),
 });
 
 export type WireService = z.infer<typeof serviceSchema>;

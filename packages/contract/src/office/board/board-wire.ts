@@ -1,7 +1,7 @@
 import { type Reception, receptions } from '@comptoir/domain';
 import { readAll } from '../../public/order/receipt-wire.ts';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
-import { readCount, readObject, readText } from '../../wire/wire-values.ts';
+import { readCount, readFlag, readObject, readText } from '../../wire/wire-values.ts';
 import type { BoardOrder } from './board-order.ts';
 import { boardOrderFromWire, boardOrderToWire } from './board-order-wire.ts';
 import type { WireBeat, WireBoard, WireService } from './board-schema.ts';
@@ -18,11 +18,15 @@ export interface Service {
   /** How many dishes and choices are sold out (STK-12). */
   soldOut: number;
   reception: Reception;
+  /** Somebody has said so (BRD-59). */
+  isReceptionChosen: boolean;
   /** What a diner who orders now is told at the least; null: this mode is not offered. */
   pickupMinutes: number | null;
   deliveryMinutes: number | null;
   preparationMinutes: number;
   travelMinutes: number;
+  /** How many dishes the kitchen makes in a quarter of an hour; null: it does not say. */
+  dishesPerQuarter: number | null;
 }
 
 /** What a board compares itself by. */
@@ -50,10 +54,12 @@ export function serviceToWire(service: Service, timeZone: string): WireService {
     resumes_at: service.resumesAt && writeMoment(service.resumesAt, timeZone),
     sold_out: service.soldOut,
     reception: service.reception,
+    reception_chosen: service.isReceptionChosen,
     pickup: { minutes: service.pickupMinutes },
     delivery: { minutes: service.deliveryMinutes },
     preparation_minutes: service.preparationMinutes,
     travel_minutes: service.travelMinutes,
+    dishes_per_quarter: service.dishesPerQuarter,
   };
 }
 
@@ -78,10 +84,12 @@ export function serviceFromWire(value: unknown): Service {
     resumesAt: readMoment(wire.resumes_at),
     soldOut: readCount(wire.sold_out) ?? 0,
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
+    isReceptionChosen: readFlag(wire.reception_chosen, false),
     pickupMinutes: readCount(readObject(wire.pickup).minutes),
     deliveryMinutes: readCount(readObject(wire.delivery).minutes),
     preparationMinutes: readCount(wire.preparation_minutes) ?? 0,
     travelMinutes: readCount(wire.travel_minutes) ?? 0,
+    dishesPerQuarter: readCount(wire.dishes_per_quarter) || null,
   };
 }
 

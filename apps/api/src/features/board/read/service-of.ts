@@ -6,7 +6,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
   const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));
-  const { reception, preparationMinutes, travelMinutes } = office;
+  const { reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter } = office;
   const isPaused = isOpen && !openingAt(menus, now, scheduling.exceptions).isOpen;
   return {
     isOpen,
@@ -14,7 +14,7 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
     unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
     resumesAt: isPaused && office.pause ? pauseEnd(office.pause) : null,
     soldOut: stockOuts.length,
-    ...{ reception, preparationMinutes, travelMinutes },
+    ...{ reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter },
     pickupMinutes: scheduling.pickup.minimumMinutes,
     deliveryMinutes: delivery.isActive ? scheduling.delivery.minimumMinutes : null,
   };

@@ -111,6 +111,7 @@ const settingsFile = z.strictObject({
   'office.reception': z.enum(receptions).optional(),
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),
+  'office.dishes_per_quarter': z.int().min(1).nullable().optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
   'office.pause': z
     .strictObject({

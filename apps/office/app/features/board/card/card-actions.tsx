@@ -19,7 +19,7 @@ export function CardActions({ order, isLater }: { order: BoardOrder; isLater: bo
   const open = (name: 'refuse' | 'delay') => () => openSheet({ name, orderId: order.id });
   return (
     <>
-      <PendingLines pending={pending} />
+      <PendingLines order={order} pending={pending} />
       {state === 'new' && (
         <div className={styles.actions}>
           <OfficeButton kind="outline" data-testid="refuse" isBusy={isSending('refuse')} onClick={open('refuse')}>

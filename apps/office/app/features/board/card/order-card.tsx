@@ -65,7 +65,7 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
     <>
       {order.state === 'new' && <NewBand order={order} />}
       <CardHead order={order} />
-      <div className={styles.tags}>
+      <div className={styles.tags} data-testid="tags">
         <OrderTags order={order} />
       </div>
       {!isGone && <Lines lines={order.lines} />}

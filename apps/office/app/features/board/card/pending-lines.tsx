@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { Text } from '../../../messages/text.tsx';
@@ -18,21 +19,26 @@ const queuedTexts: Partial<Record<PendingAction['kind'], MessageId>> = {
   delay: 'board.act.queued.delay',
 };
 
+interface PendingLinesProps {
+  order: BoardOrder;
+  pending: readonly PendingAction[];
+}
+
 /** What was tapped on a card and is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
-export function PendingLines({ pending }: { pending: readonly PendingAction[] }) {
+export function PendingLines({ order, pending }: PendingLinesProps) {
   return pending.map((action) => {
     const key = action.body.action_id;
-    if (action.phase === 'queued') return <QueuedLine key={key} action={action} />;
+    if (action.phase === 'queued') return <QueuedLine key={key} action={action} mode={order.mode} />;
     return action.phase === 'failed' ? <FailedLine key={key} action={action} /> : null;
   });
 }
 
-function QueuedLine({ action: { kind } }: { action: PendingAction }) {
+function QueuedLine({ action: { kind }, mode }: { action: PendingAction; mode: BoardOrder['mode'] }) {
   const text = queuedTexts[kind];
   return (
     <p className={styles.queued} data-testid="pending-action">
       <Icon name="clock" />
-      {text && <Text id={text} />}
+      {text && <Text id={text} values={{ mode }} />}
     </p>
   );
 }

@@ -18,10 +18,15 @@ const path = '/v2/office/board/reception';
 const site = { title: 'Lève-tard', logo: null, currency: 'EUR', timeZone: 'Europe/Paris' } as never;
 const board = { openService: () => Promise.resolve() } as never;
 
-function show(children: React.ReactNode, reception: Reception, permissions: string[] = ['board', 'reception']) {
+/** `isChosen`: somebody has said that orders are received so. */
+function show(
+  children: React.ReactNode,
+  reception: Reception,
+  { permissions = ['board', 'reception'], isChosen = true } = {},
+) {
   openSession({ role: 'manager', person: null, device: null, permissions, site: 'Lève-tard' } as never);
   const { service } = exampleBoard([]);
-  useBoardStore.setState({ service: { ...service, reception } });
+  useBoardStore.setState({ service: { ...service, reception, isReceptionChosen: isChosen } });
   return render(
     <SiteContext value={site}>
       <MessagesProvider currency="EUR" timeZone="Europe/Paris">
@@ -37,7 +42,7 @@ const nothing = () => undefined;
 
 it('proposes this screen on a first evening, and the first tap is the choice [BRD-59]', async () => {
   const asked = fakeOffice({ [`PUT ${path}`]: replies.success({}) });
-  show(<OpenService onOpened={nothing} />, 'none');
+  show(<OpenService onOpened={nothing} />, 'none', { isChosen: false });
   expect(screen.getByRole('group', { name: /^Recevoir les commandes sur cet écran\s\?$/ })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sur cet écran/ }).checked).toBe(true);
   expect(asked).toEqual([]);
@@ -45,16 +50,21 @@ it('proposes this screen on a first evening, and the first tap is the choice [BR
   await expect.poll(() => asked).toEqual([{ method: 'PUT', path, body: { reception: 'manual' } }]);
 });
 
-it('opens without a word to the server where mails are to do [BRD-59]', () => {
-  const asked = fakeOffice({});
-  show(<OpenService onOpened={nothing} />, 'none');
+it('notes that mails are to do, and then opens every evening without proposing anything else [BRD-59]', async () => {
+  const asked = fakeOffice({ [`PUT ${path}`]: replies.success({}) });
+  const { unmount } = show(<OpenService onOpened={nothing} />, 'none', { isChosen: false });
   fireEvent.click(screen.getByRole('radio', { name: /Par e-mail seulement/ }));
   open();
-  expect(asked).toEqual([]);
+  await expect.poll(() => asked).toEqual([{ method: 'PUT', path, body: { reception: 'none' } }]);
+  unmount();
+  show(<OpenService onOpened={nothing} />, 'none');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Par e-mail seulement/ }).checked).toBe(true);
+  open();
+  expect(asked).toHaveLength(1);
 });
 
 it('asks nobody who may not say so, and tells them that nothing rings [ROL-20, BRD-59]', () => {
-  show(<OpenService onOpened={nothing} />, 'none', ['board']);
+  show(<OpenService onOpened={nothing} />, 'none', { permissions: ['board'], isChosen: false });
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText(/rien ne sonne ici/)).toBeTruthy();
 });
@@ -67,7 +77,7 @@ it('says on the board that orders come by mail, and receives them here at a tap 
 });
 
 it('offers that to managers alone, and says nothing where orders come here [BRD-59]', () => {
-  const { unmount } = show(<ReceptionBar />, 'none', ['board']);
+  const { unmount } = show(<ReceptionBar />, 'none', { permissions: ['board'] });
   expect(screen.getByTestId('reception-bar')).toBeTruthy();
   expect(screen.queryByTestId('receive-here')).toBeNull();
   unmount();

@@ -23,8 +23,8 @@ import styles from './open-service.module.css';
 const eveningHour = 18;
 
 /**
- * What a board begins with: one tap, without which browsers let nothing sound and the screen falls asleep (BRD-17). Where orders come by
- * mail alone, that tap says how they are received from now on (BRD-59).
+ * What a board begins with: one tap, without which browsers let nothing sound and the screen falls asleep (BRD-17). Where nobody
+ * has said yet how orders are received, that tap says it (BRD-59).
  */
 export function OpenService({ onOpened }: { onOpened: () => void }) {
   const board = useBoard();
@@ -33,11 +33,13 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   const say = useMessage();
   const current = useBoardStore(({ service }) => service?.reception ?? null);
   const mayChoose = useSession()?.permissions.includes('reception') ?? false;
-  const isFirst = mayChoose && current === 'none';
+  // Whoever said so once is asked no more.
+  const isChosen = useBoardStore(({ service }) => service?.isReceptionChosen ?? true);
+  const isFirst = mayChoose && !isChosen;
   const [wanted, setWanted] = useState<Reception>('manual');
   const open = () => {
     // Where it can't be noted, the board says that orders come by mail, and offers it again.
-    if (isFirst && wanted !== 'none') void officeCaller.chooseReception(wanted).catch(() => undefined);
+    if (isFirst) void officeCaller.chooseReception(wanted).catch(() => undefined);
     noteServiceOpened();
     void board.openService();
     onOpened();

@@ -34,7 +34,10 @@ export function HandOverSheet({ order }: { order: BoardOrder }) {
           </OfficeButton>
           <OfficeButton kind="go" className={styles.grow} onClick={handOver} data-testid="hand-over-confirm">
             <Icon name="check" />
-            <Text id={answer === 'yes' ? 'board.handOver.confirm' : 'board.handOver.leave'} />
+            <Text
+              id={answer === 'yes' ? 'board.handOver.confirm' : 'board.handOver.leave'}
+              values={{ mode: order.mode }}
+            />
           </OfficeButton>
         </>
       }

@@ -39,7 +39,7 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
     >
       <div className={styles.columns}>
         <div className={styles.parts}>
-          <PendingLines pending={pending} />
+          <PendingLines order={order} pending={pending} />
           <OrderFacts order={order} answer={answer} />
           <OrderLines lines={order.lines} isWhole amounts={amounts} />
           <OrderMoney order={order} answer={answer} />

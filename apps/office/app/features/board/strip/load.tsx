@@ -13,17 +13,23 @@ export function Load() {
   const say = useMessage();
   const sayHour = useHour();
   const orders = useBoardStore((state) => state.orders);
+  const limit = useBoardStore(({ service }) => service?.dishesPerQuarter ?? null);
   const quarter = useNow((now) => Math.floor(now.epochMilliseconds / quarterMilliseconds));
   const now = Temporal.Instant.fromEpochMilliseconds(quarter * quarterMilliseconds);
   const load = kitchenLoad([...orders.values()], now);
-  const most = Math.max(1, ...load.map(({ dishes }) => dishes));
+  const most = limit ?? Math.max(1, ...load.map(({ dishes }) => dishes));
   return (
     <section className={styles.load} aria-label={say('board.load.label')} data-testid="load">
       <Text as="b" id="board.load.dishes" />
       <ol>
         {load.map(({ from, dishes }) => (
           <li key={from.epochMilliseconds} data-dishes={dishes}>
-            <span className="figures">{say('board.load.step', { hour: sayHour(from), count: dishes })}</span>
+            <span className="figures">
+              {say(limit === null ? 'board.load.step' : 'board.load.stepOf', {
+                ...{ hour: sayHour(from), count: dishes, limit: limit ?? 0 },
+              })}
+            </span>
+            {limit !== null && dishes >= limit && <Text as="b" id="board.load.full" className={styles.full} />}
             <meter min={0} max={most} value={dishes} aria-hidden="true" />
           </li>
         ))}

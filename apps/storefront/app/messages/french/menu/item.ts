@@ -29,7 +29,9 @@ export const itemMessages = {
   moreOf: 'Plus de {name}',
   add: 'Ajouter',
   save: 'Enregistrer',
-  choose: 'Choisir : {group}',
+  /** By the group's first word, for its article; of another word nobody knows it. */
+  choose:
+    'Choisir {noun, select, accompagnement {l’accompagnement} base {la base} boisson {la boisson} bouillon {le bouillon} cuisson {la cuisson} dessert {le dessert} entree {l’entrée} format {le format} fromage {le fromage} garniture {la garniture} pain {le pain} pate {la pâte} pizza {la pizza} plat {le plat} proteine {la protéine} salade {la salade} sauce {la sauce} taille {la taille} viande {la viande} vinaigrette {la vinaigrette} other {: {group}}}',
   allergen: {
     gluten: 'gluten',
     crustaceans: 'crustacés',
