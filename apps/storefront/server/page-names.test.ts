@@ -45,6 +45,18 @@ it('all addresses that do not exist are one page in each language, which keeps t
   expect(french.path).toMatch(/^\/fr\//);
 });
 
+it('a screen that is refused is one page, which names the address with its query [RTE-30, RTE-38]', async () => {
+  const strict = { ...site, disallowedMode: 'notFound' as const, disallowedPages: ['About' as const] };
+  const nameOf = createPageNames({ hasProduct: async () => true, site: strict, catalogueVersion: () => '1' });
+  const [bare, asked, french] = await Promise.all(
+    ['/about', '/About?x=1&product=101', '/fr/about?x=<b>'].map((path) => nameOf(new URL(path, 'http://shop.example'))),
+  );
+  expect([bare?.inserted?.text, asked?.inserted?.text]).toEqual(['/about', '/About?x=1&product=101']);
+  expect(asked).toEqual({ ...bare, inserted: { ...bare?.inserted, text: '/About?x=1&product=101' } });
+  expect(french?.key).not.toBe(bare?.key);
+  expect(bare?.path).toMatch(/^\/about\?/);
+});
+
 it('a product is asked for again with the next catalogue, and after a failure [MNU-02]', async () => {
   const { name, product, change } = setUp();
   product.mockResolvedValueOnce(false);

@@ -19,6 +19,9 @@ interface Options {
 /** Stands in the page of all addresses that do not exist, where each has its own. */
 const marker = '/a-page-that-is-not-there';
 
+/** Stands in the page of a screen that is refused, where each address has its own query. */
+const query = 'a-query-that-is-not-there';
+
 /** Tells what names the page at an address and what it is rendered from; asks for a product once in each catalogue. */
 export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {
   let version: string | null = null;
@@ -40,11 +43,16 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
 
   return async (url) => {
     const path = plainPath(url.pathname);
-    const { screen } = findScreen(url, site);
+    const { screen, refusal } = findScreen(url, site);
     if (!screen) {
       const language = pathLanguage(path);
       const own = { marker: language + marker, text: url.pathname };
       return { key: `${language}/404`, path: own.marker, inserted: own };
+    }
+    if (refusal) {
+      // Its message names the address with its query (RTE-30): the page is one, whatever the query.
+      const own = { marker: `${path}?${query}`, text: url.pathname + url.search };
+      return { key: `${path}/refused`, path: own.marker, inserted: own };
     }
     const order = askedOrder(url.pathname);
     if (order !== null) {
@@ -59,8 +67,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     const asked = screen.path === '/menu' ? askedProduct(url.search) : null;
     const product = asked !== null && (await isProduct(asked)) ? asked : null;
     const key = pageKey(url, product);
-    // What is refused is answered with the path as it was written.
-    const name = { key, path: screen.path === '/menu' ? key : url.pathname };
+    const name = { key, path: key };
     return product === null ? name : { ...name, like: { key: path, path } };
   };
 }

@@ -46,7 +46,9 @@ describe.each(sites)('the site %s', (id) => {
         expect((await fetch(shop.url + path, { method })).status, `${method} ${path}`).toBe(isRefused ? 404 : 200);
       if (!isRefused) continue;
       const json = await fetch(`${shop.url}${path}?x=1`, { headers: { accept: 'application/json' } });
-      expect(await json.json()).toEqual({ statusCode: 404, message: `Page Not Found: ${path}?x=1` });
+      const message = `Page Not Found: ${path}?x=1`;
+      expect(await json.json()).toEqual({ statusCode: 404, message });
+      expect(await (await fetch(`${shop.url}${path}?x=1`)).text()).toContain(`data-message="${message}"`);
     }
   });
 
