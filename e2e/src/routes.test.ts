@@ -9,7 +9,16 @@ const url = inject('shopUrl');
 
 const screens = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
-  ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/profile', '/profile/ViewOrders'],
+  ...[
+    '/auth',
+    '/auth/login',
+    '/auth/signup',
+    '/auth/verify',
+    '/auth/forgot',
+    '/auth/email',
+    '/profile',
+    '/profile/ViewOrders',
+  ],
   ...['/about', '/blog', '/contact'],
   ...['/profile/ViewAccount', '/profile/ViewProfile', '/profile/ViewSecurity', '/profile/ChangePassword'],
 ];

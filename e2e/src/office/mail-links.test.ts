@@ -54,8 +54,8 @@ const led: Record<string, Led> = {
     shows: (page) => page.getByLabel('Nouveau mot de passe').waitFor(),
   },
   '/profile': { link: () => '/profile', shows: heading('Mon profil') },
-  '/profile/ViewProfile': { link: () => '/profile/ViewProfile', shows: heading('Mes informations') },
   '/auth/login': { link: () => '/auth/login', shows: heading('Content de vous revoir') },
+  '/auth/email#${token}': { link: () => '/auth/email#token', shows: heading('Reprendre mon adresse') },
   '/auth/forgot': { link: () => '/auth/forgot', shows: heading('Mot de passe oublié') },
 };
 

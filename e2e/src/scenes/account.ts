@@ -139,6 +139,8 @@ export const accountScenes: Scene[] = [
     await fillCode(browser, '417');
   }),
   page('forgotten password', goTo('/auth/forgot')),
+  page('address to take back', goTo('/auth/email#secret')),
+  page('address to take back, without its link', goTo('/auth/email')),
   page('profile of a guest', async (browser) => {
     await browser.goto('/profile');
     await browser.getByText('Vous n’êtes pas connecté').waitFor();

@@ -13,7 +13,16 @@ const sites = readdirSync(folder, { withFileTypes: true })
 
 const table = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service', '/sitemap.xml'],
-  ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/profile', '/profile/ViewOrders'],
+  ...[
+    '/auth',
+    '/auth/login',
+    '/auth/signup',
+    '/auth/verify',
+    '/auth/forgot',
+    '/auth/email',
+    '/profile',
+    '/profile/ViewOrders',
+  ],
   ...['/profile/ViewAccount', '/profile/ViewProfile', '/profile/ViewSecurity', '/profile/ChangePassword'],
   ...['/about', '/blog', '/contact'],
 ];

@@ -114,6 +114,7 @@ export {
   addressMessages,
   type ErrorCode,
   type ErrorDetails,
+  emailMessages,
   errorBody,
   errorCatalogue,
   sessionMessages,

@@ -8,6 +8,8 @@ export interface AccountKeys {
   codeDigits(codeId: string): string;
   /** What stands in a link that lets somebody into the office, from its id. */
   linkToken(linkId: string): string;
+  /** What stands in a link that takes the change of an account's address back, from its id. */
+  changeToken(changeId: string): string;
   /** Stands for the code that adds a device, which is too short for a plain hash. */
   deviceCodeHash(code: string): string;
   /** What is hashed of somebody's PIN: its few digits alone would be guessed from a copy of the hash. */
@@ -26,6 +28,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     fingerprint: digest('fingerprint', '').toString('base64url'),
     addressKey: (email) => digest('address', email).toString('base64url'),
     linkToken: (linkId) => digest('link', linkId).toString('base64url'),
+    changeToken: (changeId) => digest('email-change', changeId).toString('base64url'),
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
     browserMark: (id, email) => digest('browser', `${id}:${email}`).toString('base64url'),

@@ -130,6 +130,8 @@ async function fillAccounts(db: Db): Promise<void> {
     .insert(schema.sessions)
     .values({ tokenHash: 'hash', userId, createdAt: at, lastUsedAt: at, expiresAt: new Date(8.64e15 / 1e3) });
   const code = { id: randomUUID(), addressKey: hostile, userId, createdAt: at, expiresAt: at };
+  const change = { id: randomUUID(), tokenHash: 'change', userId, formerEmail: 'avant@example.com' };
+  await db.insert(schema.emailChanges).values({ ...change, createdAt: at, expiresAt: at });
   await db.insert(schema.oneTimeCodes).values({ ...code, asked: 'any', purpose: 'verify' });
 }
 

@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
   { path: '/auth/signup', page: 'Sign up', ...access, module: 'routes/account/signup.tsx' },
   { path: '/auth/verify', page: 'One-time code verification', ...access, module: 'routes/account/verify.tsx' },
   { path: '/auth/forgot', page: 'Forgot password', ...access, module: 'routes/account/forgot.tsx' },
+  { path: '/auth/email', page: 'Address taken back', ...access, module: 'routes/account/take-back.tsx' },
   { path: '/profile', page: 'Profile area', ...profile, module: 'routes/account/profile.tsx' },
   { path: '/profile/ViewOrders', page: 'Order history', ...profile, module: 'routes/account/view-orders.tsx' },
   { path: '/profile/ViewAccount', page: 'Account', ...profile, module: 'routes/account/view-account.tsx' },

@@ -59,6 +59,7 @@ export const errorCatalogue = {
   },
   last_owner: { status: 409, message: 'Il faut au moins un propriétaire actif' },
   push_unsupported: { status: 422, message: 'Ce navigateur ne peut pas recevoir de notifications' },
+  link_unknown: { status: 404, message: 'Ce lien n’est pas valable' },
   link_used: { status: 410, message: 'Ce lien a déjà servi ou a expiré' },
   not_found: { status: 404, message: 'Ressource introuvable' },
   method_not_allowed: { status: 405, message: 'Méthode non autorisée' },
@@ -86,6 +87,11 @@ export const addressMessages = {
 
 /** Where a token was sent and is not good. */
 export const sessionMessages = { expired: 'Votre session a expiré, veuillez vous reconnecter' } as const;
+
+/** Where an address is to be taken back that is another account's by now. */
+export const emailMessages = {
+  takenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
+} as const;
 
 /** What `errorBody` fills in and adds: names of items, an amount, messages by field, and what appendix A names for the code. */
 export interface ErrorDetails {

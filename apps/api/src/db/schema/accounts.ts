@@ -53,6 +53,29 @@ export const sessions = pgTable(
 );
 
 /**
+ * Addresses that accounts had before another one, each proven. For three days a link in its mail takes the change back, and codes that reset
+ * the password are sent to it. What stands in the link is derived from the id by a secret that is not in the database; here is only its SHA-256.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    /** In their order: servers' clocks may differ. */
+    number: integer('number').generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    formerEmail: text('former_email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was taken back, or ended by what took back an earlier one. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('email_changes_user').on(table.userId), index('email_changes_email').on(table.formerEmail)],
+);
+
+/**
  * Codes sent by mail, each for one purpose. The digits stand nowhere: they are the HMAC of the id, whose key is not in the database. There
  * is a row for an address without an account too, so that nothing tells one from the other, and it stays when an account is deleted,
  * so that no failure is forgotten by that.
@@ -65,6 +88,8 @@ export const oneTimeCodes = pgTable(
     addressKey: text('address_key').notNull(),
     /** Whose address it was when the code was asked for; null: nobody's, and no mail is sent. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The change whose former address it is sent to; null: it is sent to the address itself. */
+    changeId: uuid('change_id').references(() => emailChanges.id, { onDelete: 'set null' }),
     /** What was asked for: "any" leaves it to the account. Limits count by this, which is the same whoever's the address is. */
     asked: text('asked', { enum: ['verify', 'reset', 'any'] }).notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),

@@ -1,4 +1,12 @@
-export { type AddressRecord, accountSecret, mailboxMails, oneTimeCodes, sessions, users } from './accounts.ts';
+export {
+  type AddressRecord,
+  accountSecret,
+  emailChanges,
+  mailboxMails,
+  oneTimeCodes,
+  sessions,
+  users,
+} from './accounts.ts';
 export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
 export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';

@@ -9,6 +9,7 @@ import { TooManyMails } from './code/ask-for-code.ts';
 import { identify } from './credentials/identify.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { demandUser } from './credentials/signed-in.ts';
+import { takeBackRoute } from './email-change/take-back-route.ts';
 import { deletionRoutes } from './forget/deletion-routes.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
@@ -27,5 +28,6 @@ export async function accountRoutes(
   accessRoutes(app, tools);
   profileRoutes(app, { ...tools, signed });
   deletionRoutes(app, { ...tools, signed });
+  takeBackRoute(app, tools);
   accountOrderRoutes(app, { ...tools, signed });
 }

@@ -11,6 +11,11 @@ export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, 0))`);
 }
 
+/** Several addresses, in one order for all: nobody waits for whom they keep waiting. */
+export async function lockAddresses(tx: Db, addressKeys: string[]): Promise<void> {
+  for (const addressKey of [...new Set(addressKeys)].sort()) await lockAddress(tx, addressKey);
+}
+
 /** A mail that somebody asks to have sent. */
 interface AskedMail {
   addressKey: string;

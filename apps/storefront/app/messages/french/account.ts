@@ -81,6 +81,16 @@ export const accountMessages = {
   reset: {
     title: 'Nouveau mot de passe',
     text: 'Saisissez le code reçu par e-mail, s’il existe un compte à cette adresse.',
+    former: 'L’adresse du compte a changé il y a moins de trois jours ? Le code arrive à celle d’avant.',
+  },
+  takeBack: {
+    title: 'Reprendre mon adresse',
+    text: 'L’adresse e-mail de votre compte a changé, et ce n’était pas vous ? Nous lui rendons celle d’avant. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.',
+    submit: 'Reprendre mon adresse',
+    done: 'Votre compte est de nouveau à votre adresse, et tous les appareils sont déconnectés. Son mot de passe ne sert plus : choisissez-en un nouveau.',
+    password: 'Choisir un nouveau mot de passe',
+    noLink: 'Ouvrez le lien entier de notre message : il manque la fin de cette adresse.',
+    contact: 'Nous contacter',
   },
   guest: {
     text: 'Connectez-vous pour voir vos commandes, vos adresses et vos informations. On peut aussi commander sans compte.',

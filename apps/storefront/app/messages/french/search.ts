@@ -16,6 +16,7 @@ export const searchMessages = {
     'Auth entry': 'Votre compte chez {site} : connectez-vous, créez-en un, ou commandez sans.',
     Login: 'Connectez-vous à votre compte chez {site} et retrouvez vos commandes.',
     'Forgot password': 'Mot de passe oublié ? Un code par e-mail, et votre compte chez {site} est de nouveau à vous.',
+    'Address taken back': 'Reprendre l’adresse e-mail de votre compte chez {site}, par le lien reçu par e-mail.',
     'Sign up': 'Créez votre compte chez {site} pour commander en quelques gestes la prochaine fois.',
     'One-time code verification': 'Confirmez votre adresse e-mail avec le code que {site} vient de vous envoyer.',
     'Profile area': 'Votre profil chez {site} : vos commandes et vos informations.',

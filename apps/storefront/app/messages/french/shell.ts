@@ -35,6 +35,7 @@ export const shellMessages = {
     'Auth entry': 'Mon compte',
     Login: 'Connexion',
     'Forgot password': 'Mot de passe oublié',
+    'Address taken back': 'Reprendre mon adresse',
     'Sign up': 'Créer un compte',
     'One-time code verification': 'Vérification du code',
     'Profile area': 'Mon profil',

@@ -9,6 +9,7 @@ import * as entry from './auth.tsx';
 import * as forgot from './forgot.tsx';
 import * as login from './login.tsx';
 import * as signup from './signup.tsx';
+import * as takeBack from './take-back.tsx';
 import * as verify from './verify.tsx';
 
 const send = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -292,5 +293,53 @@ describe('a forgotten password', () => {
     await toCode();
     await reset();
     expect([alerts()[0]?.text, currentUrl()]).toEqual(['Code incorrect ou expiré', '/auth/forgot']);
+  });
+});
+
+describe('an address that is taken back', () => {
+  const url = '/auth/email#secret-of-the-link';
+  const answers = (answer: ReturnType<typeof apiError> | typeof done) =>
+    fakeApi({ [`POST ${authPath('take-email-back/')}`]: answer });
+  const press = () => send('Reprendre mon adresse');
+
+  it('is asked for by one button, signs out and leads to a new password [AUT-34]', async () => {
+    const api = answers(done);
+    signIn();
+    await renderPage('/auth/email', takeBack, { url });
+    expect(api.calls).toEqual([]);
+    await press();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret-of-the-link' }]);
+    expect(storedSession()).toBeNull();
+    expect(screen.getByText(/de nouveau à votre adresse/).getAttribute('role')).toBe('status');
+    expect(links()).toContainEqual(['Choisir un nouveau mot de passe', '/auth/forgot']);
+  });
+
+  it.each([
+    ['link_used', 410, 'Ce lien a déjà servi ou a expiré'],
+    ['link_unknown', 404, 'Ce lien n’est pas valable'],
+    ['email_taken', 409, 'Un autre compte utilise maintenant cette adresse.'],
+  ])('says why it can’t be where the answer is %s, and whom to ask [AUT-34]', async (code, status, message) => {
+    answers(apiError(status, code, message));
+    await renderPage('/auth/email', takeBack, { url });
+    await press();
+    expect(alerts()[0]?.text).toBe(message);
+    expect(screen.queryByRole('button', { name: 'Reprendre mon adresse' })).toBeNull();
+    expect(links()).toContainEqual(['Nous contacter', '/contact']);
+  });
+
+  it('may be tried again where there was no answer [AUT-34]', async () => {
+    answers(apiError(503, 'unavailable', 'La boutique est momentanément indisponible'));
+    signIn();
+    await renderPage('/auth/email', takeBack, { url });
+    await press();
+    expect(alerts()[0]?.text).toBe('La boutique est momentanément indisponible');
+    expect(screen.getByRole('button', { name: 'Reprendre mon adresse' })).toBeTruthy();
+    expect(storedSession()).not.toBeNull();
+  });
+
+  it('asks for the whole link where a part of it is missing [AUT-34]', async () => {
+    await renderPage('/auth/email', takeBack);
+    expect(screen.getByText(/il manque la fin/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reprendre mon adresse' })).toBeNull();
   });
 });

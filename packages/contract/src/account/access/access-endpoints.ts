@@ -12,6 +12,7 @@ import {
   logoutSchema,
   resetSchema,
   signupSchema,
+  takeBackSchema,
 } from './access-schema.ts';
 
 /** Who signs up, and with what (A.6). */
@@ -137,4 +138,19 @@ export const resetPasswordEndpoint = defineEndpoint(resetPasswordCall, () => ({
   body: resetSchema,
   answer: {},
   errors: ['otp_invalid', 'validation', 'rate_limited'],
+}));
+
+/** `[+]` Takes the change of an account's address back, by the secret of the link that the address before it got. */
+export const takeEmailBackCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/auth/take-email-back/',
+  send: (token: string) => ({ body: { token } }),
+  read: () => true,
+});
+
+export const takeEmailBackEndpoint = defineEndpoint(takeEmailBackCall, () => ({
+  summary: 'Take the change of an address back by its link; sessions, codes and the password end',
+  body: takeBackSchema,
+  answer: {},
+  errors: ['link_unknown', 'link_used', 'email_taken', 'validation', 'rate_limited'],
 }));

@@ -17,4 +17,6 @@ export const codeSchema = z.object({ otp, email });
 
 export const codeRequestSchema = z.object({ email, purpose: z.optional(z.enum(['verify', 'reset'])) });
 
+export const takeBackSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
 export const resetSchema = z.strictObject({ email, otp, password: newPasswordSchema() });

@@ -23,6 +23,7 @@ export const accountExportSchema = z.strictObject({
   user: userSchema,
   created_at: z.string(),
   sessions: z.array(z.strictObject({ created_at: z.string(), last_used_at: z.string(), expires_at: z.string() })),
+  former_emails: z.array(z.string()),
   addresses: z.array(savedAddressSchema),
   orders: z.array(pastOrderSchema),
 });

@@ -6,7 +6,10 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { endSessions } from '../record/session-repository.ts';
 import { markVerified, setPassword } from '../record/user-repository.ts';
 
-/** Sets a new password by a code, which also proves the address; every session ends (API-16). False: the code is wrong or too old. */
+/**
+ * Sets a new password by a code, which also proves the address that it was sent to; every session ends (API-16). False: the code is wrong or
+ * too old.
+ */
 export async function resetPassword(
   { db, keys, passwords, now, wakeOutbox }: AccountTools,
   { email, otp, password, isKnown }: { email: string; otp: string; password: string; isKnown: boolean },
@@ -18,7 +21,7 @@ export async function resetPassword(
     const used = await useCode(tx, keys, { email, purpose: 'reset', otp, at, isKnown });
     if (!used) return false;
     await setPassword(tx, used.userId, passwordHash);
-    await markVerified(tx, used.userId);
+    if (!used.isFormer) await markVerified(tx, used.userId);
     await endSessions(tx, used.userId);
     await endCodes(tx, used.userId, at);
     await insertTasks(tx, [accountMailTask({ what: 'password_changed', userId: used.userId })]);

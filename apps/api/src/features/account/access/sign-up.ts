@@ -2,6 +2,7 @@ import type { NewAccount, Session } from '@comptoir/contract';
 import { lockAddress } from '../../mailbox/mailbox-repository.ts';
 import { askForCode, TooManyMails } from '../code/ask-for-code.ts';
 import type { AccountTools } from '../record/account-tools.ts';
+import { listClaimants } from '../record/email-change-repository.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, insertUser } from '../record/user-repository.ts';
 
@@ -14,6 +15,8 @@ export async function signUp(tools: AccountTools, account: NewAccount): Promise<
   const at = now().toInstant();
   const session = await db.transaction(async (tx) => {
     await lockAddress(tx, keys.addressKey(person.email));
+    // Whoever may take the address back finds it free (AUT-34).
+    if ((await listClaimants(tx, person.email, at)).length > 0) return null;
     const user = await insertUser(tx, { ...person, passwordHash, at });
     if (!user) return null;
     if (!(await askForCode(tx, keys, { email: user.email, asked: 'verify', at, isNewAccount: true })))

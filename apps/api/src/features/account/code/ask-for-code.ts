@@ -3,8 +3,9 @@ import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
-import { lockAddress, takeMail } from '../../mailbox/mailbox-repository.ts';
+import { lockAddresses, takeMail } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { findFormer } from '../record/email-change-repository.ts';
 import { holdOwner, insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
@@ -26,12 +27,14 @@ export class TooManyMails extends Error {
 
 /**
  * Asks for a code, inside a transaction. False: too many mails lately. An address without an account gets a row, a task and limits like any
- * other; its mail is dropped by whoever would send it, so that nobody who asks learns of it (SEC-09).
+ * other; its mail is dropped by whoever would send it, so that nobody who asks learns of it (SEC-09). One that resets the password of an account
+ * whose address was changed within three days is sent to the address before: who changed it may be a thief (AUT-35).
  */
 export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
   const { email, asked, at, isKnown = false, isNewAccount = false } = question;
   const addressKey = keys.addressKey(email);
-  await lockAddress(tx, addressKey);
+  const known = asked === 'verify' ? null : await findFormer(tx, email, at);
+  await lockAddresses(tx, [email, ...(known ? [known.formerEmail] : [])].map(keys.addressKey));
   const recent = await listCodes(tx, addressKey, at.subtract({ seconds: codeRules.repeatSeconds }));
   const isRepeated = recent.some(
     (code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode,
@@ -40,9 +43,16 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
   const owner = await holdOwner(tx, email);
   if (!(await takeMail(tx, { addressKey, at, isKnown, isNewAccount, isSent: owner !== null }))) return false;
   const purpose = asked === 'any' ? (owner && !owner.isVerified ? 'verify' : 'reset') : asked;
+  const former = purpose === 'reset' ? await findFormer(tx, email, at) : null;
+  if (former && !(await takeMail(tx, { addressKey: keys.addressKey(former.formerEmail), at, isKnown, isSent: true })))
+    return false;
   const id = randomUUID();
   const expiresAt = at.add({ minutes: codeRules.validMinutes });
-  await insertCode(tx, { id, addressKey, userId: owner?.id ?? null, asked, purpose, at, expiresAt });
-  await insertTasks(tx, [accountMailTask({ what: 'code', codeId: id })]);
+  const code = { id, addressKey, userId: owner?.id ?? null, changeId: former?.id ?? null };
+  await insertCode(tx, { ...code, asked, purpose, at, expiresAt });
+  await insertTasks(tx, [
+    accountMailTask({ what: 'code', codeId: id }),
+    ...(former ? [accountMailTask({ what: 'code_elsewhere', changeId: former.id })] : []),
+  ]);
   return true;
 }

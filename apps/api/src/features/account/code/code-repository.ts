@@ -2,7 +2,7 @@ import type { CodePurpose } from '@comptoir/contract';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import { oneTimeCodes, users } from '../../../db/schema/index.ts';
+import { emailChanges, oneTimeCodes, users } from '../../../db/schema/index.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function countFailures(
 
 export async function insertCode(
   tx: Db,
-  code: Pick<OneTimeCode, 'id' | 'addressKey' | 'userId' | 'asked' | 'purpose'> & {
+  code: Pick<OneTimeCode, 'id' | 'addressKey' | 'userId' | 'changeId' | 'asked' | 'purpose'> & {
     at: Temporal.Instant;
     expiresAt: Temporal.Instant;
   },
@@ -77,18 +77,21 @@ export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Pr
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
 
-/** What a code's mail says and to whom; null: the code is nobody's, used, or gone. */
+/** What a code's mail says and to whom; null: the code is nobody's, used, or gone. `isFormer`: it goes to the address that the account had. */
 export async function findCodeMail(
   db: Db,
   id: string,
-): Promise<{ email: string; firstName: string; purpose: CodePurpose; expiresAt: Date } | null> {
-  const { purpose, expiresAt } = oneTimeCodes;
+): Promise<{ email: string; firstName: string; purpose: CodePurpose; isFormer: boolean } | null> {
+  const { formerEmail } = emailChanges;
   const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, purpose, expiresAt })
+    .select({ email: users.email, firstName: users.firstName, purpose: oneTimeCodes.purpose, formerEmail })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
+    .leftJoin(emailChanges, eq(emailChanges.id, oneTimeCodes.changeId))
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)));
-  return row ?? null;
+  if (!row) return null;
+  const { formerEmail: former, ...found } = row;
+  return { ...found, email: former ?? found.email, isFormer: former !== null };
 }
 
 /** Forgets codes whose failures count no more. */

@@ -16,14 +16,14 @@ interface UsedCode {
 }
 
 /**
- * Uses up a code, inside the transaction of what it is for. Resolves with whose it was; null: it is wrong, used or too old, or too
- * much was guessed. A failure is counted in the same transaction, so that neither a new code nor a restart forgets it.
+ * Uses up a code, inside the transaction of what it is for. Resolves with whose it was, and whether the address that the account had got it;
+ * null: it is wrong, used or too old, or too much was guessed. A failure is counted in the same transaction, so that neither a new code nor a restart forgets it.
  */
 export async function useCode(
   tx: Db,
   keys: AccountKeys,
   { email, purpose, otp, at, isKnown }: UsedCode,
-): Promise<{ userId: number } | null> {
+): Promise<{ userId: number; isFormer: boolean } | null> {
   const addressKey = keys.addressKey(email);
   await lockAddress(tx, addressKey);
   const userId = (await holdOwner(tx, email))?.id ?? null;
@@ -39,5 +39,5 @@ export async function useCode(
     return null;
   }
   await markUsed(tx, code.id, at);
-  return { userId };
+  return { userId, isFormer: code.changeId !== null };
 }

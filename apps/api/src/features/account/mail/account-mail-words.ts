@@ -1,10 +1,11 @@
 import type { CodePurpose } from '@comptoir/contract';
 
-/** What a mail about an account says, in paragraphs. `code`: the digits, set large between them. */
+/** What a mail about an account says, in paragraphs. Between them: `code`, the digits, set large, or `link`, an address to be opened. */
 export interface AccountMailWords {
   subject: string;
   before: string[];
   code?: string;
+  link?: string;
   after: string[];
 }
 
@@ -19,10 +20,17 @@ const purposes: Record<CodePurpose, string> = {
   reset: 'Voici le code qui permet de choisir un nouveau mot de passe :',
 };
 
-export function codeWords(purpose: CodePurpose, code: string, { shop }: ShopWords): AccountMailWords {
+/** To the address that the account had until a few days ago. */
+const formerNote =
+  'L’adresse e-mail de votre compte a changé il y a moins de trois jours : c’est pourquoi ce code arrive ici. Si ce changement ne vient pas de vous, utilisez le lien de notre message précédent.';
+
+export function codeWords(
+  { purpose, code, isFormer }: { purpose: CodePurpose; code: string; isFormer: boolean },
+  { shop }: ShopWords,
+): AccountMailWords {
   return {
     subject: purpose === 'verify' ? `Confirmez votre adresse chez ${shop}` : `Votre nouveau mot de passe chez ${shop}`,
-    before: [purposes[purpose]],
+    before: [...(isFormer ? [formerNote] : []), purposes[purpose]],
     code,
     after: [
       'Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne : nous ne vous le demanderons jamais.',
@@ -64,17 +72,38 @@ export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMail
 }
 
 /** To the address that the account had. It does not name the new one: who reads this may be somebody else. */
-export function emailChangedWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+export function emailChangedWords(token: string, { shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `L’adresse e-mail de votre compte chez ${shop} a changé`,
     before: [
-      'L’adresse e-mail de votre compte vient d’être remplacée par une autre. Nous n’écrirons plus à celle-ci.',
-      'C’était vous ? Vous n’avez rien à faire : confirmez la nouvelle adresse avec le code que nous y avons envoyé.',
+      'L’adresse e-mail de votre compte vient d’être remplacée par une autre.',
+      'C’était vous ? Vous n’avez rien à faire : confirmez la nouvelle adresse avec le code que nous y avons envoyé. Pendant trois jours, un code pour changer de mot de passe arrive encore ici.',
+      'Ce n’était pas vous ? Ce lien vous rend votre adresse et déconnecte tout le monde. Il est valable trois jours ; ne le donnez à personne.',
     ],
-    after: [
-      `Ce n’était pas vous ? Vos appareils sont encore connectés : remettez-y tout de suite votre adresse, puis choisissez un autre mot de passe : ${siteRoot}/profile/ViewProfile`,
-      'Vous n’y arrivez pas ? Prévenez-nous, par téléphone ou en répondant à ce message.',
+    link: `${siteRoot}/auth/email#${token}`,
+    after: ['Vous n’y arrivez pas ? Prévenez-nous, par téléphone ou en répondant à ce message.'],
+  };
+}
+
+/** To the address that took its account back. */
+export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords {
+  return {
+    subject: `Votre compte chez ${shop} est de nouveau à cette adresse`,
+    before: [
+      'Le changement d’adresse de votre compte est annulé. Tous les appareils ont été déconnectés, et par prudence son mot de passe ne sert plus.',
     ],
+    after: [`Choisissez-en un nouveau : ${siteRoot}/auth/forgot`],
+  };
+}
+
+/** To the address that an account has, of a code that the one before got. `moment`: "le 26 novembre 2026 à 12:30", when that ends. */
+export function codeElsewhereWords(moment: string, { shop }: ShopWords): AccountMailWords {
+  return {
+    subject: `Votre nouveau mot de passe chez ${shop}`,
+    before: [
+      'L’adresse e-mail de votre compte a changé il y a moins de trois jours. Par sécurité, le code qui permet de choisir un nouveau mot de passe vient d’être envoyé à l’adresse d’avant.',
+    ],
+    after: [`À partir du ${moment}, vous le recevrez ici. D’ici là, votre mot de passe actuel reste valable.`],
   };
 }
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { AccountMailWords } from './account-mail-words.ts';
 import {
+  codeElsewhereWords,
   codeWords,
   deletedWords,
+  emailBackWords,
   emailChangedWords,
   idleWords,
   passwordChangedWords,
@@ -12,11 +14,13 @@ import { setAccountMail } from './set-account-mail.ts';
 
 const shop = { shop: 'Lève-tard', siteRoot: 'https://leve-tard.example' };
 const mails: [string, AccountMailWords][] = [
-  ['a code', codeWords('verify', '123456', shop)],
-  ['another code', codeWords('reset', '123456', shop)],
+  ['a code', codeWords({ purpose: 'verify', code: '123456', isFormer: false }, shop)],
+  ['another code', codeWords({ purpose: 'reset', code: '123456', isFormer: true }, shop)],
   ['a welcome', welcomeWords(shop)],
   ['a changed password', passwordChangedWords(shop)],
-  ['a changed address', emailChangedWords(shop)],
+  ['a changed address', emailChangedWords('secret', shop)],
+  ['a code for another address', codeElsewhereWords('22 décembre 2026 à 12:30', shop)],
+  ['an address that is back', emailBackWords(shop)],
   ['a farewell', deletedWords(shop)],
   ['a warning', idleWords('le 22 décembre 2026', shop)],
 ];

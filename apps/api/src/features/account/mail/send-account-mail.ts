@@ -1,4 +1,4 @@
-import type { CodePurpose, Settings, SiteConfig } from '@comptoir/contract';
+import type { Settings, SiteConfig } from '@comptoir/contract';
 import { showLine } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
@@ -8,12 +8,15 @@ import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { findCodeMail } from '../code/code-repository.ts';
 import type { AccountMailTask } from '../record/account-mail-tasks.ts';
+import { findChangedUser, findChangeMail } from '../record/email-change-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
   type AccountMailWords,
+  codeElsewhereWords,
   codeWords,
   deletedWords,
+  emailBackWords,
   emailChangedWords,
   idleWords,
   passwordChangedWords,
@@ -66,25 +69,48 @@ async function lookUp(
   task: AccountMailTask,
   shop: ShopWords,
 ): Promise<Found | null> {
-  if ('email' in task)
-    return { ...task, words: task.what === 'deleted' ? deletedWords(shop) : emailChangedWords(shop) };
+  if (task.what === 'deleted') return { ...task, words: deletedWords(shop) };
   if (task.what === 'code') {
-    const code = await findCodeMail(db, task.codeId);
-    return code && { ...code, words: codeWords(code.purpose as CodePurpose, keys.codeDigits(task.codeId), shop) };
+    const found = await findCodeMail(db, task.codeId);
+    return found && { ...found, words: codeWords({ ...found, code: keys.codeDigits(task.codeId) }, shop) };
   }
+  if (!('changeId' in task)) return lookUpUser({ db, site }, task, shop);
+  if (task.what === 'email_changed') {
+    const found = await findChangeMail(db, task.changeId);
+    return found && { ...found, words: emailChangedWords(keys.changeToken(task.changeId), shop) };
+  }
+  const found = await findChangedUser(db, task.changeId);
+  return found && { ...found, words: codeElsewhereWords(tellMoment(found.expiresAt, site), shop) };
+}
+
+async function lookUpUser(
+  { db, site }: Pick<Options, 'db' | 'site'>,
+  task: Extract<AccountMailTask, { userId: number }>,
+  shop: ShopWords,
+): Promise<Found | null> {
   const user = await findUser(db, task.userId);
   // Only a code goes to an address that nobody has proven.
   if (!user?.isVerified) return null;
   if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
   if (task.what === 'password_needed') return { ...user, words: passwordNeededWords(shop) };
+  if (task.what === 'email_back') return { ...user, words: emailBackWords(shop) };
   if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
   // Whoever came back meanwhile is warned of nothing.
   return (
-    user.warnedAt && { ...user, words: idleWords(tellDay(user.warnedAt.add({ hours: 24 * warningDays }), site), shop) }
+    user.warnedAt && {
+      ...user,
+      words: idleWords(`le ${tellDay(user.warnedAt.add({ hours: 24 * warningDays }), site)}`, shop),
+    }
   );
 }
 
-/** "le 22 décembre 2026" */
+/** "22 décembre 2026" */
 function tellDay(instant: Temporal.Instant, { timeZone, locale }: SiteConfig): string {
-  return `le ${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  return `${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+}
+
+/** "22 décembre 2026 à 12:30" */
+function tellMoment(instant: Temporal.Instant, site: SiteConfig): string {
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return `${tellDay(instant, site)} à ${instant.toZonedDateTimeISO(site.timeZone).toLocaleString(site.locale.default, time)}`;
 }

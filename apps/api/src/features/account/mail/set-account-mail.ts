@@ -4,20 +4,22 @@ import type { AccountMailWords } from './account-mail-words.ts';
 
 /** Sets the words of a mail as plain text and as HTML, with a greeting before and the shop's contacts behind. */
 export function setAccountMail(
-  { before, code, after }: AccountMailWords,
+  { before, code, link, after }: AccountMailWords,
   { firstName, contacts }: { firstName: string; contacts: string },
 ): { text: string; html: string } {
   const greeting = `Bonjour ${showLine(firstName)},`;
   const closing = `Une question ? ${contacts}`;
+  const between = [...(code === undefined ? [] : [code]), ...(link === undefined ? [] : [link])];
   const paragraphs: (string | Html)[] = [
     greeting,
     ...before,
     ...(code === undefined ? [] : [largeCode(code)]),
+    ...(link === undefined ? [] : [html`<a href="${link}">${link}</a>`]),
     ...after,
     closing,
   ];
   return {
-    text: `${[greeting, ...before, ...(code === undefined ? [] : [code]), ...after, closing].join('\n\n')}\n`,
+    text: `${[greeting, ...before, ...between, ...after, closing].join('\n\n')}\n`,
     html: mailDocument(paragraphs.map((paragraph) => html`<p>${joinHtml([paragraph])}</p>`)),
   };
 }

@@ -2,6 +2,7 @@ import { pastOrderToWire, type SiteConfig, savedAddressToWire, type User, userTo
 import type { Db } from '../../../db/database.ts';
 import { countUserOrders, listUserOrders } from '../../order/record/order-repository.ts';
 import { pastOrderOf } from '../orders/past-order-of.ts';
+import { listFormerEmails } from '../record/email-change-repository.ts';
 import { listSessions } from '../record/session-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 
@@ -23,6 +24,7 @@ export async function exportAccount(
       last_used_at: lastUsedAt.toString(),
       expires_at: expiresAt.toString(),
     })),
+    former_emails: await listFormerEmails(db, user.id, at),
     addresses: (stored?.addresses ?? []).map(savedAddressToWire),
     orders: orders.map((order) => pastOrderToWire(pastOrderOf(order, site.timeZone))),
   };

@@ -1,20 +1,23 @@
 import type { User } from '@comptoir/contract';
+import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
-import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
-import { lockAddress } from '../../mailbox/mailbox-repository.ts';
+import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import { lockAddresses } from '../../mailbox/mailbox-repository.ts';
 import { askForCode, TooManyMails } from '../code/ask-for-code.ts';
 import { endCodes } from '../code/code-repository.ts';
 import type { SignedIn } from '../credentials/signed-in.ts';
-import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { tellFormer } from '../email-change/tell-former.ts';
 import type { AccountTools } from '../record/account-tools.ts';
+import { listClaimants } from '../record/email-change-repository.ts';
 import { hasSession } from '../record/session-repository.ts';
-import { holdUser, updateUser } from '../record/user-repository.ts';
+import { holdUser, markVerified, type StoredUser, updateUser } from '../record/user-repository.ts';
 
 const uniqueViolation = '23505';
 
 /**
- * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code; the one before is told, and
- * its codes are over. Sessions stay: whoever did not want it can take it back. "taken": that address has an account. @throws TooManyMails
+ * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code; the one before is told, with a
+ * link that takes the change back (AUT-34), and its codes are over. One that the account may still take back was proven already.
+ * "taken": that address is another account's, or may become it again. @throws TooManyMails
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,
@@ -25,19 +28,13 @@ export async function updateProfile(
   const at = now().toInstant();
   try {
     const updated = await db.transaction(async (tx) => {
-      if (newEmail !== null) await lockAddress(tx, keys.addressKey(newEmail));
+      if (newEmail !== null) await lockAddresses(tx, [user.email, newEmail].map(keys.addressKey));
       const held = await holdUser(tx, user.id);
       const isStill = held?.email === user.email && (await hasSession(tx, { tokenHash, userId: user.id }));
       if (!isStill) return 'unauthenticated';
-      const changed = await updateUser(tx, user.id, fields);
-      if (!changed || newEmail === null) return changed;
-      await endCodes(tx, user.id, at);
-      const isAsked = await askForCode(tx, keys, { email: newEmail, asked: 'verify', at, isNewAccount: true });
-      if (!isAsked) throw new TooManyMails();
-      const { email, firstName, isVerified } = user;
-      // Who never proved the one before may not be its owner: nobody is written to there.
-      if (isVerified) await insertTasks(tx, [accountMailTask({ what: 'email_changed', email, firstName })]);
-      return changed;
+      return newEmail === null
+        ? updateUser(tx, user.id, fields)
+        : changeEmail(tx, keys, { held, fields: { ...fields, email: newEmail }, at });
     });
     if (newEmail !== null) wakeOutbox();
     return updated ?? user;
@@ -45,4 +42,26 @@ export async function updateProfile(
     if (sqlStateOf(error) === uniqueViolation) return 'taken';
     throw error;
   }
+}
+
+async function changeEmail(
+  tx: Db,
+  keys: AccountKeys,
+  { held, fields, at }: { held: StoredUser; fields: Partial<User> & { email: string }; at: Temporal.Instant },
+): Promise<User | 'taken' | null> {
+  const { id, email: formerEmail, isVerified } = held;
+  const claimants = await listClaimants(tx, fields.email, at);
+  if (claimants.some((other) => other !== id)) return 'taken';
+  const changed = await updateUser(tx, id, fields);
+  if (!changed) return null;
+  await endCodes(tx, id, at);
+  // Who never proved the one before may not be its owner: nobody is written to there.
+  if (isVerified) await tellFormer(tx, keys, { userId: id, formerEmail, at });
+  if (claimants.length > 0) {
+    await markVerified(tx, id);
+    return { ...changed, isVerified: true };
+  }
+  if (!(await askForCode(tx, keys, { email: fields.email, asked: 'verify', at, isNewAccount: true })))
+    throw new TooManyMails();
+  return changed;
 }

@@ -1,4 +1,4 @@
-import { paths, readSettings } from '@comptoir/contract';
+import { accountEndpoints, paths, readSettings } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccountKeys } from '../../../secrets/account-keys.ts';
@@ -95,6 +95,20 @@ it('forgets a guest three years after their last order, and not before; figures 
   );
   expect(left.rows.map(({ email }) => email)).not.toContain('once@example.com');
   expect((await figures()).rows).toEqual(before);
+});
+
+it('forgets a former address a week after it could be taken back [AUT-34, SEC-17]', async () => {
+  on('2026-11-23');
+  const { headers } = await shop.member('before@example.com');
+  const path = accountEndpoints.updateProfile.path;
+  expect((await shop.send('PATCH', path, { email: 'after@example.com' }, { headers })).statusCode).toBe(200);
+  const kept = () => count('select count(*)::int as n from email_changes');
+  on('2026-12-02');
+  await apply();
+  expect(await kept()).toBe(1);
+  on('2026-12-04');
+  await apply();
+  expect(await kept()).toBe(0);
 });
 
 it('ends orders after ten years, and the database lets none go before [SEC-17]', async () => {

@@ -8,6 +8,7 @@ import { cardCustomerTask } from '../forget/card-customer.ts';
 import { forgetAccount } from '../forget/forget-account.ts';
 import { forgetOrders } from '../forget/forget-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
+import { forgetChanges } from '../record/email-change-repository.ts';
 import { forgetSessions } from '../record/session-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
@@ -68,6 +69,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   const logs = await forgetLogs(db, before({ months: retention.logMonths }));
   await forgetSessions(db, at);
   await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
+  await forgetChanges(db, before({ days: 7 }));
   await forgetMails(db, before({ days: 2 }));
   await giveUpMails(db);
   return { warned, accounts: abandoned.length, customers, orders, logs };

@@ -51,6 +51,7 @@ export function ResetFields({ email, otherFailure, onDone }: ResetFieldsProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
+        <p className="small muted">{say('account.reset.former')}</p>
         <CodeField name="otp" value={value} error={error} onChange={(otp) => form.set({ otp })} />
         <PasswordField
           {...form.field('password')}

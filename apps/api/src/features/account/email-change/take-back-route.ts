@@ -1,0 +1,23 @@
+import { accountEndpoints, emailMessages, success } from '@comptoir/contract';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../../plugins/add-route.ts';
+import { answerError } from '../../../plugins/answer-error.ts';
+import type { Limiter } from '../../../plugins/limits.ts';
+import { limitAttempts } from '../../../secrets/limit-attempts.ts';
+import type { AccountTools } from '../record/account-tools.ts';
+import { takeEmailBack } from './take-email-back.ts';
+
+/** POST the secret of a link: opening the link alone does nothing, for programs that look ahead at links open it too. */
+export function takeBackRoute(app: FastifyInstance, tools: AccountTools & { limit: Limiter }): void {
+  addRoute(
+    app,
+    accountEndpoints.takeEmailBack,
+    'account',
+    async ({ body }, reply) => {
+      const refusal = await takeEmailBack(tools, body.token);
+      if (refusal === 'email_taken') return answerError(reply, refusal, { message: emailMessages.takenMeanwhile });
+      return refusal ? answerError(reply, refusal) : reply.send(success({}));
+    },
+    limitAttempts(tools, 'take-back'),
+  );
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@comptoir/contract';
+import { Button, buttonClass, Note } from '@comptoir/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { endSession } from '../../../state/account/session-store.ts';
+import { useAccount } from '../../../state/account/use-account.ts';
+import { usePath } from '../../../state/page/use-path.ts';
+import { FailureNote } from '../form/failure-note.tsx';
+import { useForm } from '../form/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+type Step = 'ready' | 'no-link' | 'over' | 'done';
+
+/** What no second try helps with: the link is used, too old or unknown, or another account has the address. */
+const final = ['link_used', 'link_unknown', 'email_taken'];
+
+/**
+ * Taking the change of an account's address back, by the secret behind the `#` of a mail's link (AUT-34): no server and no log sees it
+ * before the button is pressed.
+ */
+export function TakeBack({ logo }: { logo: ReactNode }) {
+  const say = useMessage();
+  const path = usePath();
+  const { places } = useNavigation();
+  const { caller } = useAccount();
+  const [step, setStep] = useState<Step>('ready');
+  // The server, which draws the page first, knows no more of the link than that it leads here.
+  useEffect(() => {
+    if (places.get().hash.length < 2) setStep('no-link');
+  }, [places]);
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    send: async () => {
+      try {
+        await caller.takeEmailBack(places.get().hash.slice(1));
+        endSession();
+        setStep('done');
+      } catch (error) {
+        if (error instanceof ApiError && final.includes(error.code)) setStep('over');
+        throw error;
+      }
+    },
+  });
+  const contact = (
+    <Link className={buttonClass('outline', { isWide: true })} to={path('/contact')}>
+      {say('account.takeBack.contact')}
+    </Link>
+  );
+  if (step === 'done')
+    return (
+      <AuthFrame logo={logo} title={say('account.takeBack.title')}>
+        <Note kind="good">
+          <p role="status">{say('account.takeBack.done')}</p>
+        </Note>
+        <Link className={buttonClass('primary', { isWide: true })} to={path('/auth/forgot')}>
+          {say('account.takeBack.password')}
+        </Link>
+      </AuthFrame>
+    );
+  if (step === 'no-link')
+    return (
+      <AuthFrame logo={logo} title={say('account.takeBack.title')} intro={say('account.takeBack.noLink')}>
+        {contact}
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame logo={logo} title={say('account.takeBack.title')} intro={say('account.takeBack.text')}>
+      <FailureNote failure={form.failure} />
+      {step === 'over' ? (
+        contact
+      ) : (
+        <form {...form.props}>
+          <Button type="submit" isWide isBusy={form.isBusy}>
+            {say('account.takeBack.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}
