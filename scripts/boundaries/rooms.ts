@@ -60,6 +60,7 @@ const apiFeatures: Record<string, string[]> = {
   mailbox: [],
   account: ['mailbox', 'order', 'catalogue', 'delivery'],
   staff: ['mailbox', 'order', 'catalogue', 'push'],
+  setting: ['staff', 'catalogue'],
   stock: ['action', 'staff', 'catalogue'],
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],

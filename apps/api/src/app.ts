@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/database.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
+import { mailboxCodes } from './features/account/code/mailbox-codes.ts';
 import { createProveOrderer } from './features/account/credentials/prove-orderer.ts';
 import { cardCustomerHandler, cardCustomerKind } from './features/account/forget/card-customer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
@@ -49,6 +50,7 @@ import { watchClock } from './features/progress/clock/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
+import { guestCashRoutes } from './features/setting/guest-cash-routes.ts';
 import { guardOffice } from './features/staff/guard/guard-office.ts';
 import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
 import { staffMailKind } from './features/staff/link/staff-mail-tasks.ts';
@@ -214,6 +216,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     log,
     payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
     storeOrder: gatherOrders(db),
+    networkKey: keys.networkKey,
+    codes: mailboxCodes(keys),
     onStored: () => {
       storedOrders += 1;
       outbox.wake();
@@ -297,8 +301,8 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   deliveryRoutes(scope, rooms);
   orderRoutes(scope, {
     ...rooms,
-    tellUnusual: () => {
-      raiseOnce(rooms, 'unusual_orders', unusualPeaceMinutes).catch((error: unknown) =>
+    tellUnusual: (news) => {
+      raiseOnce(rooms, news, unusualPeaceMinutes).catch((error: unknown) =>
         rooms.log.error({ err: error }, 'the managers could not be told of unusual orders'),
       );
     },
@@ -323,4 +327,5 @@ async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   actionRoutes(scope, rooms);
   sheetRoutes(scope, rooms);
   stockRoutes(scope, rooms);
+  guestCashRoutes(scope, rooms);
 }

@@ -92,6 +92,7 @@ export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
 export type { SlotState } from './public/schedule.ts';
 export { cardProviderScript } from './public/settings/card-script.ts';
+export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cash.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';

@@ -72,9 +72,16 @@ export { may, type Permission, permissionsOf, type Role, roles } from './office/
 export { isGuessable, pinPattern } from './office/pin.ts';
 export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.ts';
 export { returnAddress } from './office/return-address.ts';
+export { type GuestCash, guestCashOrders } from './order/guest-cash.ts';
 export { isForLater } from './order/is-for-later.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
-export { canPayBy, cardMinimumCents, type PaymentMethod, type PaymentSettings } from './order/payment-method.ts';
+export {
+  canPayBy,
+  cardMinimumCents,
+  needsAccount,
+  type PaymentMethod,
+  type PaymentSettings,
+} from './order/payment-method.ts';
 export { parseDueAt } from './order/progress/due-at.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';

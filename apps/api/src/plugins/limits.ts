@@ -20,6 +20,9 @@ export interface Limits {
   cashOrdersPerDay: number;
   /** Guests' orders in cash of one network, of which the restaurant is told: nobody is refused. */
   unusualOrdersPerTenMinutes: number;
+  /** Those of all networks together, and those of them that cost much. */
+  unusualShopOrdersPerTenMinutes: number;
+  unusualHighOrdersPerTenMinutes: number;
   /** Card payments that one network opens for orders. */
   cardPaymentsPerHour: number;
   /** Card payments without an order: no page of ours asks for one. */
@@ -52,6 +55,8 @@ export const defaultLimits: Limits = {
   cashOrdersPerHour: 60,
   cashOrdersPerDay: 200,
   unusualOrdersPerTenMinutes: 10,
+  unusualShopOrdersPerTenMinutes: 40,
+  unusualHighOrdersPerTenMinutes: 5,
   cardPaymentsPerHour: 60,
   barePaymentsPerMinute: 5,
   barePaymentsPerDay: 20,
@@ -76,6 +81,8 @@ const windowSeconds: Record<keyof Limits, number> = {
   cashOrdersPerHour: 3600,
   cashOrdersPerDay: 86_400,
   unusualOrdersPerTenMinutes: 600,
+  unusualShopOrdersPerTenMinutes: 600,
+  unusualHighOrdersPerTenMinutes: 600,
   cardPaymentsPerHour: 3600,
   barePaymentsPerMinute: 60,
   barePaymentsPerDay: 86_400,

@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto';
 export interface AccountKeys {
   /** Stands for an address where the address itself must not: the same for the same one, and of no use without the secret. */
   addressKey(email: string): string;
+  /** Stands for the network of who orders, likewise. */
+  networkKey(network: string): string;
   /** The six digits of a one-time code, from its unguessable id. */
   codeDigits(codeId: string): string;
   /** What stands in a link that lets somebody into the office, from its id. */
@@ -27,6 +29,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
   return {
     fingerprint: digest('fingerprint', '').toString('base64url'),
     addressKey: (email) => digest('address', email).toString('base64url'),
+    networkKey: (network) => digest('network', network).toString('base64url'),
     linkToken: (linkId) => digest('link', linkId).toString('base64url'),
     changeToken: (changeId) => digest('email-change', changeId).toString('base64url'),
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),

@@ -137,6 +137,7 @@ async function fillAccounts(db: Db): Promise<void> {
 
 async function fillOrders(db: Db): Promise<void> {
   const orderId = randomUUID();
+  await db.insert(schema.guestCashOrders).values({ networkKey: hostile, at });
   await db.insert(schema.mailboxMails).values({ addressKey: hostile, at, isSent: true });
   await db.insert(schema.orders).values({
     id: orderId,

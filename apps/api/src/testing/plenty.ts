@@ -10,6 +10,8 @@ export const plenty: Limits = {
   cashOrdersPerHour: 100_000,
   cashOrdersPerDay: 100_000,
   unusualOrdersPerTenMinutes: 100_000,
+  unusualShopOrdersPerTenMinutes: 100_000,
+  unusualHighOrdersPerTenMinutes: 100_000,
   cardPaymentsPerHour: 10_000,
   barePaymentsPerMinute: 10_000,
   barePaymentsPerDay: 10_000,

@@ -32,6 +32,12 @@ import {
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
 import {
+  chooseGuestCashCall,
+  chooseGuestCashEndpoint,
+  guestCashCall,
+  guestCashEndpoint,
+} from './settings/guest-cash-endpoints.ts';
+import {
   devicesCall,
   devicesEndpoint,
   enrolDeviceCall,
@@ -90,6 +96,8 @@ export const officeCalls = {
   muteBoard: muteCall,
   chooseReception: chooseReceptionCall,
   resumeOrders: resumeOrdersCall,
+  guestCash: guestCashCall,
+  chooseGuestCash: chooseGuestCashCall,
   orderSheet: orderSheetCall,
   numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
@@ -127,6 +135,8 @@ export const officeEndpoints = {
   muteBoard: muteEndpoint,
   chooseReception: chooseReceptionEndpoint,
   resumeOrders: resumeOrdersEndpoint,
+  guestCash: guestCashEndpoint,
+  chooseGuestCash: chooseGuestCashEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

@@ -31,6 +31,15 @@ export const errorCatalogue = {
   order_exists: { status: 409, message: 'Cette commande est déjà enregistrée' },
   empty_cart: { status: 422, message: 'Votre panier est vide' },
   method_inactive: { status: 422, message: "Ce moyen de paiement n'est pas disponible" },
+  cash_account_needed: {
+    status: 422,
+    message: 'Pour régler en espèces, connectez-vous à un compte dont l’adresse est vérifiée, ou payez par carte',
+  },
+  cash_code_needed: {
+    status: 403,
+    message:
+      'Un code à 6 chiffres vient d’être envoyé à votre adresse e-mail : saisissez-le pour confirmer la commande',
+  },
   payment_not_confirmed: { status: 402, message: "Le paiement n'a pas été confirmé" },
   payment_already_used: { status: 409, message: 'Ce paiement a déjà servi' },
   payment_processing: {

@@ -23,6 +23,7 @@ const leastRole = {
   'mute-last': 'manager',
   approve: 'manager',
   reception: 'manager',
+  'guest-cash': 'manager',
   devices: 'manager',
   people: 'owner',
 } as const satisfies Record<string, Role>;

@@ -1,8 +1,12 @@
+import type { GuestCash } from './guest-cash.ts';
+
 export type PaymentMethod = 'cash' | 'card';
 
 /** Which methods the restaurant takes, and how its card provider is reached. */
 export interface PaymentSettings {
   isCashActive: boolean;
+  /** Where cash is active: of guests. */
+  guestCash: GuestCash;
   isCardActive: boolean;
   isPaypalActive: boolean;
   cardPublicKey: string | null;
@@ -21,4 +25,9 @@ export function canPayBy(
 ): boolean {
   const isBelowCard = totalCents < cardMinimumCents;
   return method === 'card' ? isCardActive && !isBelowCard : isCashActive || isBelowCard;
+}
+
+/** Whether an order is refused to a guest for its cash; what no card can pay (PAY-17) is not. */
+export function needsAccount(method: PaymentMethod, guests: GuestCash, totalCents: number): boolean {
+  return method === 'cash' && guests.kind === 'account' && totalCents >= cardMinimumCents;
 }

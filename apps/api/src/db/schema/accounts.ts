@@ -91,8 +91,8 @@ export const oneTimeCodes = pgTable(
     /** The change whose former address it is sent to; null: it is sent to the address itself. */
     changeId: uuid('change_id').references(() => emailChanges.id, { onDelete: 'set null' }),
     /** What was asked for: "any" leaves it to the account. Limits count by this, which is the same whoever's the address is. */
-    asked: text('asked', { enum: ['verify', 'reset', 'any'] }).notNull(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    asked: text('asked', { enum: ['verify', 'reset', 'any', 'cash'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'cash'] }).notNull(),
     failures: integer('failures').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -101,8 +101,8 @@ export const oneTimeCodes = pgTable(
   (table) => [
     index('one_time_codes_address').on(table.addressKey, table.createdAt),
     index('one_time_codes_user').on(table.userId),
-    check('one_time_codes_purpose', sql`${table.purpose} in ('verify', 'reset')`),
-    check('one_time_codes_asked', sql`${table.asked} in ('verify', 'reset', 'any')`),
+    check('one_time_codes_purpose', sql`${table.purpose} in ('verify', 'reset', 'cash')`),
+    check('one_time_codes_asked', sql`${table.asked} in ('verify', 'reset', 'any', 'cash')`),
     check('one_time_codes_failures', sql`${table.failures} between 0 and 5`),
   ],
 );

@@ -17,6 +17,7 @@ export { boards, officeActions, orderProgress } from './order-progress.ts';
 export {
   type ChosenOptionRecord,
   type DiscountRecord,
+  guestCashOrders,
   orderEvents,
   orderLines,
   orderNumbers,

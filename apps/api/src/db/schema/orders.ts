@@ -177,3 +177,14 @@ export const slotCounts = pgTable(
     check('slot_counts_orders', sql`${table.orders} >= 0`),
   ],
 );
+
+/** Cash orders of guests, by the keyed hash of their network, where the restaurant asks for a code from some on in a day (PAY-26). */
+export const guestCashOrders = pgTable(
+  'guest_cash_orders',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    networkKey: text('network_key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('guest_cash_orders_network').on(table.networkKey, table.at)],
+);

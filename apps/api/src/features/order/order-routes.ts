@@ -1,10 +1,10 @@
 import { publicEndpoints, receiptToWire, success } from '@comptoir/contract';
 import { centsToDecimal } from '@comptoir/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
-import { countOrders } from './place/count-orders.ts';
+import { answerWait, inProcessPeer, type Limiter, type MakeCounter, peerOf } from '../../plugins/limits.ts';
+import { countOrders, type Orderer, type UnusualOrders } from './place/count-orders.ts';
 import { createTurns } from './place/create-turns.ts';
 import { type PlaceTools, placeOrder, refuseOrderer } from './place/place-order.ts';
 import type { ProveOrderer } from './prove-orderer.ts';
@@ -22,7 +22,7 @@ export function orderRoutes(
     limit: Limiter;
     makeCounter: MakeCounter;
     proveOrderer: ProveOrderer;
-    tellUnusual: () => void;
+    tellUnusual: (news: UnusualOrders) => void;
   },
 ): void {
   // The schemas stand in the document only: `local_id` is looked up before the body is judged (DEC-26).
@@ -31,6 +31,9 @@ export function orderRoutes(
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   const countOf = countOrders(tools.makeCounter, tools.tellUnusual);
+  /** Null: who has an account with a proven address is asked for nothing more where they pay in cash. */
+  const guestNetworkOf = (request: FastifyRequest, { provenEmail }: Orderer) =>
+    provenEmail === null ? (peerOf(request) ?? inProcessPeer) : null;
   const head = (order: Pick<Order, 'id' | 'number' | 'status' | 'totalCents'>) => ({
     order_id: order.id,
     order_number: order.number,
@@ -50,7 +53,10 @@ export function orderRoutes(
       const outcome =
         'refusal' in orderer
           ? await refuseOrderer(tools, request.body, orderer.refusal)
-          : await placeOrder(tools, request.body, orderer.userId, countOf(request, orderer));
+          : await placeOrder(tools, request.body, orderer.userId, {
+              count: countOf(request, orderer),
+              guestNetwork: guestNetworkOf(request, orderer),
+            });
       // Orders that were stored together are answered in turns too.
       await takeTurn();
       if (outcome.kind === 'too_often') return answerWait(reply, outcome.waitMilliseconds);
@@ -75,7 +81,8 @@ export function orderRoutes(
     'order',
     async (request, reply) => {
       const orderer = await tools.proveOrderer(request, request.body);
-      const outcome = 'refusal' in orderer ? orderer : await quoteOrder(tools, request.body);
+      const outcome =
+        'refusal' in orderer ? orderer : await quoteOrder(tools, request.body, guestNetworkOf(request, orderer));
       if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
       return reply.send(success({ payload: outcome.quote }));
     },

@@ -4,6 +4,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.ts';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';
+import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
@@ -38,6 +39,7 @@ export function Settings() {
         </div>
       </Panel>
       <ReceptionPanel />
+      <GuestCashPanel />
       <Alerts />
       <Panel title={say('settings.here')}>
         <div className={styles.part}>

@@ -7,9 +7,9 @@ import { type MessageValues, type Say, specificationKey, useMessage } from '../.
 import type { PersonalForm } from '../../state/order/order-forms.ts';
 import type { AmountChange } from '../../state/order/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';
+import { invalidFieldMessage } from './machine/model/invalid-field-message.ts';
 import type { CheckoutAlert as Alert, CheckoutState } from './machine/model/state.ts';
 import type { Checkout } from './run/use-checkout.ts';
-import { invalidFieldMessage } from './steps/invalid-field-message.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
@@ -23,6 +23,8 @@ function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Sa
     </ul>
   );
 }
+
+type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
 
 interface Sentence {
   id: MessageId;
@@ -46,7 +48,7 @@ function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' 
   return { id, title: say('checkout.alert.invalidTitle'), text: [...reasons].join(' ') };
 }
 
-function sentenceOf(alert: Alert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
+function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
   switch (alert.code) {
     case 'required':
       return fieldsSentence(alert.fields, state, say);
@@ -110,7 +112,8 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
     if (alert && !isOfFields) box.current?.focus();
   }, [alert, isOfFields]);
 
-  if (!alert) return null;
+  // The field for the code says itself what is asked for.
+  if (!alert || alert.code === 'code_needed') return null;
   const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (
     <div ref={box} tabIndex={-1} className={styles.alert}>

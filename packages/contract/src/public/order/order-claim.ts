@@ -31,6 +31,8 @@ export interface OrderClaim {
   transactionId: string | null;
   userId: number | null;
   coupon: string | null;
+  /** The digits that the order's mailbox got; null: none were said. */
+  cashCode: string | null;
   customer: OrderCustomer;
 }
 
@@ -78,6 +80,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
     transactionId: body.transaction_id,
     userId: body.user_id,
     coupon: body.coupon?.trim() || null,
+    cashCode: body.cash_code ?? null,
     customer: {
       firstName: body.customer.first_name.trim(),
       lastName: body.customer.last_name.trim(),

@@ -36,6 +36,8 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
     'payment_already_used',
     'payment_processing',
     'payment_provider',
+    'cash_code_needed',
+    'otp_invalid',
     'rate_limited',
   ],
 }));

@@ -7,6 +7,7 @@ export const orderErrors: ErrorCode[] = [
   'validation',
   'empty_cart',
   'method_inactive',
+  'cash_account_needed',
   'delivery_inactive',
   'location_not_found',
   'location_unavailable',

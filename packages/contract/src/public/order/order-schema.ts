@@ -98,6 +98,8 @@ export const orderSchema = z.strictObject({
   user_id: z.nullable(id),
   status: z.literal('pending'),
   coupon: z.optional(z.nullable(line)),
+  /** The six digits that the order's mailbox got, where they are asked for (PAY-26); no part of what the order is. */
+  cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   customer: customerSchema,
 });
 

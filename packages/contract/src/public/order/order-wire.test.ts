@@ -110,6 +110,7 @@ describe('an order on the wire', () => {
       transactionId: null,
       userId: null,
       coupon: null,
+      cashCode: null,
       customer: draft.customer,
     });
   });

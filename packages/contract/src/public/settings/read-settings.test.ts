@@ -19,6 +19,7 @@ describe('the settings list', () => {
       },
       payments: {
         isCashActive: true,
+        guestCash: { kind: 'accepted' },
         isCardActive: false,
         isPaypalActive: false,
         cardPublicKey: null,
@@ -71,16 +72,36 @@ describe('the settings list', () => {
       'payments.stripe.public_key': 'pk_test_demo',
       'payments.paypal.active': '1',
       'payments.cod.active': false,
+      'payments.cod.guests': { kind: 'code', from: '5' },
     });
     expect(settings.contacts).toMatchObject({ phone: '+33 4 78 00 00 00', latitude: 45.764 });
     expect(settings.contacts.socialLinks).toEqual([{ name: 'instagram', url: 'https://instagram.com/x' }]);
     expect(settings.payments).toEqual({
       isCashActive: false,
+      guestCash: { kind: 'code', from: 5 },
       isCardActive: true,
       isPaypalActive: true,
       cardPublicKey: 'pk_test_demo',
       cardScriptUrl: null,
     });
+  });
+
+  it.each([
+    [{ kind: 'account' }, { kind: 'account' }],
+    [{ kind: 'code' }, { kind: 'code', from: 3 }],
+    [
+      { kind: 'code', from: 0 },
+      { kind: 'code', from: 1 },
+    ],
+    [
+      { kind: 'code', from: 900 },
+      { kind: 'code', from: 20 },
+    ],
+    [{ kind: 'never' }, { kind: 'accepted' }],
+    ['account', { kind: 'accepted' }],
+    [null, { kind: 'accepted' }],
+  ])('take cash of guests as %j says [CFG-28]', (value, guestCash) => {
+    expect(read({ 'payments.cod.guests': value }).payments.guestCash).toEqual(guestCash);
   });
 
   it.each([

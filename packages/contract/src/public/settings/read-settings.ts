@@ -1,6 +1,7 @@
 import type { PaymentSettings } from '@comptoir/domain';
 import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
+import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
@@ -37,6 +38,7 @@ function readPayments(values: NamedValue[]): PaymentSettings {
   const read = (name: string) => findValue(values, `payments.${name}`);
   return {
     isCashActive: readFlag(read('cod.active'), true),
+    guestCash: guestCashFromWire(findValue(values, guestCashSetting)),
     isCardActive: readFlag(read('stripe.active'), false),
     isPaypalActive: readFlag(read('paypal.active'), false),
     cardPublicKey: readText(read('stripe.public_key')) || null,

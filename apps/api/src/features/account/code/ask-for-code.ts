@@ -6,7 +6,7 @@ import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { lockAddresses, takeMail } from '../../mailbox/mailbox-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { findFormer } from '../record/email-change-repository.ts';
-import { holdOwner, insertCode, listCodes } from './code-repository.ts';
+import { holdOwner, insertCode, listCodes, type OneTimeCode } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 interface Question {
@@ -36,10 +36,7 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
   const known = asked === 'verify' ? null : await findFormer(tx, email, at);
   await lockAddresses(tx, [email, ...(known ? [known.formerEmail] : [])].map(keys.addressKey));
   const recent = await listCodes(tx, addressKey, at.subtract({ seconds: codeRules.repeatSeconds }));
-  const isRepeated = recent.some(
-    (code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode,
-  );
-  if (isRepeated && !isNewAccount) return true;
+  if (isAskedAgain(recent, asked) && !isNewAccount) return true;
   const owner = await holdOwner(tx, email);
   if (!(await takeMail(tx, { addressKey, at, isKnown, isNewAccount, isSent: owner !== null }))) return false;
   const purpose = asked === 'any' ? (owner && !owner.isVerified ? 'verify' : 'reset') : asked;
@@ -55,4 +52,9 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
     ...(former ? [accountMailTask({ what: 'code_elsewhere', changeId: former.id })] : []),
   ]);
   return true;
+}
+
+/** Whether a code that was sent a moment ago is still good: no second mail goes out. */
+export function isAskedAgain(recent: OneTimeCode[], asked: OneTimeCode['asked']): boolean {
+  return recent.some((code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode);
 }

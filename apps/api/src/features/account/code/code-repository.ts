@@ -77,6 +77,11 @@ export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Pr
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
 
+/** Whether a code may still be used, as far as anybody did. */
+export async function isCodeOpen(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))) === 1;
+}
+
 /** What a code's mail says and to whom; null: the code is nobody's, used, or gone. `isFormer`: it goes to the address that the account had. */
 export async function findCodeMail(
   db: Db,
@@ -90,8 +95,9 @@ export async function findCodeMail(
     .leftJoin(emailChanges, eq(emailChanges.id, oneTimeCodes.changeId))
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)));
   if (!row) return null;
-  const { formerEmail: former, ...found } = row;
-  return { ...found, email: former ?? found.email, isFormer: former !== null };
+  const { email, firstName, formerEmail: former } = row;
+  const purpose = row.purpose === 'verify' ? 'verify' : 'reset';
+  return { firstName, purpose, email: former ?? email, isFormer: former !== null };
 }
 
 /** Forgets codes whose failures count no more. */

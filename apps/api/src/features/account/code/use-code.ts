@@ -3,7 +3,7 @@ import type { CodePurpose } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { lockAddress } from '../../mailbox/mailbox-repository.ts';
-import { countFailures, holdOwner, listCodes, markUsed, noteFailure } from './code-repository.ts';
+import { countFailures, holdOwner, listCodes, markUsed, noteFailure, type OneTimeCode } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 interface UsedCode {
@@ -27,6 +27,37 @@ export async function useCode(
   const addressKey = keys.addressKey(email);
   await lockAddress(tx, addressKey);
   const userId = (await holdOwner(tx, email))?.id ?? null;
+  const code = await findRightCode(tx, keys, { addressKey, userId, purpose, otp, at, isKnown });
+  if (!code || userId === null) return null;
+  await markUsed(tx, code.id, at);
+  return { userId, isFormer: code.changeId !== null };
+}
+
+/** The same for a code that proves a mailbox, whosever it is. False: it is wrong, used or too old, or too much was guessed. */
+export async function useMailboxCode(
+  tx: Db,
+  keys: AccountKeys,
+  { email, otp, at }: Pick<UsedCode, 'email' | 'otp' | 'at'>,
+): Promise<boolean> {
+  const addressKey = keys.addressKey(email);
+  await lockAddress(tx, addressKey);
+  const asked = { addressKey, userId: null, purpose: 'cash' as const, otp, at, isKnown: false };
+  const code = await findRightCode(tx, keys, asked);
+  if (code) await markUsed(tx, code.id, at);
+  return code !== null;
+}
+
+type Asked = Omit<UsedCode, 'email' | 'purpose'> & {
+  addressKey: string;
+  userId: number | null;
+  purpose: OneTimeCode['purpose'];
+};
+
+async function findRightCode(
+  tx: Db,
+  keys: AccountKeys,
+  { addressKey, userId, purpose, otp, at, isKnown }: Asked,
+): Promise<OneTimeCode | null> {
   const dayAgo = at.subtract({ hours: 24, minutes: codeRules.validMinutes });
   const most = isKnown ? codeRules.failuresPerDayOfKnown : codeRules.failuresPerDay;
   if ((await countFailures(tx, { addressKey, userId }, dayAgo)) >= most) return null;
@@ -34,10 +65,8 @@ export async function useCode(
   const code = (await listCodes(tx, addressKey, since)).find((candidate) => candidate.purpose === purpose);
   if (!code || code.usedAt !== null || code.failures >= codeRules.triesPerCode) return null;
   const isRight = timingSafeEqual(Buffer.from(keys.codeDigits(code.id)), Buffer.from(otp));
-  if (!isRight || userId === null || code.userId !== userId) {
-    await noteFailure(tx, code.id);
-    return null;
-  }
-  await markUsed(tx, code.id, at);
-  return { userId, isFormer: code.changeId !== null };
+  // A code for an address of nobody's was sent to nobody, but that of a mailbox.
+  if (isRight && code.userId === userId && (userId !== null || purpose === 'cash')) return code;
+  await noteFailure(tx, code.id);
+  return null;
 }

@@ -39,6 +39,19 @@ export function codeWords(
   };
 }
 
+/** To the mailbox that an order in cash names: who orders is to show that it is theirs. */
+export function cashCodeWords(code: string, { shop }: ShopWords): AccountMailWords {
+  return {
+    subject: `Confirmez votre commande chez ${shop}`,
+    before: ['Voici le code qui confirme votre commande réglée en espèces :'],
+    code,
+    after: [
+      'Il est valable dix minutes et ne sert qu’une fois. Saisissez-le là où vous commandez.',
+      'Vous n’avez rien commandé ? Ignorez ce message : sans ce code, la commande n’est pas passée.',
+    ],
+  };
+}
+
 export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Bienvenue chez ${shop}`,

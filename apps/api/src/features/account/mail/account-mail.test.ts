@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AccountMailWords } from './account-mail-words.ts';
 import {
+  cashCodeWords,
   codeElsewhereWords,
   codeWords,
   deletedWords,
@@ -16,6 +17,7 @@ const shop = { shop: 'Lève-tard', siteRoot: 'https://leve-tard.example' };
 const mails: [string, AccountMailWords][] = [
   ['a code', codeWords({ purpose: 'verify', code: '123456', isFormer: false }, shop)],
   ['another code', codeWords({ purpose: 'reset', code: '123456', isFormer: true }, shop)],
+  ['a code for an order', cashCodeWords('123456', shop)],
   ['a welcome', welcomeWords(shop)],
   ['a changed password', passwordChangedWords(shop)],
   ['a changed address', emailChangedWords('secret', shop)],

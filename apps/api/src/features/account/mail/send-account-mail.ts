@@ -6,13 +6,14 @@ import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
-import { findCodeMail } from '../code/code-repository.ts';
+import { findCodeMail, isCodeOpen } from '../code/code-repository.ts';
 import type { AccountMailTask } from '../record/account-mail-tasks.ts';
 import { findChangedUser, findChangeMail } from '../record/email-change-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
   type AccountMailWords,
+  cashCodeWords,
   codeElsewhereWords,
   codeWords,
   deletedWords,
@@ -70,6 +71,10 @@ async function lookUp(
   shop: ShopWords,
 ): Promise<Found | null> {
   if (task.what === 'deleted') return { ...task, words: deletedWords(shop) };
+  if (task.what === 'cash_code') {
+    const isOpen = await isCodeOpen(db, task.codeId);
+    return isOpen ? { ...task, words: cashCodeWords(keys.codeDigits(task.codeId), shop) } : null;
+  }
   if (task.what === 'code') {
     const found = await findCodeMail(db, task.codeId);
     return found && { ...found, words: codeWords({ ...found, code: keys.codeDigits(task.codeId) }, shop) };

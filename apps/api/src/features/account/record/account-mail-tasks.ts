@@ -9,6 +9,7 @@ export const accountMailKind = 'account-mail';
  */
 export type AccountMailTask =
   | { what: 'code'; codeId: string }
+  | { what: 'cash_code'; codeId: string; email: string; firstName: string }
   | { what: 'email_changed' | 'code_elsewhere'; changeId: string }
   | { what: 'welcome' | 'password_needed' | 'password_changed' | 'email_back' | 'idle'; userId: number }
   | { what: 'deleted'; email: string; firstName: string };

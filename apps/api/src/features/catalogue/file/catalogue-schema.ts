@@ -1,5 +1,14 @@
 import { isPlainLine, isServiceSpan, readClock, readMailAddress, readPhone, readTimeRange } from '@comptoir/contract';
-import { allergens, mayRemove, offerTypes, parseAmount, parseRate, receptions, weekdays } from '@comptoir/domain';
+import {
+  allergens,
+  guestCashOrders,
+  mayRemove,
+  offerTypes,
+  parseAmount,
+  parseRate,
+  receptions,
+  weekdays,
+} from '@comptoir/domain';
 import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 import { readImage } from './read-image.ts';
@@ -97,6 +106,12 @@ const settingsFile = z.strictObject({
   'payments.stripe.public_key': z.string().nullable(),
   'payments.paypal.active': z.boolean(),
   'payments.cod.active': z.boolean(),
+  'payments.cod.guests': z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['accepted', 'account']) }),
+      z.strictObject({ kind: z.literal('code'), from: z.int().min(guestCashOrders.least).max(guestCashOrders.most) }),
+    ])
+    .optional(),
   'features.delivery.active': z.boolean(),
   'features.delivery.calculation_type': z.enum(['zone', 'distance']),
   'features.delivery.minimum_order': price.nullable(),

@@ -9,7 +9,9 @@ import type { NewOrder } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { insertOrders } from '../record/order-repository.ts';
 import { holdOrderer } from '../record/orderer-repository.ts';
+import { CommitConflict } from './commit-conflict.ts';
 import type { StoreOrder } from './gather-orders.ts';
+import type { GuestRefusal } from './guest-cash.ts';
 
 /** All that one order writes. */
 export interface OrderCommit {
@@ -23,47 +25,42 @@ export interface OrderCommit {
   arrival: Arrival | null;
   bindPayment: OrderPayments['bind'];
   addressKey(email: string): string;
-}
-
-/** What rolled the transaction back, so that nothing of it is left. */
-export class CommitConflict extends Error {
-  override readonly name = 'CommitConflict';
-  readonly reason: 'account_gone' | 'slot_full' | 'coupon_used_up' | 'payment_gone';
-
-  constructor(reason: CommitConflict['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
+  /** Asks a guest who pays in cash for a code, before anything is stored; null: nobody is asked. */
+  askGuest: ((tx: Db) => Promise<GuestRefusal | null>) | null;
 }
 
 /**
  * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
  * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, the payment was voided, or the account was
- * deleted. Returns the order's number.
+ * deleted. Returns the order's number, or why a guest's is not stored.
  */
 export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
   commit: OrderCommit,
-): Promise<number> {
-  const { order, slot, tasks, arrival } = commit;
+): Promise<number | GuestRefusal> {
+  const { order, slot, tasks, arrival, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count or to hold: the order's own statement is the transaction.
-  if (!slot && couponOfferId === null && transactionId === null && userId === null)
+  if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
     return storeOrder({ order, tasks, arrival });
   return db.transaction(async (tx) => {
     if (userId !== null && !(await holdOrderer(tx, userId))) throw new CommitConflict('account_gone');
+    const refusal = await askGuest?.(tx);
+    if (refusal) return refusal;
     const numberOf = await insertOrders(tx, [{ order, tasks, arrival }]);
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
-    if (couponOfferId !== null) {
-      const email = mailKey(order.email);
-      const customer = { key: commit.addressKey(email), email };
-      const usedAt = toDate(order.placedAt);
-      const isUsed = await useCoupon(tx, { orderId: order.id, offerId: couponOfferId, customer, usedAt });
-      if (!isUsed) throw new CommitConflict('coupon_used_up');
-    }
+    if (couponOfferId !== null) await takeCoupon(tx, commit, couponOfferId);
     return numberOf(order);
   });
+}
+
+async function takeCoupon(tx: Db, { order, addressKey }: OrderCommit, offerId: number): Promise<void> {
+  const email = mailKey(order.email);
+  const customer = { key: addressKey(email), email };
+  const usedAt = toDate(order.placedAt);
+  if (!(await useCoupon(tx, { orderId: order.id, offerId, customer, usedAt })))
+    throw new CommitConflict('coupon_used_up');
 }

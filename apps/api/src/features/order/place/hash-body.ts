@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 
 /**
  * A digest that two bodies share exactly when they say the same: the order of keys means nothing, and `transaction_id` is
- * left out, so that the browser's POST and the webhook's snapshot are one order (DEC-25).
+ * left out, so that the browser's POST and the webhook's snapshot are one order (DEC-25), and so is the code that a guest is asked for.
  */
 export function hashBody(body: Record<string, unknown>): string {
-  const { transaction_id: _, ...rest } = body;
+  const { transaction_id: _, cash_code: __, ...rest } = body;
   return hash('sha256', canonicalJson(rest));
 }
 

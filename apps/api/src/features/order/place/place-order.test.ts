@@ -250,6 +250,40 @@ describe('an order', () => {
     await strict.close();
   });
 
+  const fifteen = {
+    items: [{ item_id: 101, quantity: 15, options: [], note: '' }],
+    ...{ subtotal: 150, tax: 13.64, total: 150 },
+  };
+  it.each([
+    ['from the whole town', { unusualShopOrdersPerTenMinutes: 3 }, {}],
+    ['that cost much', { unusualHighOrdersPerTenMinutes: 3 }, fifteen],
+  ])(
+    'is taken where guests order more than usual %s, and the managers are told once [OFC-28]',
+    async (_, limits, much) => {
+      await shop.setCatalogue(({ settings }) => {
+        settings['office.alarm_mails'] = ['gerant@example.com'];
+      });
+      await shop.database.query("delete from outbox where kind in ('alarm-mail', 'alarm-push')", []);
+      const strict = await openTestShop({ database: shop.database, limits });
+      for (let number = 0; number < 6; number += 1) {
+        const order = pickupOrder({
+          ...much,
+          customer: { ...pickupOrder().customer, email: `ville-${number}@example.com` },
+        });
+        const answer = await strict.send('POST', paths.checkout, order, { remoteAddress: `198.51.${number}.7` });
+        expect(answer.statusCode).toBe(200);
+      }
+      const told = () => strict.mails.filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
+      await expect
+        .poll(async () => {
+          await strict.api.drainOutbox();
+          return told();
+        })
+        .toEqual(['Beaucoup de commandes d’invités en espèces : sont-elles vraies ?']);
+      await strict.close();
+    },
+  );
+
   it('pays cash even where cash is off when no card could pay it [API-25]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['payments.cod.active'] = false;

@@ -5,14 +5,17 @@ import { countTogether } from '../../../plugins/counters/count-together.ts';
 import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
+import { refuseGuest } from '../judge/refuse-guest.ts';
 import { orderMailTasks } from '../mail/order-mail-tasks.ts';
 import { makeArrival } from '../record/make-arrival.ts';
 import type { Order } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { findOrder, findOrderHead, type OrderHead } from '../record/order-repository.ts';
-import { CommitConflict, commitOrder } from './commit-order.ts';
+import { CommitConflict } from './commit-conflict.ts';
+import { commitOrder } from './commit-order.ts';
 import type { CountOrder } from './count-orders.ts';
 import type { StoreOrder } from './gather-orders.ts';
+import { askGuest, type GuestRefusal, type MailboxCodes } from './guest-cash.ts';
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
 
@@ -20,6 +23,9 @@ import { makeOrder } from './make-order.ts';
 export interface PlaceTools extends JudgeTools {
   payments: OrderPayments;
   storeOrder: StoreOrder;
+  codes: MailboxCodes;
+  /** Stands for a network where the network itself must not. */
+  networkKey(network: string): string;
   /** Told after each commit of an order. */
   onStored: () => void;
 }
@@ -31,8 +37,15 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'too_often'; waitMilliseconds: number };
 
+/** How orders are limited. */
+export interface OrderLimits {
+  count: CountOrder;
+  /** The network of a guest, who may be asked for more where they pay in cash; null: of nobody who is. */
+  guestNetwork: string | null;
+}
+
 /** What the shop itself places was counted before, or is paid for. */
-const uncounted: CountOrder = () => countTogether([]);
+const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: null };
 
 const uniqueViolation = '23505';
 
@@ -51,17 +64,17 @@ const keepsPayment = new Set([
 /**
  * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused voids
  * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded. `userId`: who was proven to order.
- * `count`: by what it is limited; absent: by nothing, where the shop itself places what a diner has paid for.
+ * `limits`: absent where the shop itself places what a diner has paid for.
  */
 export async function placeOrder(
   tools: PlaceTools,
   body: unknown,
   userId: number | null,
-  count: CountOrder = uncounted,
+  limits: OrderLimits = unlimited,
 ): Promise<Outcome> {
   if (!isObject(body)) return refused(refuse('validation'));
   const localId = localIdOf(body);
-  const outcome = await place(tools, body, { localId, userId, count });
+  const outcome = await place(tools, body, { localId, userId, ...limits });
   const isRefused = outcome.kind === 'refused' ? !keepsPayment.has(outcome.refusal.code) : outcome.kind !== 'stored';
   if (isRefused && body.payment_method === 'card' && localId !== null) await tools.payments.voidUnused(localId);
   return outcome;
@@ -87,7 +100,7 @@ function localIdOf(body: unknown): string | null {
 async function place(
   tools: PlaceTools,
   record: Record<string, unknown>,
-  { localId, ...attempt }: { localId: string | null; userId: number | null; count: CountOrder },
+  { localId, ...attempt }: OrderLimits & { localId: string | null; userId: number | null },
 ): Promise<Outcome> {
   const bodyHash = hashBody(record);
   const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
@@ -100,10 +113,9 @@ async function place(
   return judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
 }
 
-interface Attempt extends PreparedOrder {
+interface Attempt extends PreparedOrder, OrderLimits {
   bodyHash: string;
   userId: number | null;
-  count: CountOrder;
 }
 
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
@@ -112,14 +124,21 @@ async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outc
   // A concurrent duplicate may have taken the last place, the last use or the payment a moment ago.
   const refuseUnlessKnown = async (refusal: Refusal) => (await findDuplicate(tools, attempt)) ?? refused(refusal);
   if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
-  const refusal = await refusePayment(tools, attempt, verdict.order);
+  const refusal = refuseGuest(verdict.order, attempt) ?? (await refusePayment(tools, attempt, verdict.order));
   if (refusal) return refuseUnlessKnown(refusal);
   const { claim } = attempt.read;
-  const counted = attempt.count({ email: claim.customer.email, paymentMethod: claim.paymentMethod });
+  const counted = attempt.count({
+    email: claim.customer.email,
+    paymentMethod: claim.paymentMethod,
+    totalCents: verdict.order.priced.totalCents,
+  });
   const waitMilliseconds = await counted.take();
   if (waitMilliseconds > 0) return (await findDuplicate(tools, attempt)) ?? { kind: 'too_often', waitMilliseconds };
   try {
-    return { kind: 'stored', order: await store(tools, verdict.order, attempt, now.toInstant()) };
+    const stored = await store(tools, verdict.order, attempt, now);
+    if (typeof stored !== 'string') return { kind: 'stored', order: stored };
+    await counted.giveBack();
+    return refuseUnlessKnown(refuse(stored));
   } catch (error) {
     await counted.giveBack();
     return afterConflict(tools, attempt, error);
@@ -159,11 +178,13 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 }
 
 async function store(
-  { db, storeOrder, payments, addressKey, onStored }: PlaceTools,
+  { db, storeOrder, payments, codes, addressKey, networkKey, onStored }: PlaceTools,
   accepted: AcceptedOrder,
-  { snapshot, bodyHash, userId }: Attempt,
-  placedAt: Temporal.Instant,
-): Promise<Order> {
+  { snapshot, bodyHash, userId, guestNetwork }: Attempt,
+  now: Temporal.ZonedDateTime,
+): Promise<Order | GuestRefusal> {
+  const placedAt = now.toInstant();
+  const { guestCash } = snapshot.settings.payments;
   const order = makeOrder(accepted, snapshot, { bodyHash, placedAt, userId });
   const commit = {
     order,
@@ -175,8 +196,19 @@ async function store(
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,
     bindPayment: payments.bind,
     addressKey,
+    askGuest:
+      order.paymentMethod === 'cash' && guestCash.kind === 'code' && guestNetwork !== null
+        ? (tx: Db) =>
+            askGuest(tx, codes, guestCash, {
+              ...order,
+              cashCode: accepted.claim.cashCode,
+              networkKey: networkKey(guestNetwork),
+              orderedAt: now,
+            })
+        : null,
   };
   const number = await commitOrder({ db, storeOrder }, commit);
+  if (typeof number === 'string') return number;
   onStored();
   return { ...order, number, trackToken: commit.arrival?.trackToken ?? null };
 }

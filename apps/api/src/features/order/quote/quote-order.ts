@@ -3,6 +3,7 @@ import { countSlots } from '../../schedule/schedule-repository.ts';
 import { type AcceptedOrder, priceOrder } from '../judge/judge-order.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
+import { refuseGuest } from '../judge/refuse-guest.ts';
 import { makeOrder } from '../place/make-order.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { listObstacles } from './list-obstacles.ts';
@@ -30,6 +31,7 @@ const nobody = {
 export async function quoteOrder(
   tools: JudgeTools,
   body: unknown,
+  guestNetwork: string | null,
 ): Promise<{ quote: WireQuote } | { refusal: Refusal }> {
   if (!isObject(body)) return { refusal: refuse('validation') };
   const { customer = {} } = body;
@@ -48,6 +50,9 @@ export async function quoteOrder(
     },
   );
   if ('refusal' in verdict) return verdict;
+  const refusal =
+    typeof body.payment_method === 'string' ? refuseGuest(verdict.order, { ...prepared, guestNetwork }) : null;
+  if (refusal) return { refusal };
   if (await isSlotFull(tools, prepared, verdict.order)) return { refusal: refuse('slot_unavailable') };
   return { quote: writeQuote(verdict.order, prepared, now.toInstant()) };
 }

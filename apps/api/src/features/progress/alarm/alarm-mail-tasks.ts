@@ -13,7 +13,8 @@ export type AlarmNews =
   | 'mail_failing'
   | 'card_failing'
   | 'geocoder_failing'
-  | 'unusual_orders';
+  | 'unusual_orders'
+  | 'unusual_shop';
 
 /** What a mail of an alarm says. */
 export interface AlarmMail {

@@ -10,6 +10,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   card_failing: () => 'Le paiement par carte ne répond plus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
+  unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
@@ -31,6 +32,8 @@ const bodies: Record<AlarmNews, string> = {
     'Depuis plusieurs minutes les adresses ne peuvent pas être vérifiées : les livraisons à une nouvelle adresse ne passent pas.',
   unusual_orders:
     'Plus de dix commandes en espèces, sans compte, sont venues d’un même réseau en dix minutes. Appelez avant de préparer, et refusez celles où personne ne répond.',
+  unusual_shop:
+    'En dix minutes, plus de quarante commandes en espèces sans compte sont venues, ou plus de cinq d’au moins 150 €, de réseaux différents. Appelez avant de préparer. Dans Réglages, « Espèces des invités » permet de demander un code par e-mail ou un compte.',
 };
 
 /** What the managers read of an alarm: numbers of orders, and nothing of who ordered. */

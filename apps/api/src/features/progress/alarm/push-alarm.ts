@@ -14,6 +14,7 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   card_failing: () => 'Le paiement par carte ne répond plus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
+  unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
 };
 
 /** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */

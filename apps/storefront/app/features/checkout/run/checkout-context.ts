@@ -1,4 +1,4 @@
-import type { Settings } from '@comptoir/contract';
+import type { Session, Settings } from '@comptoir/contract';
 import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
@@ -24,6 +24,11 @@ export function copiedLocation(location: ChosenLocation, settings: Settings): Ch
 /** Whether a card can be taken: the restaurant wants it, and the server has a provider (PAY-04). */
 export function isCardTaken({ payments }: Settings): boolean {
   return payments.isCardActive && payments.cardPublicKey !== null;
+}
+
+/** Whether cash is taken, of whoever orders (PAY-26). */
+export function isCashTaken({ payments }: Settings, session: Session | null): boolean {
+  return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
 }
 
 /** The form's address as it is looked up. */
@@ -79,7 +84,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     totalCents: priced.totalCents,
     deliveryQuote: deliveryIfChosen.quote,
     deliverySubtotalCents: deliveryIfChosen.subtotalCents,
-    payments: { isCashActive: settings.payments.isCashActive, isCardActive: isCardTaken(settings) },
+    payments: { isCashActive: isCashTaken(settings, session), isCardActive: isCardTaken(settings) },
     location: copiedLocation(location, settings),
     isAddressStale: isAddressStale(state.delivery, location, settings),
     isAsapPossible: cart.readyAt !== null,

@@ -206,9 +206,9 @@ export class CheckoutRunner {
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
     updateCheckout({ serverMessage: '' });
     try {
-      const placed = await this.#shop.caller.placeOrder(body, signedBy);
+      const placed = await this.#shop.caller.placeOrder(withCashCode(body), signedBy);
       const { orderNumber, totalCents, trackToken, receipt } = placed;
-      updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt } });
+      updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt }, cashCode: '' });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
       const { answer, mismatch, known, message } = readPostFailure(error);
@@ -218,8 +218,7 @@ export class CheckoutRunner {
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
         ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
       });
-      // A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57).
-      if (answer.outcome === 'totals_mismatch' || answer.outcome === 'refused') forgetIntent();
+      clearUp(answer);
       this.dispatch({ kind: 'postAnswered', answer });
     }
   }
@@ -257,6 +256,12 @@ function attemptOf(userId: number | null): OrderAttempt | null {
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
 }
 
+/** The order with the code that was typed for it, which is no part of it: it is kept without. */
+function withCashCode(body: WireOrder): WireOrder {
+  const cashCode = useCheckoutStore.getState().cashCode.replace(/\D/g, '');
+  return body.payment_method === 'cash' && cashCode.length === 6 ? { ...body, cash_code: cashCode } : body;
+}
+
 /** The session that an order is sent with: its own user's, or none. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
@@ -266,6 +271,12 @@ function signerOf({ user_id }: WireOrder, session: Session | null): Session | nu
 function holderOf({ personal }: Situation['state']): CardHolder {
   const { firstName, lastName, email, phone } = personal;
   return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
+}
+
+/** A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57). A wrong code is typed anew. */
+function clearUp({ outcome }: PostAnswer): void {
+  if (outcome === 'totals_mismatch' || outcome === 'refused') forgetIntent();
+  if (outcome === 'code_needed') updateCheckout({ cashCode: '' });
 }
 
 function forgetIntent(): void {

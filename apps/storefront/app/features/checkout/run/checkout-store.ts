@@ -13,6 +13,8 @@ export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeK
   order: KeptOrder | null;
   /** The server's sentence about the last failure; empty: it gave none. */
   serverMessage: string;
+  /** The digits of the code that confirms an order in cash, as they are typed; never stored. */
+  cashCode: string;
   /** The order is done and the success page is on its way: the emptied cart is not shown meanwhile. */
   isLeaving: boolean;
 }
@@ -37,6 +39,7 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   expected: null,
   order: null,
   serverMessage: '',
+  cashCode: '',
   isLeaving: false,
   isReady: false,
   wasSubmitting: false,

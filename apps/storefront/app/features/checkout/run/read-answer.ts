@@ -31,8 +31,13 @@ export function readPostFailure(error: unknown): RefusedPost {
   }
   const isDishGone = code === 'item_unavailable';
   if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message, isDishGone } };
-  if (status === 401) return { ...nothing, message, answer: { outcome: 'unauthenticated' } };
-  return { ...nothing, message, answer: { outcome: 'failed' } };
+  return { ...nothing, message, answer: readPlainFailure(status, code) };
+}
+
+function readPlainFailure(status: number, code: string): PostAnswer {
+  if (code === 'cash_code_needed' || code === 'otp_invalid')
+    return { outcome: 'code_needed', isWrong: code === 'otp_invalid' };
+  return { outcome: status === 401 ? 'unauthenticated' : 'failed' };
 }
 
 /** Reads the failure of a PUT of an order's status (requirements A.18). */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
+import { useSessionStore } from '../../../state/account/session-store.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
@@ -25,6 +26,7 @@ export interface Checkout {
   details: CheckoutDetails;
   cart: ShopCart;
   settings: Surroundings['settings'];
+  session: Surroundings['session'];
   /** False until cart and checkout were read and what a reload interrupted was taken up again. */
   isReady: boolean;
   dispatch: (event: CheckoutEvent) => void;
@@ -54,6 +56,7 @@ export function useCheckout(cart: ShopCart): Checkout {
   const [runner] = useState(() => new CheckoutRunner(shop, () => go(successPath)));
   const location = useLocationStore();
   const settings = useCatalogue((catalogue) => catalogue.settings);
+  const session = useSessionStore((sessions) => sessions.session);
   const checkout = useCheckoutStore();
   const { state, isRestored } = checkout;
   const isReady = cart.isReady && isRestored;
@@ -95,5 +98,5 @@ export function useCheckout(cart: ShopCart): Checkout {
 
   useEffect(() => () => runner.dispatch({ kind: 'leavePage' }), [runner]);
 
-  return { state, details: checkout, cart, settings, isReady, dispatch: runner.dispatch };
+  return { state, details: checkout, cart, settings, session, isReady, dispatch: runner.dispatch };
 }

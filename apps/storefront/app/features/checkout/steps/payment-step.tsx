@@ -7,8 +7,10 @@ import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
 import { CardUnavailable } from '../card/card-unavailable.tsx';
-import { isCardTaken } from '../run/checkout-context.ts';
+import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import { CashCode } from './cash-code.tsx';
+import { CashForAccounts } from './cash-for-accounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm, {
@@ -16,10 +18,10 @@ const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).Ca
   reloads: false,
 });
 
-/** The methods that can pay this order: cash where it is active, and below the card's minimum always (PAY-17). */
-export function offeredMethods({ cart, settings }: Checkout): PaymentMethod[] {
+/** The methods that can pay this order: cash where it is taken, and below the card's minimum always (PAY-17). */
+export function offeredMethods({ cart, settings, session }: Checkout): PaymentMethod[] {
   const isSmall = cart.priced.totalCents < cardMinimumCents;
-  const cash: PaymentMethod[] = settings.payments.isCashActive || isSmall ? ['cash'] : [];
+  const cash: PaymentMethod[] = isCashTaken(settings, session) || isSmall ? ['cash'] : [];
   return isCardTaken(settings) && !isSmall ? [...cash, 'card'] : cash;
 }
 
@@ -83,6 +85,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
             hint="checkout.payment.cashHint"
           />
         )}
+        {!methods.includes('cash') && payments.isCashActive && <CashForAccounts label={cash} />}
         {isCardOffered && (
           <MethodChoice
             checkout={checkout}
@@ -105,6 +108,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       {methods.length === 0 && state.alert?.code !== 'no_method' && (
         <Note kind="error">{say('checkout.payment.none')}</Note>
       )}
+      {state.alert?.code === 'code_needed' && <CashCode checkout={checkout} isWrong={state.alert.isWrong} />}
       <OrderFacts checkout={checkout} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Field } from '@comptoir/ui';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import type { PersonalForm } from '../../../state/order/order-forms.ts';
+import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AccountLine } from './account-line.tsx';
-import { invalidFieldMessage } from './invalid-field-message.ts';
 import { RememberMe } from './remember-me.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';

@@ -103,6 +103,13 @@ export const checkoutMessages = {
     cashPickup: 'Espèces au retrait',
     cashDelivery: 'Espèces à la livraison',
     cashHint: 'Prévoyez l’appoint si vous pouvez.',
+    cashAccount: 'Réservées à ceux qui ont un compte.',
+    cashProven: 'Réservées aux comptes dont l’adresse e-mail est vérifiée.',
+    cashVerify: 'Vérifier mon adresse',
+    code: 'Code à 6 chiffres',
+    codeHint:
+      'Nous l’avons envoyé à {email}. Saisissez-le, puis commandez : rien n’est perdu. Sans rien saisir, commander en redemande un.',
+    codeWrong: 'Ce code est faux ou a expiré.',
     card: 'Carte bancaire',
     cardHint: 'Paiement sécurisé, maintenant',
     cardField: 'Votre carte',

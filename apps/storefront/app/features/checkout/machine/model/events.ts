@@ -12,6 +12,8 @@ export type PostAnswer =
   | { outcome: 'totals_mismatch' }
   /** 422, with the server's message; `isDishGone`: for what can't be had any more, or not then. */
   | { outcome: 'refused'; message: string; isDishGone?: boolean }
+  /** A guest's order in cash is to be confirmed by the code that its mailbox got; `isWrong`: another was said. */
+  | { outcome: 'code_needed'; isWrong: boolean }
   /** 401. */
   | { outcome: 'unauthenticated' }
   | { outcome: 'order_exists'; orderNumber: number }

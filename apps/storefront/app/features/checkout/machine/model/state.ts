@@ -13,6 +13,8 @@ export type CheckoutAlert =
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'items_unavailable'; names: string[] }
   | { code: 'order_exists'; orderNumber: number }
+  /** The code that the order's mailbox got is asked for; `isWrong`: another was said. */
+  | { code: 'code_needed'; isWrong: boolean }
   /** `message`: the server's own words, null where it had none. */
   | { code: 'error'; message: string | null }
   /** Something that was ordered can't be had any more, or not then, in the server's own words. */

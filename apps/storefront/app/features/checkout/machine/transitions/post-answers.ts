@@ -16,6 +16,9 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
       return forgetOrder(over, answer.orderNumber);
     case 'failed':
       return stay(over, { alert: { code: 'error', message: null } });
+    case 'code_needed':
+      // Nothing is dropped: the same order is sent again with the code (row E64).
+      return stay(over, { tab: 'payment', alert: { code: 'code_needed', isWrong: answer.isWrong } });
     default:
       // Nobody asked for the silent repetition after a reload, so its refusal only clears what it was about (row E49).
       return isSilent ? dropSilently(over) : storeRefusal(over, answer);

@@ -1,0 +1,10 @@
+/** What rolled the transaction back, so that nothing of it is left. */
+export class CommitConflict extends Error {
+  override readonly name = 'CommitConflict';
+  readonly reason: 'account_gone' | 'stored_before' | 'slot_full' | 'coupon_used_up' | 'payment_gone';
+
+  constructor(reason: CommitConflict['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,37 @@
+import { Field } from '@comptoir/ui';
+import { useEffect, useRef } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { updateCheckout } from '../run/checkout-store.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+
+/** The code that confirms a guest's order in cash, which its mailbox got (PAY-26); the order button sends it along. */
+export function CashCode({ checkout, isWrong }: { checkout: Checkout; isWrong: boolean }) {
+  const { state, details, dispatch } = checkout;
+  const say = useMessage();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className="stack"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ kind: 'finalize' });
+      }}
+    >
+      <Field
+        ref={input}
+        name="cash_code"
+        label={say('checkout.payment.code')}
+        hint={say('checkout.payment.codeHint', { email: state.personal.email.trim() })}
+        error={isWrong && details.cashCode === '' ? say('checkout.payment.codeWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={details.cashCode}
+        disabled={state.isSubmitting}
+        onChange={({ target }) => updateCheckout({ cashCode: target.value })}
+      />
+    </form>
+  );
+}
