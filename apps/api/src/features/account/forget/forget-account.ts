@@ -12,7 +12,7 @@ import {
   forgetErrors,
   forgetOpenPayments,
   forgetOrders,
-  hasUnderWay,
+  holdUnderWay,
   listOrdersOf,
 } from './forget-repository.ts';
 
@@ -52,7 +52,7 @@ export async function forgetAccount(
     if (!user || refusal) return refusal;
     const { email, firstName, isVerified } = user;
     const orders = await listOrdersOf(tx, user);
-    if (await hasUnderWay(tx, orders, at)) return 'order_under_way';
+    if ((await holdUnderWay(tx, orders, at)).size > 0) return 'order_under_way';
     const customers = [...(await forgetOpenPayments(tx, user)), ...(await forgetOrders(tx, orders, addressKey))];
     await forgetAddresses(tx, linesOf(user));
     await forgetErrors(tx);

@@ -34,12 +34,22 @@ export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
 /** So long after it was promised nobody cooks or brings an order any more, whatever its state says. */
 const latestHours = 24;
 
+/** Whether an order, as a row of `orders` joined with its progress, is still to be cooked or brought, or its card to be charged. */
+export const isUnderWay = (at: Temporal.Instant) =>
+  and(
+    gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
+    or(
+      inArray(orderProgress.state, ['new', 'accepted', 'ready', 'on_the_way']),
+      and(isNull(orderProgress.state), eq(orders.status, 'pending')),
+    ),
+  );
+
 /**
- * Whether the restaurant is still to cook or to bring one of these orders, or to charge its card: whoever does needs to know for whom. They are
+ * Which of these orders the restaurant is still to cook or to bring, or to charge the card of: whoever does needs to know for whom. All are
  * held until the end of the transaction, so that each stays as it is.
  */
-export async function hasUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.Instant): Promise<boolean> {
-  if (asked.length === 0) return false;
+export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.Instant): Promise<Set<string>> {
+  if (asked.length === 0) return new Set();
   const ids = asked.map(({ id }) => id);
   await tx
     .select({ id: orders.id })
@@ -47,22 +57,12 @@ export async function hasUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.
     .where(inArray(orders.id, ids))
     .orderBy(orders.id)
     .for('no key update');
-  const [underWay] = await tx
+  const underWay = await tx
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(
-      and(
-        inArray(orders.id, ids),
-        gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
-        or(
-          inArray(orderProgress.state, ['new', 'accepted', 'ready', 'on_the_way']),
-          and(isNull(orderProgress.state), eq(orders.status, 'pending')),
-        ),
-      ),
-    )
-    .limit(1);
-  return underWay !== undefined;
+    .where(and(inArray(orders.id, ids), isUnderWay(at)));
+  return new Set(underWay.map(({ id }) => id));
 }
 
 /** Orders as `forgetOrders` needs them. */

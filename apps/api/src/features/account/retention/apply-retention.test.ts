@@ -1,6 +1,7 @@
 import { accountEndpoints, paths, readSettings } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountKeys } from '../../../secrets/account-keys.ts';
 import { type AccountShop, openAccountShop } from '../../../testing/account-shop.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -109,6 +110,52 @@ it('forgets a former address a week after it could be taken back [AUT-34, SEC-17
   on('2026-12-04');
   await apply();
   expect(await kept()).toBe(0);
+});
+
+describe('a guest’s order that is under way', () => {
+  const forgetAllGuests = () => {
+    const now = () => Temporal.PlainDateTime.from(today).add({ minutes: 1 }).toZonedDateTime('Europe/Paris');
+    const { addressKey } = createAccountKeys(Buffer.alloc(32, 7));
+    const retention = { ...readSettings([]).retention, customerMonths: 0 };
+    return applyRetention({ db: shop.database.db, now, retention, addressKey });
+  };
+  const placed = async (email: string): Promise<string> => {
+    const order = pickupOrder({ customer: { ...pickupOrder().customer, email } });
+    return (await shop.send('POST', paths.checkout, order)).json().payload.order_id;
+  };
+  const emailOf = async (id: string) =>
+    (await shop.database.query('select email from orders where id = $1', [id])).rows[0]?.email;
+  const setState = (id: string, state: string) =>
+    shop.database.query('update order_progress set state = $2 where order_id = $1', [id, state]);
+
+  it.each(['new', 'accepted', 'ready', 'on_the_way'])(
+    'and %s keeps its name, however short guests are kept, until it has ended [SEC-17]',
+    async (state) => {
+      on('2026-11-23');
+      const id = await placed(`${state}@example.com`);
+      await setState(id, state);
+      await forgetAllGuests();
+      expect(await emailOf(id)).toBe(`${state}@example.com`);
+      await setState(id, 'done');
+      await forgetAllGuests();
+      expect(await emailOf(id)).toBe('');
+    },
+  );
+
+  it('again, since the kitchen took it back while it was being forgotten, keeps its name [SEC-17]', async () => {
+    on('2026-11-23');
+    const id = await placed('recalled@example.com');
+    await setState(id, 'done');
+    let forgetting: ReturnType<typeof applyRetention> | undefined;
+    await shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from orders where id = ${id} for no key update`);
+      forgetting = forgetAllGuests();
+      await expect.poll(() => count('select count(*)::int as n from pg_locks where not granted')).toBeGreaterThan(0);
+      await tx.execute(sql`update order_progress set state = 'accepted' where order_id = ${id}`);
+    });
+    await forgetting;
+    expect(await emailOf(id)).toBe('recalled@example.com');
+  });
 });
 
 it('ends orders after ten years, and the database lets none go before [SEC-17]', async () => {

@@ -7,7 +7,7 @@ import { forgetCodes } from '../code/code-repository.ts';
 import { codeRules } from '../code/code-rules.ts';
 import { cardCustomerTask } from '../forget/card-customer.ts';
 import { forgetAccount } from '../forget/forget-account.ts';
-import { forgetOrders } from '../forget/forget-repository.ts';
+import { forgetOrders, holdUnderWay } from '../forget/forget-repository.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { forgetChanges } from '../record/email-change-repository.ts';
 import { forgetSessions } from '../record/session-repository.ts';
@@ -64,7 +64,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   for (const id of abandoned) await forgetAccount({ db, addressKey, at }, id, { unseenSince: unseenSince.toInstant() });
 
   const customers = await inBatches(() =>
-    forgetCustomers(db, before({ months: retention.customerMonths }), addressKey),
+    forgetCustomers(db, { orderedBefore: before({ months: retention.customerMonths }), at }, addressKey),
   );
   const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
   const logs = await forgetLogs(db, before({ months: retention.logMonths }));
@@ -79,12 +79,15 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
 
 function forgetCustomers(
   db: Db,
-  orderedBefore: Temporal.Instant,
+  when: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
   addressKey: (email: string) => string,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const old = await listOldCustomers(tx, orderedBefore, batch);
-    const customers = await forgetOrders(tx, old, addressKey);
+    const old = await listOldCustomers(tx, when, batch);
+    // The kitchen may have taken one up again since it was listed: they are held, and asked once more.
+    const underWay = await holdUnderWay(tx, old, when.at);
+    const ended = old.filter(({ id }) => !underWay.has(id));
+    const customers = await forgetOrders(tx, ended, addressKey);
     await insertTasks(tx, [...new Set(customers)].map(cardCustomerTask));
     return old.length;
   });

@@ -2,7 +2,8 @@ import { and, eq, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import { orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
+import { orderProgress, orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
+import { isUnderWay } from '../forget/forget-repository.ts';
 import { accountMailKind } from '../record/account-mail-tasks.ts';
 
 /** Notes that whoever was not seen since then is warned. Resolves with who was not warned before. */
@@ -30,8 +31,12 @@ export async function listAbandoned(
   return rows.map(({ id }) => id);
 }
 
-/** Orders of guests who ordered nothing since then, some at a time. An account's go with the account. */
-export async function listOldCustomers(tx: Db, orderedBefore: Temporal.Instant, limit: number) {
+/** Orders of guests who ordered nothing since then, some at a time; none that is under way. An account's go with the account. */
+export async function listOldCustomers(
+  tx: Db,
+  { orderedBefore, at }: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
+  limit: number,
+) {
   const later = alias(orders, 'later');
   const isSame = sql`lower(btrim(${later.email})) = lower(btrim(${orders.email})) and ${later.email} <> ''`;
   const cameBack = tx
@@ -41,8 +46,10 @@ export async function listOldCustomers(tx: Db, orderedBefore: Temporal.Instant, 
   return tx
     .select({ id: orders.id, email: orders.email, location: orders.location })
     .from(orders)
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .where(
       and(
+        sql`(${isUnderWay(at)}) is not true`,
         isNull(orders.userId),
         sql`${orders.email} <> ''`,
         lt(orders.placedAt, toDate(orderedBefore)),
