@@ -28,7 +28,7 @@ async function codeInMails(): Promise<string> {
 }
 
 it('asks a guest for the code of their mailbox, loses nothing, and takes the order once [PAY-26, OFC-29]', async () => {
-  await choose('Code par e-mail à partir d’une certaine commande', 2);
+  await choose('Code par e-mail', 2);
   const { page, problems, leave } = await newDiner(kitchen.shop.url, nothingKept);
   const before = (await listOrders(kitchen.shop)).length;
   await page.goto('/menu');

@@ -52,7 +52,7 @@ describe('a guest’s order in cash that is to be confirmed by a code', () => {
     const api = await toCode([needed, wrong, storedOrder()]);
     await type('cash_code', '000000');
     await order();
-    expect(screen.getByText('Ce code est faux ou a expiré.')).toBeTruthy();
+    expect(screen.getByText(/Ce code est faux ou a expiré/)).toBeTruthy();
     expect(field('cash_code').value).toBe('');
     await type('cash_code', '417203');
     await act(async () => fireEvent.submit(field('cash_code')));

@@ -21,7 +21,7 @@ export const settingsMessages = {
     legend: 'Espèces des invités',
     accepted: 'Acceptées',
     acceptedHint: 'Un invité règle en espèces sans compte.',
-    code: 'Code par e-mail à partir d’une certaine commande',
+    code: 'Code par e-mail',
     codeHint:
       '{from, plural, one {Chaque commande d’un invité demande un code envoyé à son e-mail.} other {Dès la #e commande d’un même réseau dans la journée, un code envoyé à l’e-mail est demandé.}}',
     account: 'Avec un compte seulement',

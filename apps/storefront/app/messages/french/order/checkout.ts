@@ -107,9 +107,8 @@ export const checkoutMessages = {
     cashProven: 'Réservées aux comptes dont l’adresse e-mail est vérifiée.',
     cashVerify: 'Vérifier mon adresse',
     code: 'Code à 6 chiffres',
-    codeHint:
-      'Nous l’avons envoyé à {email}. Saisissez-le, puis commandez : rien n’est perdu. Sans rien saisir, commander en redemande un.',
-    codeWrong: 'Ce code est faux ou a expiré.',
+    codeHint: 'Nous l’avons envoyé à {email}. Saisissez-le, puis commandez : rien n’est perdu..',
+    codeWrong: 'Ce code est faux ou a expiré. Pour en recevoir un autre, commandez sans code.',
     card: 'Carte bancaire',
     cardHint: 'Paiement sécurisé, maintenant',
     cardField: 'Votre carte',
