@@ -11,7 +11,7 @@ const nginx = read('deploy/nginx/shop.conf');
 describe('the files to deploy with', () => {
   it('start the server as `npm start` does', () => {
     const { serverFile, serverFlags } = manifest.config;
-    expect(/^ExecStart=\S+\/bin\/node (.*)$/m.exec(unit)?.[1]).toBe(`${serverFlags} ${serverFile}`);
+    expect(/^ExecStart=\S+\/\.bin\/node (.*)$/m.exec(unit)?.[1]).toBe(`${serverFlags} ${serverFile}`);
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual(['node', ...serverFlags.split(' '), serverFile]);
     const tuning = manifest.config.serverEnvironment.split(' ').find((pair) => pair.startsWith('MALLOC'));
     expect(unit).toContain(tuning);

@@ -42,7 +42,7 @@ describe('the sheet of a dish', () => {
   it('can’t be ordered before a required group has its choice [MNU-08]', async () => {
     const dialog = await open(102);
     expect(addButton(dialog).getAttribute('aria-disabled')).toBe('true');
-    expect(addButton(dialog).textContent).toContain('Choisir\u00a0: Taille');
+    expect(addButton(dialog).textContent).toContain('Choisir la taille');
     expect(dialog.getByText('Obligatoire')).toBeTruthy();
     await click(addButton(dialog));
     expect(useCartStore.getState().lines).toEqual([]);
@@ -157,7 +157,7 @@ describe('the sheet of a dish', () => {
     act(() => addLine({ itemId: 102, options, quantity: 1, note: '' }));
     await act(async () => openSheet({ name: 'line', id: useCartStore.getState().lines[0]?.id ?? '' }));
     const edited = within(await screen.findByTestId('item-dialog'));
-    expect(addButton(edited).textContent).toContain('Choisir\u00a0: Taille');
+    expect(addButton(edited).textContent).toContain('Choisir la taille');
   });
 
   it('disables a supplement that is sold out [STK-08]', async () => {
