@@ -162,8 +162,7 @@ function WaysOn({ order: { again, soldOut }, isLost, isOver, isLate }: WaysOnPro
           className={isLate ? buttonClass('dark', { isSmall: true }) : linkStyles.link}
           href={phoneLink(phone) ?? undefined}
         >
-          <Icon name="phone" size="small" />
-          {say('live.call')}
+          <Icon name="phone" size="small" /> {say('live.call')}
         </a>
       )}
     </div>
