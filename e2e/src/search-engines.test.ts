@@ -19,8 +19,14 @@ describe('what search engines read in a page', () => {
   it('is the restaurant on the home page, with its hours as the settings say them', async () => {
     const [restaurant] = await dataOf('/');
     expect(restaurant).toMatchObject({
-      ...{ '@type': 'Restaurant', name: 'Lève-tard', telephone: '04 00 00 00 00', servesCuisine: 'pizza' },
+      ...{ '@type': 'Restaurant', name: 'Lève-tard', telephone: '+33400000000', servesCuisine: 'pizza' },
       hasMenu: 'http://localhost:3000/menu',
+      address: {
+        ...{ streetAddress: '14 rue Belfort', postalCode: '69004', addressLocality: 'Lyon', addressCountry: 'FR' },
+      },
+      image: 'http://localhost:3000/cards/site/hero-768.jpg',
+      priceRange: expect.stringMatching(/^\d+-\d+ €$/),
+      potentialAction: { '@type': 'OrderAction', target: { urlTemplate: 'http://localhost:3000/menu' } },
     });
     expect(restaurant?.openingHoursSpecification).toContainEqual({
       ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'], opens: '18:30', closes: '23:00' },
@@ -49,13 +55,17 @@ describe('what search engines read in a page', () => {
   });
 
   it.each([
-    ['/', 'Accueil', '/cards/site/hero-768.jpg'],
-    ['/menu', 'La carte', '/cards/items/margherita.jpg'],
-    ['/menu?product=102', 'Reine', '/cards/items/reine.jpg'],
-    ['/terms-of-service', 'Conditions générales', '/cards/icon.jpg'],
+    ['/', 'Lève-tard', '/cards/site/hero-768.jpg'],
+    ['/menu', 'La carte | Lève-tard', '/cards/items/margherita.jpg'],
+    ['/menu?product=102', 'Reine | Lève-tard', '/cards/items/reine.jpg'],
+    ['/terms-of-service', 'Conditions générales | Lève-tard', '/cards/icon.jpg'],
   ])('of %s has the preview of a shared link, whose picture is there', async (path, title, picture) => {
     const html = await read(path);
     expect(contentOf(html, 'og:title')).toBe(title);
+    expect([contentOf(html, 'og:type'), contentOf(html, 'og:locale')]).toEqual(['website', 'fr_FR']);
+    expect(contentOf(html, 'og:description')).toBe(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]);
+    expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     expect(contentOf(html, 'og:url')).toBe(`http://localhost:3000${path}`);
     expect(contentOf(html, 'og:image')).toBe(`http://localhost:3000${picture}`);
     const answer = await fetch(url + picture);

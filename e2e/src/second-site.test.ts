@@ -24,7 +24,7 @@ describe('another restaurant', () => {
 
   it('takes cards', () => orderByCard(shop, 'Bò bún nems'));
 
-  it('adds the tax to its prices [CRT-02]', async () => {
+  it('adds the tax to its prices, and shows search engines those with it [CRT-02, CFG-05]', async () => {
     const { page, leave } = await newDiner(shop.url, { viewport: desk });
     await page.goto('/menu');
     await addItem(page, 'Bò bún duo');
@@ -32,6 +32,10 @@ describe('another restaurant', () => {
     const [subtotal, total] = [await cents(page, 'cart-subtotal'), await cents(page, 'cart-total')];
     expect([subtotal, total]).toEqual([1320, 1452]);
     await page.getByText('+ TVA 10 %').first().waitFor();
+    // Whoever finds it elsewhere reads what it comes to.
+    const menu = await (await fetch(`${shop.url}/menu`)).text();
+    expect(menu).toMatch(/"name":"Bò bún duo","offers":\{"@type":"Offer","price":"14\.52"/);
+    expect(shop.output()).toContain('Please look again: site.ts: tax.inclusive is false');
     await leave();
   });
 

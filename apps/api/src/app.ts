@@ -117,6 +117,8 @@ export interface Api {
   app: FastifyInstance;
   /** Another text whenever what the catalogue shows may have changed. */
   catalogueVersion(): string;
+  /** Since when the catalogue is as it is; null: nothing was ever put in. */
+  catalogueChangedAt(): Temporal.Instant | null;
   onCatalogueChange(listener: () => void): void;
   /** Reads the catalogue again if it changed, without waiting for the next poll. */
   refreshCatalogue(): Promise<void>;
@@ -158,6 +160,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   return {
     app,
     catalogueVersion: catalogue.version,
+    catalogueChangedAt: catalogue.changedAt,
     onCatalogueChange: catalogue.onChange,
     refreshCatalogue: catalogue.refresh,
     drainOutbox: async () => {

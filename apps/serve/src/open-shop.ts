@@ -28,6 +28,7 @@ import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { demandComplete } from './environment/demand-complete.ts';
+import { doubtSite } from './environment/doubt-site.ts';
 import { tryPartners } from './environment/try-partners.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
@@ -47,6 +48,7 @@ type Db = Parameters<typeof seedDatabase>[0];
 /** Opens everything, from the database to the port. Resolves with how to close it again. */
 export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
   const site = await loadSite(config);
+  for (const doubt of doubtSite(site.config)) console.warn(`Please look again: ${doubt}`);
   if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
   demandComplete(config, site.config.siteRoot);
   const clock = startClock(config.clockStart);
@@ -93,9 +95,9 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     closing.push(() => app.close());
     const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
     const cardScriptUrl = card && (card.scriptUrl ?? cardProviderScript);
-    const { catalogueVersion, onCatalogueChange } = api;
+    const { catalogueVersion, catalogueChangedAt, onCatalogueChange } = api;
     const shown = { ...pagesOf(site), ...buildsOf(config), cardScriptUrl };
-    const pages = { ...shown, api: ownApi, clock, catalogueVersion, onCatalogueChange };
+    const pages = { ...shown, api: ownApi, clock, catalogueVersion, catalogueChangedAt, onCatalogueChange };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
     if (card?.application) applications.push(card.application);
     applications.push(await openStorefront(pages, isDevelopment));

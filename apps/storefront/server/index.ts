@@ -54,6 +54,8 @@ export interface StorefrontOptions {
   clock: () => Temporal.Instant;
   /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
   catalogueVersion: () => string;
+  /** Since when the catalogue is as it is; null: nobody knows. Absent: nobody tells. */
+  catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
   /** Tells of each change of that; absent: nobody tells. */
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
   /** Where the card provider's script is, for the content security policy; null: no card is taken. */

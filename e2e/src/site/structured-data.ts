@@ -5,6 +5,7 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isAddress = (value: unknown) => isText(value) && URL.canParse(String(value));
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isHour = (value: unknown) => /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value));
+const isDate = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 const isAmount = (value: unknown) => /^\d+\.\d\d$/.test(String(value));
 const day = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
 
@@ -27,20 +28,36 @@ const shapes: Record<string, Record<string, Rule>> = {
   Restaurant: {
     ...{
       'name!': isText,
-      'address!': isText,
+      'address!': a('PostalAddress'),
       '@id': isAddress,
       'url!': isAddress,
       image: isAddress,
       hasMenu: isAddress,
     },
-    ...{ description: isText, telephone: isText, email: isText, servesCuisine: isText, geo: a('GeoCoordinates') },
+    ...{
+      description: isText,
+      telephone: (value) => /^\+\d{6,15}$/.test(String(value)),
+      logo: isAddress,
+      priceRange: isText,
+      email: isText,
+      servesCuisine: isText,
+      geo: a('GeoCoordinates'),
+    },
     ...{ sameAs: texts(isAddress), 'openingHoursSpecification!': listOf('OpeningHoursSpecification') },
+    specialOpeningHoursSpecification: listOf('OpeningHoursSpecification'),
+    potentialAction: a('OrderAction'),
   },
   OpeningHoursSpecification: {
-    'dayOfWeek!': texts((one) => day.test(String(one))),
+    dayOfWeek: texts((one) => day.test(String(one))),
+    ...{ validFrom: isDate, validThrough: isDate },
     'opens!': isHour,
     'closes!': isHour,
   },
+  PostalAddress: {
+    ...{ 'streetAddress!': isText, postalCode: isText, addressLocality: isText, addressCountry: isText },
+  },
+  OrderAction: { 'target!': a('EntryPoint'), deliveryMethod: texts(isAddress) },
+  EntryPoint: { 'urlTemplate!': isAddress, inLanguage: isText, actionPlatform: texts(isAddress) },
   GeoCoordinates: { 'latitude!': isNumber, 'longitude!': isNumber },
   Menu: { '@id': isAddress, inLanguage: isText, 'hasMenuSection!': listOf('MenuSection') },
   MenuSection: { 'name!': isText, 'hasMenuItem!': listOf('MenuItem') },

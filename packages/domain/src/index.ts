@@ -115,6 +115,7 @@ export { type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';
 export { type CartInput, priceCart } from './pricing/price-cart.ts';
+export { priceWithTaxCents } from './pricing/price-with-tax.ts';
 export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, TaxLine } from './pricing/priced-cart.ts';
 export { subtotalOf } from './pricing/subtotal-of.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';

@@ -6,10 +6,8 @@ import { type Screen, screens } from '../../app/screens/screens.ts';
 
 interface SearchOptions {
   site: SiteConfig;
-  /** The server's clock. */
-  clock: () => Temporal.Instant;
-  /** Another text whenever what the pages show may have changed. */
-  catalogueVersion: () => string;
+  /** Since when the catalogue is as it is; null: nobody knows. Absent: nobody tells. */
+  catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
 }
 
 const hourly = { 'cache-control': 'public, max-age=3600' };
@@ -21,15 +19,17 @@ const absolute = (site: SiteConfig, path: string) => site.siteRoot + path;
 /** The pages that search engines may list (RTE-40). */
 const listed = (site: SiteConfig): readonly Screen[] => screens.filter((screen) => robotsOf(screen, site) === null);
 
-/** Its texts change with the site, the others with what the restaurant sells. */
-const dateOf = ({ text }: Screen, site: SiteConfig, sinceDay: string) =>
-  text === 'LegalText' ? site.legal.updatedAt : sinceDay;
+/** When a page was last another one: its texts change with the site, the others with what the restaurant sells. */
+const dateOf = ({ text }: Screen, site: SiteConfig, changedOn: string | null) =>
+  text === 'LegalText' ? site.legal.updatedAt : changedOn;
 
-function writeSitemap(site: SiteConfig, sinceDay: string): string {
+function writeSitemap(site: SiteConfig, changedOn: string | null): string {
   const urls = listed(site).map((screen) => {
     const address = escapeHtml(absolute(site, screen.path));
     const french = escapeHtml(absolute(site, underLanguage('/fr', screen.path)));
-    return `<url><loc>${address}</loc><lastmod>${dateOf(screen, site, sinceDay)}</lastmod><xhtml:link rel="alternate" hreflang="fr" href="${french}"/></url>`;
+    const date = dateOf(screen, site, changedOn);
+    const lastmod = date === null ? '' : `<lastmod>${date}</lastmod>`;
+    return `<url><loc>${address}</loc>${lastmod}<xhtml:link rel="alternate" hreflang="fr" href="${french}"/></url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
@@ -82,19 +82,16 @@ const file = (type: string, text: string): Content => ({
 });
 
 /** What search engines and assistants read of the shop: `/sitemap.xml`, `/robots.txt`, `/llms.txt`. */
-export function createSearchFiles({ site, clock, catalogueVersion }: SearchOptions): StaticFiles {
-  let seen = '';
+export function createSearchFiles({ site, catalogueChangedAt = () => null }: SearchOptions): StaticFiles {
   const robots = file('text/plain; charset=utf-8', writeRobots(site));
   const llms = file('text/plain; charset=utf-8', writeLlms(site));
-  let sitemap: Content | null = null;
+  let sitemap: { day: string | null; content: Content } | null = null;
 
   function currentSitemap(): Content {
-    const version = catalogueVersion();
-    if (sitemap && version === seen) return sitemap;
-    seen = version;
-    const sinceDay = clock().toZonedDateTimeISO(site.timeZone).toPlainDate().toString();
-    sitemap = file('application/xml; charset=utf-8', writeSitemap(site, sinceDay));
-    return sitemap;
+    const day = catalogueChangedAt()?.toZonedDateTimeISO(site.timeZone).toPlainDate().toString() ?? null;
+    if (sitemap?.day !== day || !sitemap)
+      sitemap = { day, content: file('application/xml; charset=utf-8', writeSitemap(site, day)) };
+    return sitemap.content;
   }
 
   return {

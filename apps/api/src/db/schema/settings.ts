@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The settings list: one named value a row, as the wire has it (requirements A.1), but the zones, which have their own table. */
 export const settings = pgTable('settings', {
@@ -10,4 +10,6 @@ export const settings = pgTable('settings', {
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+  /** By the database's own clock. */
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });

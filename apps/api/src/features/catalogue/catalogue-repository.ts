@@ -19,10 +19,11 @@ import {
 } from '../../db/schema/index.ts';
 import type { Catalogue, MenuRecord, OfferRecord, StockedCatalogue, ZoneRecord } from './record/catalogue.ts';
 
-/** The number that changes with the catalogue. */
-export async function readCatalogueVersion(db: Db): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
-  return row?.version ?? 0;
+/** The number that changes with the catalogue, and since when it is that. */
+export async function readCatalogueVersion(db: Db): Promise<{ version: number; changedAt: Temporal.Instant | null }> {
+  const { version, changedAt } = catalogueVersion;
+  const [row] = await db.select({ version, changedAt }).from(catalogueVersion);
+  return { version: row?.version ?? 0, changedAt: row ? toInstant(row.changedAt) : null };
 }
 
 /** Makes other changes of the catalogue wait for the end of this transaction. */
@@ -149,7 +150,7 @@ export async function changeSetting(tx: Db, name: string, change: (known: unknow
 export async function raiseVersion(tx: Db): Promise<void> {
   await tx
     .update(catalogueVersion)
-    .set({ version: sql`${catalogueVersion.version} + 1` })
+    .set({ version: sql`${catalogueVersion.version} + 1`, changedAt: sql`now()` })
     .where(eq(catalogueVersion.id, 1));
 }
 

@@ -22,7 +22,7 @@ describe('the demo restaurant', () => {
     expect(await seedDatabase(database.db, folder)).toBe(true);
     const version = await readCatalogueVersion(database.db);
     expect(await seedDatabase(database.db, folder)).toBe(false);
-    expect(await readCatalogueVersion(database.db)).toBe(version);
+    expect(await readCatalogueVersion(database.db)).toEqual(version);
   });
 
   it('comes out of the database as it went in, and out again as the files say', async () => {
@@ -85,10 +85,12 @@ describe('the demo restaurant', () => {
     expect(site.coupon?.title).toBe('−10\u00a0%');
   });
 
-  it('raises the version at each import, so that running servers see it', async () => {
+  it('raises the version at each import, so that running servers see it, and the sitemap says since when [RTE-40]', async () => {
     const before = await readCatalogueVersion(database.db);
     await replaceCatalogue(database.db, readCatalogueFile(folder));
-    expect(await readCatalogueVersion(database.db)).toBe(before + 1);
+    const after = await readCatalogueVersion(database.db);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.changedAt?.epochMilliseconds).toBeGreaterThan(before.changedAt?.epochMilliseconds ?? 0);
   });
 });
 
@@ -98,7 +100,7 @@ describe('two servers that start at once on an empty database', () => {
     const before = await readCatalogueVersion(fresh.db);
     const filled = await Promise.all([seedDatabase(fresh.db, folder), seedDatabase(fresh.db, folder)]);
     expect(filled.sort()).toEqual([false, true]);
-    expect(await readCatalogueVersion(fresh.db)).toBe(before + 1);
+    expect((await readCatalogueVersion(fresh.db)).version).toBe(before.version + 1);
     await fresh.close();
   });
 });

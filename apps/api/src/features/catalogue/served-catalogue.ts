@@ -20,6 +20,8 @@ export interface ServedCatalogue {
   answer(list: PublicList): Promise<Prepared>;
   /** Another text after each rebuild. */
   version(): string;
+  /** Since when it is as it is; null: nothing was ever put in. */
+  changedAt(): Temporal.Instant | null;
   /** Calls `listener` with what is served after each rebuild. */
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reads the stored catalogue again if it changed; running servers do so every second. Never rejects: a failure is logged. */
@@ -43,7 +45,7 @@ const pollMilliseconds = 1_000;
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
   const listeners: ((snapshot: Snapshot) => void)[] = [];
-  let storedVersion = await readCatalogueVersion(db);
+  let known = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
   let built = build(stored, now(), card);
   let rebuilds = 0;
@@ -60,10 +62,10 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
   }
 
   async function refresh(): Promise<void> {
-    const version = await readCatalogueVersion(db);
-    if (version !== storedVersion) {
+    const read = await readCatalogueVersion(db);
+    if (read.version !== known.version) {
       stored = await readCatalogue(db);
-      storedVersion = version;
+      known = read;
       rebuild();
     } else atThisTime();
   }
@@ -80,8 +82,9 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
     answer: (list) => atThisTime().answer(list),
     version: () => {
       atThisTime();
-      return `${storedVersion}.${rebuilds}`;
+      return `${known.version}.${rebuilds}`;
     },
+    changedAt: () => known.changedAt,
     onChange: (listener) => {
       listeners.push(listener);
     },

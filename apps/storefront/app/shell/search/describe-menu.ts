@@ -1,14 +1,15 @@
-import type { SiteConfig } from '@comptoir/contract';
-import { type Item, itemPriceCents, type Menu } from '@comptoir/domain';
+import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import { type Item, type Menu, priceWithTaxCents } from '@comptoir/domain';
 
 const diets: Record<string, string> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
   vegan: 'https://schema.org/VeganDiet',
 };
 
-/** What a dish costs to take away, as schema.org writes amounts. */
-function describePrice(item: Item, { currency }: SiteConfig): object {
-  return { '@type': 'Offer', price: (itemPriceCents(item, 'pickup') / 100).toFixed(2), priceCurrency: currency };
+/** What a dish costs to take away, VAT included, as schema.org writes amounts. */
+function describePrice(item: Item, site: SiteConfig): object {
+  const cents = priceWithTaxCents(item, 'pickup', taxPolicyOf(site));
+  return { '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: site.currency };
 }
 
 /** The whole menu: its sections, each dish by name with its price. All else of a dish stands at its own address. */

@@ -1,49 +1,77 @@
-import type { SiteConfig } from '@comptoir/contract';
-import type { DayHours } from '@comptoir/domain';
+import { phoneLink, type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import { indexItems, priceWithTaxCents } from '@comptoir/domain';
 import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
+import { describeExceptions, describeHours } from './describe-hours.ts';
+import { sharedPicture } from './shared-picture.ts';
 
-const dayNames: Record<DayHours['day'], string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
+/** "14 rue Belfort, 69004 Lyon": what stands before a French postal code, and the town after it. */
+const frenchAddress = /^(.*\S)[\s,]+(\d{5})\s+(\S.*)$/s;
 
-/** The hours of a week: one entry for each span, with all days that have it. */
-function describeHours(week: readonly DayHours[]): object[] {
-  const daysOf = new Map<string, string[]>();
-  for (const { day, isOpen, times } of week)
-    for (const { start, end } of isOpen ? times : []) {
-      const span = `${start}-${end}`;
-      daysOf.set(span, [...(daysOf.get(span) ?? []), dayNames[day]]);
-    }
-  return [...daysOf].map(([span, dayOfWeek]) => {
-    const [opens, closes] = span.split('-');
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
-  });
+/** An address of one line as search engines read it, in its parts where it can be told apart. */
+function describeAddress(address: string): object {
+  const [, street, postalCode, addressLocality] = frenchAddress.exec(address.trim()) ?? [];
+  const streetAddress = (street ?? address).replace(/[\s,]+$/, '');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    ...(postalCode && { postalCode, addressLocality, addressCountry: 'FR' }),
+  };
+}
+
+/** From the cheapest to the dearest of what is sold, in whole units; null: nothing has a price. */
+function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null {
+  const tax = taxPolicyOf(site);
+  const prices = [...indexItems(menus).values()].map(({ item }) => priceWithTaxCents(item, 'pickup', tax) / 100);
+  const paid = prices.filter((price) => price > 0);
+  if (paid.length === 0) return null;
+  return `${Math.floor(Math.min(...paid))}-${Math.ceil(Math.max(...paid))} ${site.currencySymbol}`;
+}
+
+const goodRelations = 'http://purl.org/goodrelations/v1#';
+const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((platform) => `https://schema.org/${platform}`);
+
+/** That one orders here, and how the order is had. */
+function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean): object {
+  const ways = hasDelivery ? ['DeliveryModePickUp', 'DeliveryModeOwnFleet'] : ['DeliveryModePickUp'];
+  return {
+    '@type': 'OrderAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteRoot}/menu`,
+      inLanguage: locale.default,
+      actionPlatform: platforms,
+    },
+    deliveryMethod: ways.map((way) => goodRelations + way),
+  };
 }
 
 /** The restaurant in schema.org's words. What the settings don't say is left out. */
-export function describeRestaurant(site: SiteConfig, { settings, menus }: ShownCatalogue): object {
+export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue): object {
+  const { settings, menus, renderedAt } = catalogue;
   const { name, address, phone, email, latitude, longitude, socialLinks } = settings.contacts;
   const hasPlace = latitude !== null && longitude !== null;
+  const range = priceRange(site, catalogue);
+  const call = phoneLink(phone);
+  const today = Temporal.Instant.from(renderedAt).toZonedDateTimeISO(site.timeZone).toPlainDate();
+  const exceptions = describeExceptions(settings.scheduling.exceptions, today);
   return {
     '@type': 'Restaurant',
     '@id': `${site.siteRoot}/#restaurant`,
     name: name || site.title,
     description: site.tagline,
     url: `${site.siteRoot}/`,
-    image: `${site.siteRoot}/icons/512.png`,
+    image: sharedPicture(site, site.hero.picture.src).url,
+    logo: `${site.siteRoot}/icons/512.png`,
     servesCuisine: site.product,
     hasMenu: `${site.siteRoot}/menu`,
-    ...(address && { address }),
-    ...(phone && { telephone: phone }),
+    ...(address && { address: describeAddress(address) }),
+    ...(call && { telephone: call.slice('tel:'.length) }),
     ...(email && { email }),
+    ...(range && { priceRange: range }),
     ...(hasPlace && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+    potentialAction: describeOrdering(site, settings.delivery.isActive),
     openingHoursSpecification: describeHours(menus[0]?.activeTimes ?? []),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
   };
 }

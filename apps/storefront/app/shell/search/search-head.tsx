@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@comptoir/contract';
-import { defaultOptions, dishAllergens, type Item, indexItems, itemPriceCents } from '@comptoir/domain';
+import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import { defaultOptions, dishAllergens, type Item, indexItems, priceWithTaxCents } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
 import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useFormat } from '../../messages/use-format.ts';
@@ -10,6 +10,7 @@ import type { Screen } from '../../screens/screens.ts';
 import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeItem, describeMenus } from './describe-menu.ts';
 import { describeRestaurant } from './describe-restaurant.ts';
+import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 
 interface SearchHeadProps {
   /** Null: there is no such page. */
@@ -61,48 +62,53 @@ function describe(page: SearchPage, say: Say): object[] {
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
 
-/** What stands below a page's title where it is found or shared. */
-function Description({ screen, item, site }: Described) {
+/** What stands below a page's title where it is found or shared; a dish's price is what it costs, VAT included. */
+function useDescription({ screen, item, site }: Described): string {
   const say = useMessage();
   const format = useFormat();
   const { title, product, tagline } = site;
-  const text = item
+  return item
     ? say('search.dish', {
-        ...{ name: item.name, price: format.money(itemPriceCents(item, 'pickup')), site: title },
+        ...{ name: item.name, price: format.money(priceWithTaxCents(item, 'pickup', taxPolicyOf(site))), site: title },
         text: [item.description, allergenSentence(item, say)].filter(Boolean).join(' '),
       })
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
-  return <meta name="description" content={text} />;
 }
 
-/** A restaurant's own pictures, of which the server draws cards; a dish's picture may be anywhere else, and is shown as it is. */
-const ownPicture = /^\/media\/([\w-]+(?:\/[\w-]+)*)\.\w+$/;
-
-const cardOf = (picture: string) => {
-  const name = ownPicture.exec(picture)?.[1];
-  return name === undefined ? picture : `/cards/${name}.jpg`;
-};
-
 /** What a shared link shows: the dish, the home's own picture, the first dish of the menu that has one, else the restaurant's icon. */
-function sharedPicture({ screen, item, site, catalogue }: SearchPage): string {
-  if (item?.image) return cardOf(item.image);
-  if (screen.path === '/') return cardOf(site.hero.picture.src);
+function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture {
+  if (item?.image) return sharedPicture(site, item.image);
+  if (screen.path === '/') return sharedPicture(site, site.hero.picture.src);
   const dishes = screen.path === '/menu' ? [...indexItems(catalogue.menus).values()] : [];
   const pictured = dishes.find((one) => one.item.image)?.item.image;
-  return pictured ? cardOf(pictured) : '/cards/icon.jpg';
+  return sharedPicture(site, pictured ?? null);
 }
 
 /** The preview of a page that is shared, and what it is about in schema.org's words. */
-function Preview(page: SearchPage) {
+function Preview({ description, ...page }: SearchPage & { description: string }) {
   const say = useMessage();
+  const name = page.item?.name ?? say(titleOf(page));
+  const title = page.screen.path === '/' ? page.site.title : `${name} | ${page.site.title}`;
+  const picture = pictureOf(page);
   const { screen, item, site } = page;
   const address = site.siteRoot + screen.path + (item ? `?product=${item.id}` : '');
   return (
     <>
-      <meta property="og:title" content={item?.name ?? say(titleOf(page))} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(sharedPicture(page), site.siteRoot).href} />
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:alt" content={name} />
+      {picture.isCard && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
@@ -117,10 +123,11 @@ function Preview(page: SearchPage) {
 /** What search engines and shared links read of a page. Where they are kept away from it they read its description only. */
 export function SearchHead({ screen, product, site, catalogue }: SearchHeadProps) {
   const item = product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
+  const description = useDescription({ screen, item, site });
   return (
     <>
-      <Description {...{ screen, item, site }} />
-      {screen && robotsOf(screen, site) === null && <Preview {...{ screen, item, site, catalogue }} />}
+      <meta name="description" content={description} />
+      {screen && robotsOf(screen, site) === null && <Preview {...{ screen, item, site, catalogue, description }} />}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { DayHours, ScheduleException } from '@comptoir/domain';
+
+const dayNames: Record<DayHours['day'], string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+const type = 'OpeningHoursSpecification';
+
+/** The hours of a week in schema.org's words: one entry for each span, with all days that have it. */
+export function describeHours(week: readonly DayHours[]): object[] {
+  const daysOf = new Map<string, string[]>();
+  for (const { day, isOpen, times } of week)
+    for (const { start, end } of isOpen ? times : []) {
+      const span = `${start}-${end}`;
+      daysOf.set(span, [...(daysOf.get(span) ?? []), dayNames[day]]);
+    }
+  return [...daysOf].map(([span, dayOfWeek]) => {
+    const [opens, closes] = span.split('-');
+    return { '@type': type, dayOfWeek, opens, closes };
+  });
+}
+
+/** How search engines read that a day is closed. */
+const closed = { start: '00:00', end: '00:00' };
+
+/** The days from today on that do not follow the week: one entry for each span, the same two hours where such a day is closed. */
+export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
+  const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
+  return days.flatMap(({ date, isClosed, times }) =>
+    (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end: closes }) => ({
+      ...{ '@type': type, opens, closes, validFrom: date, validThrough: date },
+    })),
+  );
+}
