@@ -1,3 +1,4 @@
+import { weekdays } from '@comptoir/domain';
 import { anOffer } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -103,8 +104,56 @@ describe('the home page', () => {
     expect(screen.getAllByTestId('item').map((item) => item.dataset.item)).toEqual(['102', '101']);
     unmount();
     await renderPage('/', page, { catalogue: { popularIds: [] } });
-    expect(screen.queryByText('Les plus commandées', { selector: 'h2' })).toBeNull();
+    expect(screen.queryByText('Nos suggestions', { selector: 'h2' })).toBeNull();
   });
+
+  it('suggests what is served now, and what is served next while nothing is [MNU-29]', async () => {
+    const [evening] = exampleCatalogue().menus;
+    if (!evening) throw new Error('The example has a menu.');
+    const hours = (times: string[]) => Object.fromEntries(weekdays.map((day) => [day, times]));
+    const [category] = evening.categories;
+    const [dish] = category?.items ?? [];
+    if (!category || !dish) throw new Error('The example has a dish.');
+    const lunchDish = { ...dish, id: 901, name: 'Menu du midi' };
+    const lunch = {
+      ...{ ...evening, id: 9, timeRanges: hours(['11:30-14:30']), pickupTimeRanges: null },
+      categories: [{ ...category, id: 90, items: [lunchDish] }],
+    };
+    const dinner = { ...evening, timeRanges: hours(['18:30-22:30']), pickupTimeRanges: null };
+    const shownAt = async (renderedAt: string) => {
+      const catalogue = { menus: [dinner, lunch], popularIds: [901, dish.id], renderedAt };
+      const { unmount } = await renderPage('/', page, { catalogue });
+      const shown = screen.getAllByTestId('item').map(({ dataset }) => Number(dataset.item));
+      unmount();
+      return shown;
+    };
+    expect(await shownAt('2026-11-23T18:00:00Z')).toEqual([dish.id]);
+    expect(await shownAt('2026-11-23T11:00:00Z')).toEqual([901]);
+    // At ten in the morning lunch is next, and at four in the afternoon dinner.
+    expect(await shownAt('2026-11-23T09:00:00Z')).toEqual([901]);
+    expect(await shownAt('2026-11-23T15:00:00Z')).toEqual([dish.id]);
+  });
+
+  it('shows where it is in words, and draws no map of streets that are not there [SHL-24]', async () => {
+    await renderPage('/', page);
+    const visit = screen.getByRole('region', { name: 'Passez nous voir' });
+    expect(within(visit).queryByRole('img')).toBeNull();
+    expect(within(visit).getByRole('link', { name: 'Itinéraire' })).toBeTruthy();
+  });
+
+  it.each([
+    [['Blog', 'Contact', 'About'], []],
+    [['Blog'], ['À propos', 'Contact']],
+    [[], ['À propos', 'Blog', 'Contact']],
+  ] as const)(
+    'leads from its foot to each page that the site allows: all but %j [RTE-37, RTE-38]',
+    async (disallowedPages, expected) => {
+      await renderPage('/', page, { site: { disallowedPages: [...disallowedPages] } });
+      const links = within(screen.getByTestId('footer')).getAllByRole('link');
+      const names = links.map(({ textContent }) => textContent ?? '');
+      expect(names.filter((name) => ['À propos', 'Blog', 'Contact'].includes(name))).toEqual(expected);
+    },
+  );
 
   it('words each public offer in French from its type, value and minimum, and the coupon that anybody may try [MNU-31]', async () => {
     const offers = [

@@ -3,6 +3,8 @@ import { classNames, linkStyles } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
+import { isDisallowed } from '../screens/disallowed.ts';
+import { type Screen, screens } from '../screens/screens.ts';
 import { askConsent } from '../state/banner/banner-store.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
@@ -12,11 +14,16 @@ import { Logo } from './parts/logo.tsx';
 import { OpeningHours } from './parts/opening-hours.tsx';
 import { SocialIcon } from './parts/social-icon.tsx';
 
+/** Pages that a site may have or not; each has one way to it, here. */
+const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';
+
 /** The brand, ordering, where to find us, hours, in the site's columns; then credits and legal links (SHL-19). */
 export function Footer() {
   const say = useMessage();
   const path = usePath();
-  const { title, tagline, footer, tagManager } = useSite();
+  const site = useSite();
+  const { title, tagline, footer, tagManager } = site;
+  const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
   const { year } = useNow();
   return (
@@ -86,6 +93,11 @@ export function Footer() {
         </div>
         <div className={styles.legal}>
           {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
+          {ownPages.map(({ path: to, page }) => (
+            <Link key={to} to={path(to)}>
+              {say(`shell.pages.${page}`)}
+            </Link>
+          ))}
           <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
           <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
           <Link to={`${path('/terms-of-service')}#accessibilite`}>{say('shell.footer.accessibility')}</Link>

@@ -161,6 +161,16 @@ describe('the slots of a day', () => {
     expect(offered([menuA], { exceptions })).toEqual(quarters('18:00', 5));
   });
 
+  it.each([
+    ['an hour', '19:00', 4],
+    ['three quarters', '18:45', 3],
+    ['a quarter', '18:15', 1],
+    ['less than a quarter, which is none', '18:10', 0],
+  ])('are cut into quarters of exceptional hours of %s, which the week would leave whole [CHK-28]', (_, end, count) => {
+    const exceptions = [{ date: '2026-11-23', isClosed: false, times: [{ start: '18:00', end }] }];
+    expect(offered([menuA], { exceptions })).toEqual(quarters('18:00', count));
+  });
+
   it('leave out a menu that is off sale', () => {
     expect(offered([{ ...menuA, isAvailable: false }, menuB], {})).toEqual(['12:30-12:45', ...quarters('18:30', 2)]);
   });

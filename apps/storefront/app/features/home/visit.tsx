@@ -2,15 +2,12 @@ import { phoneLink } from '@comptoir/contract';
 import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Text } from '../../messages/text.tsx';
-import { useMessage } from '../../messages/use-message.ts';
 import { directionsLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
-import { StreetMap } from './street-map.tsx';
 import styles from './visit.module.css';
 
 /** Where the restaurant is. `children` are the opening hours. */
 export function Visit({ children }: { children: ReactNode }) {
-  const say = useMessage();
   const { directions } = useSite();
   const { address, phone } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (
@@ -19,11 +16,9 @@ export function Visit({ children }: { children: ReactNode }) {
         <Text id="home.visit" as="h2" elementId="home-visit" />
       </div>
       <div className={styles.visit}>
-        <StreetMap label={say('home.map', { address })} />
         <div>
           <p className={styles.address}>{address}</p>
           {directions && <p className="muted small">{directions}</p>}
-          <div className={styles.hours}>{children}</div>
           <div className={classNames(styles.actions, 'row wrapping')}>
             <a
               className={buttonClass('dark', { isSmall: true })}
@@ -42,6 +37,7 @@ export function Visit({ children }: { children: ReactNode }) {
             )}
           </div>
         </div>
+        <div>{children}</div>
       </div>
     </section>
   );

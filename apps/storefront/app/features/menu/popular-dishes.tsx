@@ -12,17 +12,19 @@ import styles from './popular-dishes.module.css';
 /** One row on a desk, two on a phone. */
 const shownDishes = 4;
 
-/** What is ordered most. Unknown ids are skipped, and without any the block is absent (MNU-29). */
+/** What is ordered most of what is served now or, while nothing is, next. Unknown ids are skipped, and without any the block is absent (MNU-29). */
 export function PopularDishes() {
   const path = usePath();
   const ids = useCatalogue((catalogue) => catalogue.popularIds);
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  const { isOrderable } = useOrderable();
+  const { isOrderable, wantedAt } = useOrderable();
   const entries = indexItems(menus);
   const places = listCategories(menus);
+  const times = new Map(menus.map((menu) => [menu, wantedAt(menu).epochMilliseconds]));
+  const first = Math.min(...times.values());
   const popular = ids
     .flatMap((id) => entries.get(id) ?? [])
-    .filter(isOrderable)
+    .filter((entry) => isOrderable(entry) && times.get(entry.menu) === first)
     .slice(0, shownDishes);
   if (popular.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ export const shellMessages = {
     order: 'Commander',
     menu: 'La carte',
     offers: 'Offres du moment',
-    popular: 'Les plus commandées',
+    popular: 'Nos suggestions',
     hours: 'Horaires',
     find: 'Nous trouver',
     credits: '© {year} {title}',

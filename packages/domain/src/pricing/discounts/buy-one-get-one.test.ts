@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexItems } from '../../menu/index-items.ts';
+import type { OptionGroup } from '../../menu/menu.ts';
 import {
   amountsOf,
   bogo,
@@ -17,6 +19,7 @@ import {
   R,
   Vin,
 } from '../../testing/cart-examples.ts';
+import { aMenu, margherita, pizzas } from '../../testing/example-catalogue.ts';
 import { priceExample } from '../../testing/price-example.ts';
 
 const bogos: Example[] = [
@@ -97,6 +100,20 @@ describe('buy one get one', () => {
       [1000, 400, 36],
       [2000, 1800, 300],
     ]);
+  });
+
+  it.each([
+    // Chosen twice, an id counts twice: 1, 1, 2 comes before 1, 2, 2, and 1 before 1, 1.
+    ['as often as it is chosen', { 1: 1, 2: 2 }, { 1: 2, 2: 1 }, 1],
+    ['the shorter list first', { 1: 2 }, { 1: 1 }, 1],
+    ['by number, not as text', { 10: 1 }, { 9: 1 }, 1],
+    ['by the line where all is the same', { 1: 1 }, { 1: 1 }, 0],
+  ])('gives of dishes at the same price that whose choices come first: %s [OFR-08]', (_, one, other, free) => {
+    const choices = [1, 2, 9, 10].map((id) => ({ id, name: `${id}`, priceCents: 0, taxRateBp: null }));
+    const extras: OptionGroup = { id: 1, name: 'Sauces', min: 0, max: 9, defaults: [], choices };
+    const items = indexItems([aMenu(1, [{ ...pizzas, items: [{ ...margherita, options: [extras] }] }])]);
+    const { lines } = priceExample([M(1, one), M(1, other)], [bogo(item101)], { items });
+    expect(lines.map(({ discountCents }) => discountCents > 0)).toEqual([free === 0, free === 1]);
   });
 
   it('goes by the ids of the offers where two orders give the same [OFR-13]', () => {
