@@ -282,6 +282,16 @@ describe('offers on the menu', () => {
     expect(badges(dish('Tiramisu'))).toEqual([]);
   });
 
+  it.each([
+    [450, '4.5€ OFF', '−4,50\u00a0€'],
+    [500, '5€ OFF', '−5\u00a0€'],
+  ])('writes an amount as money is, with two decimals or none: %i cents [MNU-23]', async (amountCents, code, text) => {
+    const offers = [anOffer('fixed_amount', { id: 1, amountCents, itemIds: [102] })];
+    await renderPage('/menu', page, { catalogue: { offers } });
+    expect(badges(dish('Regina'))).toEqual([code]);
+    expect(dish('Regina').textContent).toContain(text);
+  });
+
   it('says the best of a category’s offers, or how many there are [MNU-24, MNU-25]', async () => {
     const offers = [
       anOffer('percentage', { id: 1, percentBp: 1000, itemIds: [101] }),
