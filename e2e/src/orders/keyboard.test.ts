@@ -91,10 +91,7 @@ it('from the first tab stop to Commander is twelve at most, with a dish in the c
     return page.evaluate(() => document.activeElement?.textContent ?? '');
   };
   for (let text = await tab(); !text.startsWith('Commander') && stops < 30; text = await tab())
-    if (text === 'Aller au panier' || text === 'Passer les suggestions') {
-      await page.keyboard.press('Enter');
-      if (await page.evaluate(() => document.activeElement?.id === 'order-link')) break;
-    }
+    if (text === 'Aller au panier') await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-link');
   expect(stops).toBeLessThanOrEqual(12);
   // The bag leads to the cart that stands there, and opens no second one over it.
@@ -102,5 +99,95 @@ it('from the first tab stop to Commander is twelve at most, with a dish in the c
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu-cart');
   expect(await page.locator('dialog').count()).toBe(0);
   expect(problems).toEqual([]);
+  await leave();
+});
+
+it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]', async () => {
+  const { page, problems, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  await page.goto('/menu');
+  await awake(page);
+  await page.locator('[data-testid=item] a').first().focus();
+  let stops = 0;
+  const isAt = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  /** Goes on by Tab, or back, until the focus is where it is wanted. */
+  const goTo = async (selector: string, key = 'Tab') => {
+    while (!(await isAt(selector))) {
+      await page.keyboard.press(key);
+      stops += 1;
+      if (stops > 60) throw new Error(`More than sixty stops on the way to ${selector}`);
+    }
+  };
+  const enter = () => page.keyboard.press('Enter');
+
+  await enter();
+  const dialog = page.getByTestId('item-dialog');
+  await dialog.waitFor();
+  await dialog.getByTestId('companions').waitFor();
+  await goTo('[data-testid=add-to-cart]');
+  await enter();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByTestId('side-dishes').waitFor();
+  // Each category begins with a way to the cart.
+  await goTo('[data-testid=to-cart]', 'Shift+Tab');
+  await enter();
+  await goTo('#order-link');
+  await enter();
+  await stepTo(page, 'type');
+  await goTo('[data-testid=order-type-pickup]');
+  await enter();
+  await stepTo(page, 'personal');
+  const diner = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.com', phone: '0612345678' };
+  for (const [name, value] of Object.entries(diner)) {
+    await goTo(`[name=${name}]`);
+    await page.keyboard.type(value);
+  }
+  await enter();
+  await stepTo(page, 'delivery');
+  await goTo('[data-testid=checkout-next]');
+  await enter();
+  await stepTo(page, 'payment');
+  await goTo('[data-testid=place-order]');
+  await enter();
+  await page.waitForURL('**/success');
+  await page.locator('h1:focus').waitFor();
+  expect(stops).toBeLessThanOrEqual(60);
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+it('what goes with a dish is one stop, in which the arrows move [SHL-29]', async () => {
+  const { page, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  await page.goto('/menu');
+  await addItem(page, 'Reine');
+  const row = page.getByTestId('side-dishes');
+  await row.waitFor();
+  const stops = () =>
+    row.locator('a, button').evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex === 0).length);
+  await expect.poll(stops).toBe(1);
+  await row.locator('[tabindex="0"]').focus();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const first = await focused();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).not.toBe(first);
+  expect(await row.locator(':focus').count()).toBe(1);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).not.toBe(first);
+  expect(await stops()).toBe(1);
+  await leave();
+});
+
+it('the way to the cart is there while it is empty, too [SHL-29]', async () => {
+  const { page, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  await page.goto('/menu');
+  await awake(page);
+  await tabTo(page, 'a[href="#menu-cart"]');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu-cart');
   await leave();
 });

@@ -1,6 +1,5 @@
 import { Text } from '../messages/text.tsx';
 import { focusId } from '../platform/scroll/focus-id.ts';
-import { useCartCount } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import styles from './shell.module.css';
@@ -32,14 +31,13 @@ function SkipLink({ id, text }: SkipLinkProps) {
 export function SkipLinks() {
   const { screen } = useScreen();
   const isDesk = useIsDesk();
-  const count = useCartCount();
   const hasDishes = useCatalogue(({ menus }) => menus.some(({ categories }) => categories.length > 0));
   const isMenu = screen?.page === 'Menu' && hasDishes;
   return (
     <>
       <SkipLink id="main" text="shell.skip" />
       {isMenu && <SkipLink id="menu-categories" text="shell.skipToCategories" />}
-      {isMenu && isDesk && count > 0 && <SkipLink id="menu-cart" text="shell.skipToCart" />}
+      {isMenu && isDesk && <SkipLink id="menu-cart" text="shell.skipToCart" />}
     </>
   );
 }

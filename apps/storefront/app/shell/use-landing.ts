@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../platform/navigation/navigation.ts';
+import { focusHeading } from '../platform/scroll/focus-heading.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
 /** Scrolls where a visit begins: to the top, to where it was left, or to what the hash names, once that is there (RTE-27, RTE-28). */
@@ -13,4 +14,12 @@ export function useLanding(): void {
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => (hash ? scrollToLateId(decodeHash(hash)) : undefined), [hash, key]);
+  const pathname = usePlace((place) => place.pathname);
+  const shown = useRef(pathname);
+  // The page that the browser loaded is announced by it; one that is gone to within the shop by its heading.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return focusHeading();
+  }, [pathname]);
 }

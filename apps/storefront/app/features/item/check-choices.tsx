@@ -37,8 +37,9 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
               </>
             )}
           </span>
+          {!hasStepper && <ChoicePrice cents={choice.priceCents} isLeft={isLeft} />}
         </label>
-        {hasStepper ? (
+        {hasStepper && (
           <Stepper
             isSmall
             value={count}
@@ -47,8 +48,6 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             moreLabel={say('item.moreOf', { name: choice.name })}
             onChange={(next) => choices.setCount(group, choice.id, next)}
           />
-        ) : (
-          <ChoicePrice cents={choice.priceCents} isLeft={isLeft} />
         )}
       </div>
     );

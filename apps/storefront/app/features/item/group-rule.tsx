@@ -8,11 +8,11 @@ function sayRule({ min, max }: OptionGroup, say: Say): string {
 }
 
 /** How many may be chosen, and how many still can. */
-export function GroupRule({ group, taken }: { group: OptionGroup; taken: number }) {
+export function GroupRule({ id, group, taken }: { id: string; group: OptionGroup; taken: number }) {
   const say = useMessage();
   const rule = sayRule(group, say);
   const isSeveral = group.max !== null && group.max > 1;
   const left = (group.max ?? 0) - taken;
-  if (!isSeveral || taken === 0) return <p>{rule}</p>;
-  return <p>{left > 0 ? say('item.remaining', { rule, count: left }) : say('item.complete', { rule })}</p>;
+  if (!isSeveral || taken === 0) return <p id={id}>{rule}</p>;
+  return <p id={id}>{left > 0 ? say('item.remaining', { rule, count: left }) : say('item.complete', { rule })}</p>;
 }

@@ -107,39 +107,42 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
           ref={picture}
           tint={tintAt(categories.findIndex((known) => known.id === category.id))}
         />
-        <SheetBody className={styles.body}>
-          <h2 id={titleId} className={styles.title}>
-            {item.name}
-          </h2>
-          <p className={classNames(styles.description, 'muted')}>{item.description}</p>
-          {laterOffer && <p className="small bold">{laterOffer}</p>}
-          <AllergenLine dish={dishAllergens(item, choices.options)} />
-          {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
-          {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
-          {companions}
-        </SheetBody>
+        <div className={styles.scroller}>
+          <SheetBody className={styles.body}>
+            <h2 id={titleId} className={styles.title}>
+              {item.name}
+            </h2>
+            <p className={classNames(styles.description, 'muted')}>{item.description}</p>
+            {laterOffer && <p className="small bold">{laterOffer}</p>}
+            <AllergenLine dish={dishAllergens(item, choices.options)} />
+            {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
+            {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
+          </SheetBody>
+          {isOnSale ? (
+            <SheetFooter className={styles.footer}>
+              <Stepper
+                value={quantity}
+                min={1}
+                lessLabel={say('item.lessOf', { name: item.name })}
+                moreLabel={say('item.moreOf', { name: item.name })}
+                onChange={setQuantity}
+              />
+              <AddButton
+                missing={missing?.name ?? null}
+                isEdited={edited !== undefined}
+                cents={unitCents * quantity}
+                onClick={missing ? () => showGroup(missing) : submit}
+              />
+            </SheetFooter>
+          ) : (
+            <SheetFooter className={styles.footer}>
+              <p className="bold">{saySoldOut(entry)}</p>
+            </SheetFooter>
+          )}
+          {/* After the button in the order of the focus, above it on the screen. */}
+          <div className={styles.companions}>{companions}</div>
+        </div>
       </div>
-      {isOnSale ? (
-        <SheetFooter>
-          <Stepper
-            value={quantity}
-            min={1}
-            lessLabel={say('item.lessOf', { name: item.name })}
-            moreLabel={say('item.moreOf', { name: item.name })}
-            onChange={setQuantity}
-          />
-          <AddButton
-            missing={missing?.name ?? null}
-            isEdited={edited !== undefined}
-            cents={unitCents * quantity}
-            onClick={missing ? () => showGroup(missing) : submit}
-          />
-        </SheetFooter>
-      ) : (
-        <SheetFooter>
-          <p className="bold">{saySoldOut(entry)}</p>
-        </SheetFooter>
-      )}
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { OptionGroup as Group } from '@comptoir/domain';
 import { badgeClass, Icon } from '@comptoir/ui';
+import { useId } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { CheckChoices } from './check-choices.tsx';
 import { GroupRule } from './group-rule.tsx';
@@ -13,26 +14,30 @@ const isSingle = (group: Group) => group.min === 1 && group.max === 1;
 /** One group of options with its rule and whether it is complete. */
 export function OptionGroup({ group, choices }: { group: Group; choices: Choices }) {
   const isComplete = choices.totalOf(group) >= group.min;
+  const ruleId = useId();
+  const stateId = useId();
   return (
-    <fieldset className={styles.group} data-option={group.id}>
+    <fieldset className={styles.group} data-option={group.id} aria-describedby={`${stateId} ${ruleId}`}>
       <legend className="visually-hidden">{group.name}</legend>
       <div className={styles.heading}>
         <div>
           <span className={styles.title} aria-hidden="true">
             {group.name}
           </span>
-          <GroupRule group={group} taken={choices.totalOf(group)} />
+          <GroupRule id={ruleId} group={group} taken={choices.totalOf(group)} />
         </div>
-        {group.min === 0 ? (
-          <Text id="item.optional" className={badgeClass('neutral')} />
-        ) : isComplete ? (
-          <span className={badgeClass('green')}>
-            <Icon name="check" />
-            <Text id="item.chosen" className="visually-hidden" />
-          </span>
-        ) : (
-          <Text id="item.required" className={badgeClass('red')} />
-        )}
+        <span id={stateId}>
+          {group.min === 0 ? (
+            <Text id="item.optional" className={badgeClass('neutral')} />
+          ) : isComplete ? (
+            <span className={badgeClass('green')}>
+              <Icon name="check" />
+              <Text id="item.chosen" className="visually-hidden" />
+            </span>
+          ) : (
+            <Text id="item.required" className={badgeClass('red')} />
+          )}
+        </span>
       </div>
       {isSingle(group) ? (
         <RadioChoices group={group} choices={choices} />

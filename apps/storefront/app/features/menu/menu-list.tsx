@@ -2,6 +2,7 @@ import { countOffers } from '@comptoir/domain';
 import { classNames, Note, tintAt } from '@comptoir/ui';
 import { memo, useEffect, useState } from 'react';
 import { Text } from '../../messages/text.tsx';
+import { focusId } from '../../platform/scroll/focus-id.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -39,6 +40,15 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
         {count > 0 && (
           <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />
         )}
+        {/* Nobody goes through a hundred dishes by keyboard to order one. */}
+        <button
+          type="button"
+          className={classNames(dishListStyles.toCart, 'desk-block')}
+          data-testid="to-cart"
+          onClick={() => focusId('menu-cart')}
+        >
+          <Text id="shell.skipToCart" />
+        </button>
       </div>
       {category.description && <p>{category.description}</p>}
       {isClosed && (

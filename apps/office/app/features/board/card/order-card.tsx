@@ -16,6 +16,9 @@ import { FoldedLines, OrderLines } from './order-lines.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { useNear } from './use-near.ts';
 
+/** Of the number that a card is called by: many of them have a button "Prête". */
+const numberId = ({ id }: BoardOrder) => `number-${id}`;
+
 interface OrderCardProps {
   order: BoardOrder;
   /** In a line or two: of several new orders the oldest alone is unfolded (BRD-03). */
@@ -47,13 +50,20 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         isLater && styles.later,
       )}
       tabIndex={-1}
+      aria-labelledby={numberId(order)}
       data-testid="order-card"
       data-number={number}
       data-state={state}
       data-version={version}
       data-late={isLate}
     >
-      {isNear ? <CardContent {...props} /> : <span className={styles.number}>{number}</span>}
+      {isNear ? (
+        <CardContent {...props} />
+      ) : (
+        <span id={numberId(order)} className={styles.number}>
+          {number}
+        </span>
+      )}
     </article>
   );
 });
@@ -94,7 +104,7 @@ function CardHead({ order }: { order: BoardOrder }) {
   return (
     <button type="button" className={styles.head} onClick={() => openSheet({ name: 'order', orderId: order.id })}>
       <Text id="board.card.open" className="visually-hidden" />
-      <span className={styles.number}>
+      <span id={numberId(order)} className={styles.number}>
         {order.state === 'ready' && <Icon name="check" />}
         {order.number}
       </span>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { cartMessages } from '../../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useRovingFocus } from '../../../platform/scroll/use-roving-focus.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
@@ -18,6 +19,7 @@ const mostDishes = 6;
 function Companions({ item }: { item: Item }) {
   const say = useMessage();
   const titleId = useId();
+  const row = useRovingFocus<HTMLUListElement>();
   const mode = useMode();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { isReady, lines } = useCartStore();
@@ -38,7 +40,7 @@ function Companions({ item }: { item: Item }) {
       <h3 className={sideDishesStyles.heading} id={titleId}>
         {say('cart.sideDishes')}
       </h3>
-      <ul className={sideDishesStyles.row} data-testid="companions">
+      <ul {...row} className={sideDishesStyles.row} data-testid="companions">
         {dishes.map((entry) => (
           <SideDish
             key={entry.item.id}

@@ -2,7 +2,7 @@ import { freeItemCandidates, type Item, indexItems, type MenuEntry } from '@comp
 import { cardStyles } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
-import { focusId } from '../../../platform/scroll/focus-id.ts';
+import { useRovingFocus } from '../../../platform/scroll/use-roving-focus.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
@@ -23,6 +23,7 @@ const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 export function SideDishes({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const path = usePath();
+  const row = useRovingFocus<HTMLUListElement>();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const ids = useRecommendations(cart);
   const { isOrderable } = useOrderable();
@@ -46,12 +47,7 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
       <h3 className={styles.heading} id="side-dishes">
         {say(cart.lines.length === 0 ? 'home.popular' : 'cart.sideDishes')}
       </h3>
-      {cart.lines.length > 0 && (
-        <button type="button" className={styles.skip} onClick={() => focusId('order-link')}>
-          {say('cart.skipSideDishes')}
-        </button>
-      )}
-      <ul className={styles.row} data-testid="side-dishes">
+      <ul {...row} className={styles.row} data-testid="side-dishes">
         {dishes.map((entry) => (
           <SideDish
             key={entry.item.id}

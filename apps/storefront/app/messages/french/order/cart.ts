@@ -14,7 +14,6 @@ export const cartMessages = {
   empty: 'Votre panier est vide',
   toMenu: 'Voir la carte',
   sideDishes: 'Avec ça ?',
-  skipSideDishes: 'Passer les suggestions',
   understood: 'J’ai compris',
   edit: 'Modifier',
   editOrder: 'Modifier : votre commande',

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+const stopsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+
+/** Where an arrow leads in a row; undefined: the key is none of its own. */
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1 + count,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return next === undefined ? undefined : next % count;
+}
+
+/** A row of links and buttons that is one stop of the Tab key: arrows move within it, and Tab comes back to where it was left. */
+export function useRovingFocus<Row extends HTMLElement>() {
+  const ref = useRef<Row>(null);
+  const last = useRef<HTMLElement | null>(null);
+
+  // What is in the row changes with each rendering.
+  useEffect(() => {
+    const stops = stopsOf(ref.current);
+    const current = stops.find((stop) => stop === last.current) ?? stops[0];
+    for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
+  });
+
+  function move(event: KeyboardEvent): void {
+    const stops = stopsOf(ref.current);
+    const index = stops.indexOf(event.target as HTMLElement);
+    const next = index < 0 ? undefined : nextIndex(event.key, index, stops.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    for (const stop of stops) stop.tabIndex = -1;
+    const to = stops[next];
+    if (!to) return;
+    to.tabIndex = 0;
+    last.current = to;
+    to.focus();
+  }
+
+  return { ref, onKeyDown: move };
+}
