@@ -7,10 +7,10 @@ import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
 import { CardUnavailable } from '../card/card-unavailable.tsx';
+import { CashCode } from '../cash/cash-code.tsx';
+import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
-import { CashCode } from './cash-code.tsx';
-import { CashForAccounts } from './cash-for-accounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm, {
