@@ -26,7 +26,12 @@ function readLayers(): string {
 
 /** A page without a menu: that is read when it is opened. Its policy stands in it, for no server answers with it. */
 function page(title: string, { site, theme, cardScriptUrl, build }: PagesOptions): string {
-  const policy = shellPolicy({ apiRoot: site.apiRoot, cardScriptUrl, iconHost: site.iconHost });
+  const policy = shellPolicy({
+    apiRoot: site.apiRoot,
+    cardScriptUrl,
+    iconHost: site.iconHost,
+    pictureOrigins: site.pictureOrigins,
+  });
   return `<!doctype html>
 <html lang="${site.locale.default}" data-build-id="${build.id}">
 <head>

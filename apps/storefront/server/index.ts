@@ -123,6 +123,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     cardScriptUrl: options.cardScriptUrl,
     hasTagManager: usesTagManager(site),
     iconHost: site.iconHost,
+    pictureOrigins: site.pictureOrigins,
   };
 
   async function findFile(url: URL): Promise<Content | null> {

@@ -95,6 +95,13 @@ describe('an answer of the site', () => {
     expect(await policyWith(true)).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
   });
 
+  it('lets pictures come from the hosts alone that the site names [MNU-28, SEC-11]', async () => {
+    const policyWith = async (pictureOrigins?: string[]) =>
+      (await answer(get(), { apiRoot: '', pictureOrigins }, await page())).headers['content-security-policy'] ?? '';
+    expect(await policyWith()).toContain("img-src 'self' data:;");
+    expect(await policyWith(['https://images.example'])).toContain("img-src 'self' data: https://images.example;");
+  });
+
   it('lets a public icon service be asked only where the site names one, and for its answers only [PLT-08, SEC-11]', async () => {
     const policyWith = async (iconHost?: string) =>
       (await answer(get(), { apiRoot: '', iconHost }, await page())).headers['content-security-policy'] ?? '';

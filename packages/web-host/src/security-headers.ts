@@ -10,6 +10,8 @@ export interface ForeignOrigins {
   hasTagManager?: boolean;
   /** A public icon service that pages may ask for what the shop does not have (PLT-08); absent: none. */
   iconHost?: string | undefined;
+  /** Where pictures of dishes may be, beside the shop and the API; absent: nowhere else. */
+  pictureOrigins?: readonly string[] | undefined;
 }
 
 /** The source of an inline script, for the content security policy. */
@@ -46,7 +48,7 @@ const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.co
 type Directives = Record<string, string[]>;
 
 function pageDirectives(
-  { apiRoot, cardScriptUrl = null, hasTagManager = false, iconHost }: ForeignOrigins,
+  { apiRoot, cardScriptUrl = null, hasTagManager = false, iconHost, pictureOrigins = [] }: ForeignOrigins,
   scriptHashes: string[],
 ): Directives {
   const api = apiRoot ? [new URL(apiRoot).origin] : [];
@@ -57,8 +59,8 @@ function pageDirectives(
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
     // React writes sizes and colours as style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The restaurant's pictures may stand anywhere.
-    'img-src': ["'self'", 'data:', 'https:', ...api],
+    // Google Analytics is also told by pictures.
+    'img-src': ["'self'", 'data:', ...api, ...pictureOrigins, ...(hasTagManager ? tagManagerConnects : [])],
     'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : []), ...icons],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
     'object-src': ["'none'"],
@@ -76,9 +78,9 @@ const write = (directives: Directives) =>
  * The policy of a page that no server answers with, to stand in its head: a native shell's, without an inline script. A path of
  * the card's script is one of the API's host.
  */
-export function shellPolicy({ apiRoot, cardScriptUrl = null, iconHost }: ForeignOrigins): string {
+export function shellPolicy({ apiRoot, cardScriptUrl = null, ...others }: ForeignOrigins): string {
   const script = cardScriptUrl?.startsWith('/') ? new URL(cardScriptUrl, apiRoot).href : cardScriptUrl;
-  return write(pageDirectives({ apiRoot, cardScriptUrl: script, iconHost }, []));
+  return write(pageDirectives({ apiRoot, cardScriptUrl: script, ...others }, []));
 }
 
 const none: string[] = [];

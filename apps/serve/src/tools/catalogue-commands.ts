@@ -15,8 +15,9 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
 /** `catalogue import FILE`. Every server looks for a change once a second, and nobody knows how many there are: the tool says so. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
-  const catalogue = parseCatalogue({ name: subject, text: await readFile(subject) });
+  const text = await readFile(subject);
   await withShop(async ({ db, now, site, folder }) => {
+    const catalogue = parseCatalogue({ name: subject, text }, site.pictureOrigins);
     await replaceCatalogue(db, catalogue);
     tellDoubts(catalogue, { config: site, folder }, now());
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hex, origin, path, text } from './site-values.ts';
+import { hex, origin, path, secureOrigin, text } from './site-values.ts';
 
 const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d+)?%$/, 'must be a percentage such as 92%'));
 /** What stands between quotes in a style sheet, and a file that everybody may read. */
@@ -43,6 +43,8 @@ export const frameFields = {
    * have (PLT-08). It has all that its pages name, so this is for an agency's own; absent: nobody is asked.
    */
   iconHost: z.optional(origin),
+  /** Origins, https alone, where pictures of dishes may be beside the site's own `/media/` (MNU-28); absent: none. */
+  pictureOrigins: z.optional(z.array(secureOrigin)),
   /** The shop as an application of the phone (CFG-09, PWA-24). */
   app: z.strictObject({
     /** What stands under its icon: a dozen signs at most are shown. */

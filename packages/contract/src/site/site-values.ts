@@ -12,6 +12,16 @@ const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canPar
 
 export const origin = z.string().check(z.refine(isWebAddress, 'must be an absolute http(s) address'));
 
+/** A host that is reached by https, and nothing of an address behind it. */
+export const secureOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.startsWith('https://') && URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin such as https://images.example.com',
+    ),
+  );
+
 export const siteAddress = z
   .string()
   .check(

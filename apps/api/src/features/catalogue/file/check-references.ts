@@ -41,8 +41,11 @@ function collect(what: string, problems: ReferenceProblem[]) {
   };
 }
 
-/** What one part of a catalogue says of another and is not so: an id used twice, an id that nothing has. */
-export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
+/**
+ * What one part of a catalogue says of another, or of the site, and is not so: an id used twice, an id that nothing has, a picture of a host
+ * that the site does not allow.
+ */
+export function checkReferences(file: CatalogueFile, pictureOrigins: readonly string[]): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const kinds = {
     options: collect('option', problems),
@@ -58,6 +61,7 @@ export function checkReferences(file: CatalogueFile): ReferenceProblem[] {
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);
   checkOffers(file, kinds);
+  checkPictures(file, pictureOrigins, problems);
   return problems;
 }
 
@@ -113,5 +117,22 @@ function checkOffers(file: CatalogueFile, { offers, codes, menus, categories, it
     menus.expectAll(offer.menus, ['offers', o, 'menus']);
     categories.expectAll(offer.categories, ['offers', o, 'categories']);
     items.expectAll(offer.items, ['offers', o, 'items']);
+  }
+}
+
+/** Browsers ask for a dish's picture before anybody consents to anything: of hosts alone that the site names (MNU-28). */
+function checkPictures(file: CatalogueFile, origins: readonly string[], problems: ReferenceProblem[]): void {
+  const items = file.menus.flatMap(({ categories }, m) =>
+    categories.flatMap((category, c) =>
+      category.items.map(({ item_image }, i) => ({
+        image: item_image,
+        path: ['menus', m, 'categories', c, 'items', i, 'item_image'],
+      })),
+    ),
+  );
+  for (const { image, path } of items) {
+    if (image === null || image.startsWith('/') || origins.includes(new URL(image).origin)) continue;
+    const message = `${new URL(image).origin} is not among the pictureOrigins of site.ts: add it there, or put the picture into the site's media folder`;
+    problems.push({ path, message });
   }
 }

@@ -20,21 +20,25 @@ interface Source {
 
 const parts = ['settings', 'options', 'menus', 'offers'] as const;
 
-/** Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`. */
-export function readCatalogueFile(path: string): Catalogue {
-  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) });
+/**
+ * Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`.
+ * `pictureOrigins`: where the site lets its dishes' pictures be, beside its own files.
+ */
+export function readCatalogueFile(path: string, pictureOrigins: readonly string[] = []): Catalogue {
+  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) }, pictureOrigins);
   const sources = parts.map((part) => ({ name: join(path, `${part}.json`), part }));
   const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name) }) }));
-  return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), ([part, ...rest]) => {
+  const placeOf = ([part, ...rest]: PropertyKey[]) => {
     const source = read.find((candidate) => candidate.part === part) ?? read[0];
     return `${source?.name}:${source?.lineOf(rest) ?? 1}`;
-  });
+  };
+  return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), placeOf, pictureOrigins);
 }
 
 /** Reads a catalogue from one JSON text. Throws `CatalogueFault`. */
-export function parseCatalogue(source: Source): Catalogue {
+export function parseCatalogue(source: Source, pictureOrigins: readonly string[] = []): Catalogue {
   const { value, lineOf, name } = parseJson(source);
-  return validate(value, (path) => `${name}:${lineOf(path)}`);
+  return validate(value, (path) => `${name}:${lineOf(path)}`, pictureOrigins);
 }
 
 /** A polygon's corners are nine brackets deep. */
@@ -56,9 +60,13 @@ function parseJson({ name, text: given }: Source): { name: string; value: unknow
   }
 }
 
-function validate(value: unknown, placeOf: (path: PropertyKey[]) => string): Catalogue {
+function validate(
+  value: unknown,
+  placeOf: (path: PropertyKey[]) => string,
+  pictureOrigins: readonly string[],
+): Catalogue {
   const result = catalogueFile.safeParse(value);
-  const problems = result.success ? checkReferences(result.data) : result.error.issues;
+  const problems = result.success ? checkReferences(result.data, pictureOrigins) : result.error.issues;
   if (problems.length > 0 || !result.success) {
     const told = problems.slice(0, 10).map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`);
     throw new CatalogueFault(told.join('\n'));

@@ -81,8 +81,23 @@ describe('pictures of a catalogue file [MNU-28]', () => {
     '/media/e\u0301te\u0301.webp',
     'https://images.example/plat.webp',
     'https://images.example/100%25%20b%C5%93uf.avif',
-  ])('may be %s', (item_image) => {
-    expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_image })))).toBe('');
+    'https://IMAGES.example:443/plat.webp',
+  ])('may be %s, where the site allows its host', (item_image) => {
+    const text = changed((file) => Object.assign(dishOf(file), { item_image }));
+    expect(() => parseCatalogue({ name: 'shop.json', text }, ['https://images.example'])).not.toThrow();
+  });
+
+  it.each([
+    'https://evil.example/x.png',
+    'https://images.example.evil.example/x.png',
+    'https://images.example:8443/x.png',
+    'https://sub.images.example/x.png',
+  ])('may not be %s, of a host that the site does not allow', (item_image) => {
+    const text = changed((file) => Object.assign(dishOf(file), { item_image }));
+    const read = (origins?: string[]) => parseCatalogue({ name: 'shop.json', text }, origins);
+    const fault = /^shop\.json:\d+: .*item_image: https:\/\/\S+ is not among the pictureOrigins of site\.ts/;
+    expect(() => read()).toThrow(fault);
+    expect(() => read(['https://images.example'])).toThrow(fault);
   });
 
   it.each([
