@@ -15,6 +15,7 @@ import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import { listByIds } from './read/board-repository.ts';
 
@@ -44,6 +45,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
     const outcome = await actOnOrder(tools, {
       ...{ orderId: id, actionId, version, action, actor: identity.role, by: identity.by },
+      refuseActor: (tx) => refuseActor(tx, identity, null),
       approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
     });
     const { held } = outcome;

@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto';
-import { boardToWire, officeEndpoints, success } from '@comptoir/contract';
+import { boardToWire, officeEndpoints, readOfficeSettings, success } from '@comptoir/contract';
 import { may } from '@comptoir/domain';
 import { encode } from '@comptoir/web-host';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
-import { writeSetting } from '../catalogue/catalogue-repository.ts';
+import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
 import { resumeOrders } from '../progress/pause/pause-unanswered.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import type { BoardFeed } from './feed/board-feed.ts';
 import { type BoardTools, readBoard } from './read/read-board.ts';
@@ -27,6 +28,8 @@ interface Tools extends BoardTools {
   log: FastifyBaseLogger;
 }
 
+/** Where the settings keep how orders are received. */
+const receptionSetting = 'office.reception';
 const nothing = success({ payload: {} });
 /** Of one session: a tablet that comes back at once has not heard yet that it was away. */
 const mostStreams = 20;
@@ -75,23 +78,33 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
     const muted = await muteBoard(db, {
       ...{ reader, at, mayMuteLast: may(identity.role, 'mute-last') },
       approve: (tx) => redeemGrant(tx, request.body.grant, thing),
+      refuse: (tx) => refuseActor(tx, identity, null),
     });
-    if (muted === 'last_sound') return answerError(reply, muted);
+    if (typeof muted === 'string') return answerError(reply, muted);
     noteApprover(request, muted.approver);
     return reply.send(nothing);
   });
 
   addOfficeRoute(scope, officeEndpoints.chooseReception, async (request, reply) => {
     const { reception } = request.body;
-    noteChange(request, { before: { reception: catalogue.current().office.reception }, after: { reception } });
-    await writeSetting(db, 'office.reception', reception);
+    const refusal = await db.transaction(async (tx) => {
+      const refused = await refuseActor(tx, officeOf(request), 'reception');
+      if (refused) return refused;
+      await changeSetting(tx, receptionSetting, (known) => {
+        const before = readOfficeSettings([{ name: receptionSetting, value: known }]).reception;
+        noteChange(request, { before: { reception: before }, after: { reception } });
+        return reception;
+      });
+      return null;
+    });
+    if (refusal) return answerError(reply, refusal);
     await catalogue.refresh();
     return reply.send(nothing);
   });
 
-  addOfficeRoute(scope, officeEndpoints.resumeOrders, async (_request, reply) => {
-    await resumeOrders(tools);
-    return reply.send(nothing);
+  addOfficeRoute(scope, officeEndpoints.resumeOrders, async (request, reply) => {
+    const refusal = await resumeOrders(tools, { refuse: (tx) => refuseActor(tx, officeOf(request), 'board') });
+    return refusal ? answerError(reply, refusal) : reply.send(nothing);
   });
 
   addOfficeRoute(scope, officeEndpoints.boardDrift, (request, reply) => {

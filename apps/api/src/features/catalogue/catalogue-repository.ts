@@ -127,11 +127,6 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
   }));
 }
 
-/** Writes one setting by its whole name, and raises the version. */
-export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
-  await db.transaction((tx) => changeSetting(tx, name, () => value));
-}
-
 /**
  * Writes one setting by what it is, which nobody else changes until the end of the transaction, and raises the version. `change` is given
  * undefined where there is none, and leaves it as it is by answering undefined. True: it was written.

@@ -1,6 +1,7 @@
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
 import { type PushSandbox, type SandboxSubscription, startPushSandbox } from '@comptoir/push-sandbox';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebPush } from '../../gateways/push/web-push-gateway.ts';
 import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
@@ -242,4 +243,19 @@ it('holds up no mail where a service hangs [LIV-16]', async () => {
   }
   // What hangs there ends with it.
   await sandbox.close();
+});
+
+it('tells no browser of an order that ended while it was asked for [LIV-16, SEC-17]', async () => {
+  const order = await arrive();
+  let answer: ReturnType<typeof kitchen.shop.send> | undefined;
+  await kitchen.shop.database.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update order_progress set state = 'done', ended_at = now(), version = version + 1 where order_id = ${order.id}`,
+    );
+    answer = kitchen.shop.send('POST', order.path, sandbox.subscribe());
+    const waiting = 'select count(*)::int as n from pg_locks where not granted';
+    await expect.poll(async () => (await kitchen.shop.database.query(waiting, [])).rows[0]?.n).toBeGreaterThan(0);
+  });
+  expect((await answer)?.statusCode).toBe(404);
+  expect(await countOf(order.id)).toBe(0);
 });

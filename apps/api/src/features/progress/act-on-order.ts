@@ -55,12 +55,14 @@ export interface ActionRequest {
   by: string;
   /** Who answers for it where whoever acts may not do it alone; asked for in its transaction, which is undone with it. */
   approve?: (tx: Db) => Promise<Approver | null>;
+  /** Why whoever acts may not any more, though they were let through; asked for in its transaction. */
+  refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
   /** What must follow it; asked for in its transaction. */
   tasks?: OutboxTask[];
 }
 
 /** `order_moved`: it is not where it was seen, or can't be moved so from there. */
-type Refusal = ActionRefusal | 'action_exists' | 'order_not_found';
+type Refusal = ActionRefusal | 'action_exists' | 'order_not_found' | 'staff_required' | 'forbidden';
 
 /** What came of an action, with where the order stands; `replayed`: it was done before, under the same id. */
 export type ActionOutcome =
@@ -152,7 +154,7 @@ const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progre
 async function judge(
   tx: Db,
   held: HeldOrder,
-  { action, actor, by, approve }: ActionRequest,
+  { action, actor, by, approve, refuseActor }: ActionRequest,
   now: Temporal.Instant,
 ): Promise<{ after: OrderProgress; approver: Approver | null }> {
   const { progress, status } = held;
@@ -164,6 +166,9 @@ async function judge(
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
   if (typeof after === 'string') throw new Refused(after, held);
+  // Behind whoever approves: who changes people holds the owners first.
+  const refusal = await refuseActor?.(tx);
+  if (refusal) throw new Refused(refusal, held);
   return { after, approver };
 }
 

@@ -34,7 +34,7 @@ export async function answerSubscribed(
   if (!isSubscription(push, subscription)) return answerError(reply, 'push_unsupported');
   const limit = 'orderId' in owner ? most.order : most.person;
   const isNoted = await putSubscription(db, owner, { subscription, at: now().toInstant(), most: limit });
-  if (!isNoted) return answerError(reply, 'staff_required');
+  if (!isNoted) return answerError(reply, 'orderId' in owner ? 'order_not_found' : 'staff_required');
   return reply.send(success({ payload: {} }));
 }
 

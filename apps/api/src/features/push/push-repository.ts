@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/domain';
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { orderProgress, pushKeys, pushSubscriptions, staff } from '../../db/schema/index.ts';
@@ -27,7 +27,7 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. False: its person is let in no more. */
+/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. False: its person is let in no more, or its order has ended. */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,
@@ -37,6 +37,10 @@ export async function putSubscription(
     if ('staffId' in owner) {
       const [person] = await tx.select().from(staff).where(eq(staff.id, owner.staffId)).for('share');
       if (!person?.isActive) return false;
+    } else {
+      const isGoingOn = and(eq(orderProgress.orderId, owner.orderId), isNull(orderProgress.endedAt));
+      const held = await tx.select({ id: orderProgress.orderId }).from(orderProgress).where(isGoingOn).for('share');
+      if (held.length === 0) return false;
     }
     const { p256dh, auth } = subscription;
     const row = { p256dh, auth, addedAt: toDate(at), ...('staffId' in owner && owner) };

@@ -1,10 +1,13 @@
 import { guestCashFromWire, guestCashSetting, officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { answerError } from '../../plugins/answer-error.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
 
 /** How the restaurant takes cash of guests, seen and chosen in the office (OFC-29). */
 export function guestCashRoutes(
@@ -17,12 +20,16 @@ export function guestCashRoutes(
 
   addOfficeRoute(scope, officeEndpoints.chooseGuestCash, async (request, reply) => {
     const { guest_cash } = request.body;
-    await db.transaction((tx) =>
-      changeSetting(tx, guestCashSetting, (known) => {
+    const refusal = await db.transaction(async (tx) => {
+      const refused = await refuseActor(tx, officeOf(request), 'guest-cash');
+      if (refused) return refused;
+      await changeSetting(tx, guestCashSetting, (known) => {
         noteChange(request, { before: { guestCash: guestCashFromWire(known) }, after: { guestCash: guest_cash } });
         return guest_cash;
-      }),
-    );
+      });
+      return null;
+    });
+    if (refusal) return answerError(reply, refusal);
     await catalogue.refresh();
     return reply.send(success({ payload: { guest_cash } }));
   });

@@ -10,6 +10,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import { stockHoursOf, stockOf } from './stock-of.ts';
 import { markSoldOut, putBack } from './stock-repository.ts';
 
@@ -40,12 +41,14 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
     const bodyHash = hash('sha256', JSON.stringify(asked));
     const action = { actionId, target: request.routeOptions.url ?? '', bodyHash };
     const outcome = await tools.db.transaction(async (tx) => {
+      const refusal = await refuseActor(tx, officeOf(request), 'stock');
+      if (refusal) return refusal;
       const known = await noteAction(tx, action, now().toInstant());
       if (known) return known.target === action.target && known.bodyHash === bodyHash ? 'replayed' : 'action_exists';
       await work(tx);
       return 'done';
     });
-    if (outcome === 'action_exists') return answerError(reply, outcome);
+    if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
     await catalogue.refresh();
     return reply.send(success({ payload: { ...written(), replayed: outcome === 'replayed' } }));
   }

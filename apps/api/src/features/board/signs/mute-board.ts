@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import type { ActorRefusal } from '../../staff/guard/refuse-actor.ts';
 import type { Approver } from '../../staff/pin/redeem-grant.ts';
 import { holdSounding, noteMuted } from './signs-repository.ts';
 
@@ -9,6 +10,8 @@ interface Muting {
   mayMuteLast: boolean;
   /** Whether a manager answers for it, in the transaction. */
   approve: (tx: Db) => Promise<Approver | null>;
+  /** Why they may not any more, in the transaction. */
+  refuse: (tx: Db) => Promise<ActorRefusal | null>;
 }
 
 /**
@@ -17,13 +20,15 @@ interface Muting {
  */
 export async function muteBoard(
   db: Db,
-  { reader, at, mayMuteLast, approve }: Muting,
-): Promise<{ approver: Approver | null } | 'last_sound'> {
+  { reader, at, mayMuteLast, approve, refuse }: Muting,
+): Promise<{ approver: Approver | null } | 'last_sound' | ActorRefusal> {
   return db.transaction(async (tx) => {
     const sounding = await holdSounding(tx, at);
     const needsManager = !mayMuteLast && sounding.every((one) => one === reader);
     const approver = needsManager ? await approve(tx) : null;
     if (needsManager && !approver) return 'last_sound';
+    const refusal = await refuse(tx);
+    if (refusal) return refusal;
     await noteMuted(tx, reader);
     return { approver };
   });

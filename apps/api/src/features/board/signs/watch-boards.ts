@@ -42,7 +42,7 @@ export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): 
   };
   const { pause } = tools.catalogue.current().office;
   if (!pause || !isOver(pause) || (await countAlive(tools.db, at)) === 0) return;
-  await resumeOrders(tools, isOver);
+  await resumeOrders(tools, { isOver });
 }
 
 /** Looks whether a board is there, every half a minute. */

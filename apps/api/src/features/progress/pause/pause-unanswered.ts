@@ -54,17 +54,28 @@ function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): Offic
   return pause?.date === date && pause.start === start ? pause : null;
 }
 
-/** Takes orders again, for whoever was to answer them is there; where `isOver` is given, only what it says of the pause as it is then. */
-export async function resumeOrders(
+interface Resuming<Refusal> {
+  /** What is to be said of the pause as it is then; absent: any is over. */
+  isOver?: (pause: OfficePause) => boolean;
+  /** Why whoever asks for it may not any more, in the transaction; absent: nobody asks. */
+  refuse?: (tx: Db) => Promise<Refusal | null>;
+}
+
+/** Takes orders again, for whoever was to answer them is there. Resolves with why not; null: it was done, or there is no pause. */
+export async function resumeOrders<Refusal>(
   { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
-  isOver: (pause: OfficePause) => boolean = () => true,
-): Promise<void> {
+  { isOver = () => true, refuse }: Resuming<Refusal>,
+): Promise<Refusal | null> {
   const resumedAt = now().toInstant().toString();
-  await db.transaction((tx) =>
-    changeSetting(tx, pauseSetting, (known) => {
+  const refusal = await db.transaction(async (tx) => {
+    const refused = (await refuse?.(tx)) ?? null;
+    if (refused !== null) return refused;
+    await changeSetting(tx, pauseSetting, (known) => {
       const pause = pauseFromSetting(known);
       return pause && pause.resumedAt === null && isOver(pause) ? pauseToSetting({ ...pause, resumedAt }) : undefined;
-    }),
-  );
+    });
+    return null;
+  });
   await catalogue.refresh();
+  return refusal;
 }

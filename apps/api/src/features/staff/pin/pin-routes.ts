@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
-import { officeOf, readerOf } from '../guard/office-identity.ts';
+import { officeOf, personOf, readerOf } from '../guard/office-identity.ts';
+import { refuseActor } from '../guard/refuse-actor.ts';
 import { findPerson, holdPerson } from '../record/person-repository.ts';
 import { listPinHolders, setPin } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
@@ -56,7 +57,8 @@ export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
       const pinHash = await passwords.hash(keys.pinText(stored.id, pin));
       const isSet = await db.transaction(async (tx) => {
         const held = await holdPerson(tx, stored.id);
-        const isSame = held?.isActive && held.passwordHash === stored.passwordHash;
+        const isStill = (await refuseActor(tx, officeOf(request), 'approve')) === null;
+        const isSame = isStill && held?.passwordHash === stored.passwordHash;
         if (isSame) await setPin(tx, stored.id, pinHash, now().toInstant());
         return isSame;
       });
@@ -66,8 +68,13 @@ export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
   );
 
   addOfficeRoute(scope, officeEndpoints.dropPin, async (request, reply) => {
-    const { person } = officeOf(request);
-    if (person) await db.transaction((tx) => setPin(tx, person.id, null, now().toInstant()));
-    return reply.send(success({ payload: {} }));
+    const { id } = personOf(request);
+    const refusal = await db.transaction(async (tx) => {
+      await holdPerson(tx, id);
+      const refused = await refuseActor(tx, officeOf(request), 'approve');
+      if (!refused) await setPin(tx, id, null, now().toInstant());
+      return refused;
+    });
+    return refusal ? answerError(reply, refusal) : reply.send(success({ payload: {} }));
   });
 }

@@ -46,6 +46,16 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
   }));
 }
 
+/** Holds a device until the end of the transaction: whoever would end it waits. False: there is none, or no more. */
+export async function holdDevice(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
 /** Ends a device; resolves with its name. Null: there is none, or no more. Its sessions are to be ended with it. */
 export async function revokeDevice(tx: Db, id: number, at: Temporal.Instant): Promise<string | null> {
   const [row] = await tx

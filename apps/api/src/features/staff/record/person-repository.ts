@@ -71,16 +71,20 @@ export async function holdOwners(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Somebody, held until the end of the transaction; null: there is nobody. */
-export async function holdPerson(tx: Db, id: number): Promise<StoredPerson | null> {
-  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+/** Somebody, held until the end of the transaction: whoever would change them waits; by `share` others hold them too. Null: there is nobody. */
+export async function holdPerson(
+  tx: Db,
+  id: number,
+  strength: 'update' | 'share' = 'update',
+): Promise<StoredPerson | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for(strength);
   return row ?? null;
 }
 
 /** Somebody who may do this, held until the end of the transaction: whoever ends their right waits. Null: they may not, or not any more. */
 export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
-  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('share');
-  return row?.isActive && may(row.role, permission) ? row : null;
+  const person = await holdPerson(tx, id, 'share');
+  return person?.isActive && may(person.role, permission) ? person : null;
 }
 
 /** Sets how somebody is of the house. */

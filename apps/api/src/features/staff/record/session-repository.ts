@@ -100,6 +100,12 @@ export async function touchSession(
     .where(eq(tokenHash, hash));
 }
 
+/** Holds a session until the end of the transaction: whoever would end it waits. False: it was ended. */
+export async function holdSession(tx: Db, hash: string): Promise<boolean> {
+  const rows = await tx.select({ tokenHash }).from(staffSessions).where(eq(tokenHash, hash)).for('key share');
+  return rows.length > 0;
+}
+
 export async function endSession(db: Db, hash: string): Promise<void> {
   await db.delete(staffSessions).where(eq(tokenHash, hash));
 }

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { officeEndpoints, paths } from '@comptoir/contract';
+import { pickupOrder } from '@comptoir/contract/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../db/database.ts';
+import { hashToken } from '../../../secrets/token.ts';
+import { type Caller, type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+
+let shop: OfficeShop;
+beforeAll(async () => {
+  shop = withOffice(await openTestShop());
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.database.query("delete from settings where name in ('payments.cod.guests', 'office.pause')", []);
+  await shop.database.query('delete from stock_outs', []);
+  await shop.database.query('update catalogue_version set version = version + 1', []);
+  await shop.api.refreshCatalogue();
+});
+
+const read = async (text: string) => (await shop.database.query(text, [])).rows;
+const waiting = async () => (await read('select count(*)::int as n from pg_locks where not granted'))[0]?.n;
+
+/** What somebody may change in the office: as it is asked, and what it would have changed. */
+interface Change {
+  ask: (cookie: string) => Promise<{ statusCode: number }>;
+  state: string;
+}
+
+async function acceptAnOrder(): Promise<Change> {
+  await shop.ask('PUT', officeEndpoints.chooseReception.path, {
+    cookie: await shop.signedIn('manager'),
+    body: { reception: 'manual' },
+  });
+  const { order_id: id } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
+  const due = '2026-11-23T12:30:00+01:00';
+  return {
+    ask: (cookie) =>
+      shop.ask('POST', `/v2/office/orders/${id}/accept`, {
+        cookie,
+        body: { action_id: randomUUID(), version: 1, due_at: due },
+      }),
+    state: `select state from order_progress where order_id = '${id}'`,
+  };
+}
+
+const changes: Record<string, () => Promise<Change>> = {
+  'accepting an order': acceptAnOrder,
+  'marking a dish as sold out': async () => ({
+    ask: (cookie) =>
+      shop.ask('POST', officeEndpoints.markSoldOut.path, {
+        cookie,
+        body: { action_id: randomUUID(), targets: [{ kind: 'item', id: 101 }], for: 'day' },
+      }),
+    state: 'select * from stock_outs',
+  }),
+  'putting a dish back on sale': async () => {
+    await shop.database.query(
+      "insert into stock_outs (kind, target_id, until, by, at) values ('item', 102, null, 'Ali', now()) on conflict do nothing",
+      [],
+    );
+    return {
+      ask: (cookie) =>
+        shop.ask('POST', officeEndpoints.putBack.path, {
+          cookie,
+          body: { action_id: randomUUID(), targets: [{ kind: 'item', id: 102 }] },
+        }),
+      state: 'select target_id from stock_outs order by target_id',
+    };
+  },
+  'choosing how orders are received': async () => ({
+    ask: (cookie) =>
+      shop.ask('PUT', officeEndpoints.chooseReception.path, { cookie, body: { reception: 'automatic' } }),
+    state: "select value from settings where name = 'office.reception'",
+  }),
+  'choosing how cash of guests is taken': async () => ({
+    ask: (cookie) =>
+      shop.ask('PUT', officeEndpoints.chooseGuestCash.path, { cookie, body: { guest_cash: { kind: 'account' } } }),
+    state: "select value from settings where name = 'payments.cod.guests'",
+  }),
+  'taking orders again': async () => {
+    const pause = {
+      date: '2026-11-23',
+      start: '11:00',
+      end: '14:00',
+      unanswered: 2,
+      paused_at: null,
+      resumed_at: null,
+    };
+    await shop.database.query(
+      "insert into settings values ('office.pause', $1) on conflict (name) do update set value = excluded.value",
+      [JSON.stringify(pause)],
+    );
+    return {
+      ask: (cookie) => shop.ask('DELETE', officeEndpoints.resumeOrders.path, { cookie }),
+      state: "select value ->> 'resumed_at' as resumed from settings where name = 'office.pause'",
+    };
+  },
+  'muting a board': async () => {
+    await shop.database.query(
+      "insert into boards (reader, sound, is_visible, link, alive_at) select 'person:' || id, 'on', true, 'good', '2026-11-23T11:00:00Z' from staff on conflict (reader) do update set sound = 'on'",
+      [],
+    );
+    return {
+      ask: (cookie) => shop.ask('POST', officeEndpoints.muteBoard.path, { cookie, body: {} }),
+      state: 'select reader, sound from boards order by reader',
+    };
+  },
+  'giving a PIN up': async () => {
+    await shop.database.query("update staff set pin_hash = 'kept'", []);
+    return {
+      ask: (cookie) => shop.ask('DELETE', officeEndpoints.dropPin.path, { cookie }),
+      state: "select pin_hash from staff where role = 'manager'",
+    };
+  },
+};
+
+/** What ends somebody's right, while they have been let through and nothing is done yet. */
+const endings: Record<string, (tx: Db, session: string) => Promise<unknown>> = {
+  'their session': (tx, session) => tx.execute(sql`delete from staff_sessions where token_hash = ${session}`),
+  'their work here': (tx, session) =>
+    tx.execute(
+      sql`update staff set is_active = false where id = (select staff_id from staff_sessions where token_hash = ${session})`,
+    ),
+};
+
+async function endedDuring(
+  caller: Caller,
+  { ask }: Change,
+  end: (tx: Db, session: string) => Promise<unknown>,
+): Promise<{ statusCode: number }> {
+  const cookie = await shop.signedIn(caller);
+  const session = hashToken(cookie.replace('office=', ''));
+  let answer: Promise<{ statusCode: number }> | undefined;
+  await shop.database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from staff_sessions where token_hash = ${session} for update`);
+    await tx.execute(
+      sql`select from staff where id = (select staff_id from staff_sessions where token_hash = ${session}) for update`,
+    );
+    answer = ask(cookie);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await end(tx, session);
+  });
+  if (!answer) throw new Error('Nothing was asked.');
+  return answer;
+}
+
+describe.each(Object.entries(endings))('whoever loses %s while they are at it changes nothing by', (_, end) => {
+  it.each(Object.entries(changes))('%s [ROL-20]', async (_name, prepare) => {
+    const change = await prepare();
+    const before = await read(change.state);
+    expect((await endedDuring('manager', change, end)).statusCode).toBe(401);
+    expect(await read(change.state)).toEqual(before);
+    // Nobody in between: it would have been done.
+    expect((await change.ask(await shop.signedIn('manager'))).statusCode).toBe(200);
+    expect(await read(change.state)).not.toEqual(before);
+  });
+});
+
+it('a tablet that is revoked while it accepts an order accepts none [ROL-08]', async () => {
+  const change = await acceptAnOrder();
+  const before = await read(change.state);
+  const cookie = await shop.signedIn('device');
+  const session = hashToken(cookie.replace('office=', ''));
+  let answer: Promise<{ statusCode: number }> | undefined;
+  await shop.database.db.transaction(async (tx) => {
+    const device = sql`(select device_id from staff_sessions where token_hash = ${session})`;
+    await tx.execute(sql`update devices set revoked_at = now() where id = ${device}`);
+    answer = change.ask(cookie);
+    await expect.poll(waiting).toBeGreaterThan(0);
+  });
+  expect((await answer)?.statusCode).toBe(401);
+  expect(await read(change.state)).toEqual(before);
+});

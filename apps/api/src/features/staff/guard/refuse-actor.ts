@@ -1,0 +1,32 @@
+import { may, type Permission } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { holdDevice } from '../record/device-repository.ts';
+import { holdPerson } from '../record/person-repository.ts';
+import { holdSession } from '../record/session-repository.ts';
+import type { OfficeIdentity } from './office-identity.ts';
+
+/** Why somebody may not do any more what they were let through for. */
+export type ActorRefusal = 'staff_required' | 'forbidden';
+
+/**
+ * Asks again, in the transaction that acts, whether who asked is still signed in, still of the house and may still do this (trust, Accounts):
+ * person or device, then session are held, so that whoever ends them waits. Null: nothing has changed. `permission` null: anybody's.
+ */
+export async function refuseActor(
+  tx: Db,
+  { person, device, session }: OfficeIdentity,
+  permission: Permission | null,
+): Promise<ActorRefusal | null> {
+  const role = person ? await holdRole(tx, person.id) : await deviceRole(tx, device?.id ?? 0);
+  if (role === null || !(await holdSession(tx, session))) return 'staff_required';
+  return permission === null || may(role, permission) ? null : 'forbidden';
+}
+
+async function holdRole(tx: Db, id: number) {
+  const person = await holdPerson(tx, id, 'share');
+  return person?.isActive ? person.role : null;
+}
+
+async function deviceRole(tx: Db, id: number) {
+  return (await holdDevice(tx, id)) ? ('kitchen' as const) : null;
+}
