@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Whom the shop depends on. */
-const partnerNames = ['mail', 'card', 'geocoder', 'push'] as const;
+/** Whom the shop depends on; `webhook`: the card provider, where it calls the shop. */
+const partnerNames = ['mail', 'card', 'webhook', 'geocoder', 'push'] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
 /** What is known of a partner since this process began. */
@@ -15,6 +15,9 @@ export interface Partner {
 export interface Partners {
   /** The gateway itself, each of whose calls is noted. `isTheirs`: whether a failure says something of the partner; absent: each does. */
   watch<T extends object>(name: PartnerName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
+  /** Notes how something went that is no call of a gateway. */
+  noteSuccess(name: PartnerName): void;
+  noteFailure(name: PartnerName, error: unknown): void;
   list(): Partner[];
 }
 
@@ -55,6 +58,8 @@ export function createPartners({ log, now }: { log: FastifyBaseLogger; now: () =
       ]);
       return Object.fromEntries(calls) as typeof gateway;
     },
+    noteSuccess,
+    noteFailure,
     list: () => [...known.values()],
   };
 }

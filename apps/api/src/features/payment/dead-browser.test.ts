@@ -164,6 +164,21 @@ describe('a webhook', () => {
     expect(await count()).toEqual(before);
   });
 
+  it('about a payment of ours whose signature can’t be read says that the secret is wrong, a stranger’s says nothing [OFC-27]', async () => {
+    const failing = async () => {
+      const { body } = await shop.send('GET', '/metrics');
+      return /^partner_failing\{partner="webhook"\} (\d)/m.exec(body)?.[1];
+    };
+    const id = await shop.authorise(cardOrder());
+    expect(await tell(id)).toBe(200);
+    expect(await tell('pi_of_nobody', { sign: { secret: 'whsec_guessed' } })).toBe(400);
+    expect(await failing()).toBe('0');
+    expect(await tell(id, { sign: { secret: 'whsec_of_another_account' } })).toBe(400);
+    expect(await failing()).toBe('1');
+    expect(await tell(id)).toBe(200);
+    expect(await failing()).toBe('0');
+  });
+
   it('of a payment that is not ours is acknowledged, and nothing follows; GET is not allowed [PAY-23]', async () => {
     expect(await tell('pi_of_another_shop')).toBe(200);
     expect((await shop.send('GET', paths.stripeWebhook)).statusCode).toBe(405);

@@ -1,19 +1,16 @@
-import { cardPayerSchema, isObject, paths, publicEndpoints, success } from '@comptoir/contract';
+import { cardPayerSchema, isObject, publicEndpoints, success } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { hidden } from '../../plugins/errors-plugin.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
 import type { ProveOrderer } from '../order/prove-orderer.ts';
 import { countPayments } from './count-payments.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
-import { noteEvent } from './payment-repository.ts';
+import { bodyLimit, type WebhookTools, webhookRoute } from './webhook-route.ts';
 
-const bodyLimit = 256 * 1024;
-
-/** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and what the provider tells by webhook (trust R8). */
+/** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and the provider's own calls. */
 export async function paymentRoutes(
   app: FastifyInstance,
   tools: OpenTools & {
@@ -21,10 +18,9 @@ export async function paymentRoutes(
     limit: Limiter;
     makeCounter: MakeCounter;
     proveOrderer: ProveOrderer;
-    wakePayments: () => void;
-  },
+  } & WebhookTools,
 ): Promise<void> {
-  const { db, cards, catalogue, now, log, limit } = tools;
+  const { cards, catalogue, log, limit } = tools;
   // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
   const validatorCompiler = () => (data: unknown) => ({ value: data });
   const onRequest = limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
@@ -77,19 +73,5 @@ export async function paymentRoutes(
     { validatorCompiler, onRequest, bodyLimit },
   );
 
-  await app.register(async (webhook) => {
-    // The signature is of the bytes as they came.
-    webhook.removeAllContentTypeParsers();
-    webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-    webhook.post(paths.stripeWebhook, { schema: hidden, bodyLimit }, async (request, reply) => {
-      const signature = request.headers['stripe-signature'];
-      const isRead = Buffer.isBuffer(request.body) && typeof signature === 'string';
-      const event = isRead && cards ? cards.readWebhook(request.body as Buffer, signature as string) : null;
-      if (!event) return answerError(reply, 'bad_json');
-      const { intentId } = event;
-      const at = now().toInstant();
-      if (intentId !== null && (await noteEvent(db, { ...event, intentId }, at))) tools.wakePayments();
-      return reply.send(success({}));
-    });
-  });
+  await webhookRoute(app, tools);
 }

@@ -12,6 +12,7 @@ export type AlarmNews =
   | 'refund_refused'
   | 'mail_failing'
   | 'card_failing'
+  | 'webhook_failing'
   | 'geocoder_failing'
   | 'unusual_orders'
   | 'unusual_shop';

@@ -16,6 +16,7 @@ const listeners = {
   paused: roles,
   mail_failing: ['manager', 'owner'],
   card_failing: ['manager', 'owner'],
+  webhook_failing: ['owner'],
   geocoder_failing: ['manager', 'owner'],
   unusual_orders: roles,
   unusual_shop: roles,

@@ -8,6 +8,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   paused: () => 'Les commandes sont en pause',
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',
   card_failing: () => 'Le paiement par carte ne répond plus',
+  webhook_failing: () => 'Les messages de Stripe ne sont pas reconnus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
@@ -28,6 +29,8 @@ const bodies: Record<AlarmNews, string> = {
     'Depuis plusieurs minutes le serveur d’e-mail refuse ou ne répond pas : ni le restaurant ni les clients ne reçoivent leurs messages. Les commandes arrivent toujours sur le tableau.',
   card_failing:
     'Depuis plusieurs minutes le prestataire de paiement ne répond pas : seules les commandes en espèces passent.',
+  webhook_failing:
+    'Stripe écrit à la boutique, mais la signature n’est pas celle de STRIPE_WEBHOOK_SECRET, ou l’horloge du serveur est fausse. Aucun paiement n’est perdu : la boutique les vérifie elle-même, plus tard. Qui l’a installée doit corriger ce réglage.',
   geocoder_failing:
     'Depuis plusieurs minutes les adresses ne peuvent pas être vérifiées : les livraisons à une nouvelle adresse ne passent pas.',
   unusual_orders:

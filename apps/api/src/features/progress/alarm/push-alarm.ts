@@ -12,6 +12,7 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   paused: () => 'Commandes en pause : deux sont restées sans réponse',
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',
   card_failing: () => 'Le paiement par carte ne répond plus',
+  webhook_failing: () => 'Les messages de Stripe ne sont pas reconnus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',

@@ -20,8 +20,13 @@ const failing = (since: string): Partner => ({
 async function look(time: string, partner: Partner): Promise<string[]> {
   const { db } = shop.database;
   const office = () => ({ alarmMails: ['gerant@example.com'] }) as unknown as OfficeSettings;
-  const partners = { list: () => [partner], watch: <T>(_name: unknown, gateway: T) => gateway };
-  await alarmPartners({ db, partners, office, now: () => at(time), wakeOutbox: () => undefined });
+  await alarmPartners({
+    db,
+    partners: { list: () => [partner] },
+    office,
+    now: () => at(time),
+    wakeOutbox: () => undefined,
+  });
   await shop.api.drainOutbox();
   return shop.mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import { type RaiseTools, raiseOnce } from './raise-once.ts';
 
 interface Tools extends RaiseTools {
-  partners: Partners;
+  partners: Pick<Partners, 'list'>;
 }
 
 const everyMs = 60_000;
@@ -12,7 +12,12 @@ const everyMs = 60_000;
 const patienceMinutes = 5;
 const peaceMinutes = 360;
 
-const newsOf = { mail: 'mail_failing', card: 'card_failing', geocoder: 'geocoder_failing' } as const;
+const newsOf = {
+  mail: 'mail_failing',
+  card: 'card_failing',
+  webhook: 'webhook_failing',
+  geocoder: 'geocoder_failing',
+} as const;
 const isTold = (name: PartnerName): name is keyof typeof newsOf => name in newsOf;
 
 /** Tells the managers of a partner that has failed for minutes, by every way that is left: once, whichever servers notice. */
