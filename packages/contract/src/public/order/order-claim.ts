@@ -25,7 +25,8 @@ export interface OrderClaim {
   localId: string;
   mode: Mode;
   lines: CartLine[];
-  freeItems: { itemId: number; quantity: number }[];
+  /** Of choices only what costs nothing, or what the dish comes with. */
+  freeItems: { itemId: number; options: ChosenOption[]; quantity: number }[];
   amounts: OrderAmounts;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
@@ -68,7 +69,11 @@ export function orderFromWire(body: WireOrder): OrderClaim {
       quantity: item.quantity,
       note: item.note ?? '',
     })),
-    freeItems: body.free_items.map((item) => ({ itemId: item.item_id, quantity: item.quantity })),
+    freeItems: body.free_items.map((item) => ({
+      itemId: item.item_id,
+      options: chosenFromWire(item.options),
+      quantity: item.quantity,
+    })),
     amounts: {
       subtotalCents: cents(body.subtotal),
       discountCents: cents(body.discount),

@@ -1,3 +1,5 @@
+import type { ChosenOption, Item } from '@comptoir/domain';
+
 /** What one offer grants: units of any of its candidates. */
 export interface Grant {
   candidateIds: ReadonlySet<number>;
@@ -27,4 +29,15 @@ export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[
     return false;
   }
   return taken.every(({ itemId, quantity }) => Array.from({ length: quantity }).every(() => give(itemId, new Set())));
+}
+
+/** Whether nothing that costs something was chosen for a gift, and nothing that the dish does not have (CRT-27). */
+export function areChoicesFree({ options: groups }: Item, chosen: ChosenOption[]): boolean {
+  return chosen.every(({ optionId, choices }) => {
+    const group = groups.find(({ id }) => id === optionId);
+    return choices.every(({ choiceId }) => {
+      const choice = group?.choices.find(({ id }) => id === choiceId);
+      return choice !== undefined && (choice.priceCents <= 0 || group?.defaults.includes(choiceId) === true);
+    });
+  });
 }

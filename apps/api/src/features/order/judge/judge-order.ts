@@ -19,7 +19,7 @@ import { createFormat } from '@comptoir/format';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
-import { areFreeItemsGranted } from './check-free-items.ts';
+import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { type DecidedDelivery, decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
 import type { ReadClaim } from './read-claim.ts';
@@ -110,7 +110,11 @@ export function priceOrder(
     const candidates = freeItemCandidates(offer, entries, isServed);
     return { candidateIds: new Set(candidates.map((item) => item.id)), units: quantity };
   });
-  if (!areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
+  const isAsGiven = claim.freeItems.every(({ itemId, options }) => {
+    const item = entries.get(itemId)?.item;
+    return item !== undefined && areChoicesFree(item, options);
+  });
+  if (!isAsGiven || !areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
 
   if (!canPay(totalCents ?? priced.totalCents)) return { refusal: refuse('method_inactive') };
   return { order: { claim, priced, time, delivery, coupon } };

@@ -426,6 +426,21 @@ describe('a free item', () => {
     });
   });
 
+  it('has no choice that costs something, or that its dish does not have: nothing is dropped in silence [CRT-27]', async () => {
+    await shop.setCatalogue((catalogue) => {
+      granted(catalogue);
+      catalogue.offers.at(-1)?.items.push(101);
+    });
+    const chosen = (item_id: number, option_id: number, id: number) =>
+      pickupOrder({
+        free_items: [{ item_id, quantity: 1, options: [{ option_id, option_options: [{ id, quantity: 1 }] }] }],
+      });
+    // What the dish comes with, and another that costs nothing.
+    for (const order of [chosen(103, 2, 2001), chosen(103, 2, 2002)]) expect((await post(order)).statusCode).toBe(200);
+    for (const order of [chosen(101, 1, 1001), chosen(103, 1, 1001), chosen(103, 2, 1001), chosen(201, 9, 1)])
+      expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
+  });
+
   it('may be left, or be another of the offer, but not more and not something else [API-25, CRT-28]', async () => {
     await shop.setCatalogue(granted);
     expect((await post(pickupOrder())).statusCode).toBe(200);
