@@ -98,6 +98,7 @@ export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
 export { readSiteConfig, type SiteConfig } from './site/site.ts';
 export {
+  comparedPath,
   linksUnderLanguage,
   type PathLanguage,
   pathLanguage,

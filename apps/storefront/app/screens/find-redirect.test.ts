@@ -29,6 +29,31 @@ describe('the site’s redirects', () => {
     expect(findRedirect(ruled, at(from))).toEqual({ status: 302, location });
   });
 
+  it.each([
+    ['/réserver', '/r%C3%A9server'],
+    ['/réserver', '/R%C3%89SERVER/'],
+    // As a Mac writes it: the letter, then its accent.
+    ['/re\u0301server', '/r%C3%A9server'],
+    ['/réserver', '/re%CC%81server?a=1'],
+    ['/r%C3%A9server', '/r%C3%A9server'],
+    ['/nos pizzas', '/nos%20pizzas'],
+    ['/réserver', '/fr/r%c3%a9server'],
+  ])('hold for an old address with accents, however it is written: %s for %s [RTE-31]', (from, asked) => {
+    const ruled = { ...site, routeRules: { [from]: { redirect: '/menu' } } };
+    expect(findRedirect(ruled, at(asked))?.location).toMatch(/^(\/fr)?\/menu(\?a=1)?$/);
+  });
+
+  it('leave an address alone that no text is written like [RTE-31]', () => {
+    const ruled = { ...site, routeRules: { '/réserver': { redirect: '/menu' } } };
+    expect(findRedirect(ruled, at('/r%E9server'))).toBeNull();
+    expect(findRedirect(ruled, at('/%'))).toBeNull();
+  });
+
+  it('are written as a header carries them [RTE-31]', () => {
+    const ruled = { ...site, routeRules: { '/old': { redirect: '/à-propos?q=été#œufs' } } };
+    expect(findRedirect(ruled, at('/old'))?.location).toBe('/%C3%A0-propos?q=%C3%A9t%C3%A9#%C5%93ufs');
+  });
+
   it('may be another one under the language [RTE-31]', () => {
     const ruled = { ...site, routeRules: { '/old': { redirect: '/menu' }, '/fr/old': { redirect: '/contact' } } };
     expect(findRedirect(ruled, at('/fr/old'))?.location).toBe('/contact');

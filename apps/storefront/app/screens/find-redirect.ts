@@ -1,7 +1,7 @@
 import {
+  comparedPath,
   type PathLanguage,
   pathLanguage,
-  plainPath,
   type SiteConfig,
   underLanguage,
   withoutLanguage,
@@ -19,7 +19,10 @@ type Rules = Pick<SiteConfig, 'rootRedirect' | 'routeRules'>;
 /** Where a rule leads: with the query of the address, where it brings none itself, and under the same language (RTE-24). */
 function lead(redirect: string, search: string, language: PathLanguage): string {
   const [, path = '', query = search, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(redirect) ?? [];
-  return (pathLanguage(path) ? path : underLanguage(language, path)) + query + hash;
+  const led = (pathLanguage(path) ? path : underLanguage(language, path)) + query + hash;
+  // As a header carries it: a rule is written as people read it.
+  const url = new URL(led, 'http://this-site.invalid');
+  return url.pathname + url.search + url.hash;
 }
 
 /** The redirect that holds for an address, for a request as for a tap; null: none (RTE-31, RTE-41). */
@@ -27,8 +30,8 @@ export function findRedirect(
   { rootRedirect, routeRules }: Rules,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Redirect | null {
-  const wanted = plainPath(pathname);
-  const ruleOf = (path: string) => Object.entries(routeRules).find(([from]) => plainPath(from) === path)?.[1];
+  const wanted = comparedPath(pathname);
+  const ruleOf = (path: string) => Object.entries(routeRules).find(([from]) => comparedPath(from) === path)?.[1];
   if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search, '') };
   const rule = ruleOf(wanted);
   if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search, '') };

@@ -1,4 +1,4 @@
-import { plainPath, withoutLanguage } from './site-path.ts';
+import { comparedPath, withoutLanguage } from './site-path.ts';
 
 interface Redirects {
   routeRules: Readonly<Record<string, { redirect: string }>>;
@@ -8,7 +8,7 @@ interface Redirects {
 /** The address that a rule is for, whatever its query, its language and its spelling. */
 function ruledPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return withoutLanguage(plainPath(path));
+  return withoutLanguage(comparedPath(path));
 }
 
 /** Redirects that lead back to where they began, each as "the field: the way round". */

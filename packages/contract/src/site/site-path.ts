@@ -8,6 +8,16 @@ export function plainPath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase() || '/';
 }
 
+/** A path as it is compared with one that somebody typed: `/R%C3%A9server/` is `/réserver`, however its accents are written. */
+export function comparedPath(path: string): string {
+  try {
+    return plainPath(decodeURI(path).normalize('NFC'));
+  } catch {
+    // What decodes to nothing is nobody's rule, and stays what it is.
+    return plainPath(path);
+  }
+}
+
 /** The language that a path names: `/fr/menu` and `/FR` -> `/fr`, `/menu` and `/french` -> none. */
 export const pathLanguage = (path: string): PathLanguage => (/^\/fr(?=\/|$)/i.test(path) ? '/fr' : '');
 
