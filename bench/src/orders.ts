@@ -29,7 +29,9 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   await database.close();
   if (!order) throw new Error('the shop lost an order');
   const arrival = makeArrival(order, readOfficeSettings([]), order.placedAt);
-  const statement = ordersStatement([{ order, tasks: tasks as unknown as Written['tasks'], arrival }]);
+  const statement = ordersStatement([
+    { order, tasks: tasks as unknown as Written['tasks'], arrival, catalogueVersion: null },
+  ]);
   return { order: { ...order, trackToken: arrival.trackToken }, statement };
 }
 

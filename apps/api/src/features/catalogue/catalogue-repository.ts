@@ -42,6 +42,7 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
 export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
   return db.transaction(
     async (tx) => ({
+      version: (await readCatalogueVersion(tx)).version,
       settings: await tx.select().from(settings).orderBy(asc(settings.name)),
       zones: await readZones(tx),
       menus: await readMenus(tx),

@@ -33,6 +33,7 @@ describe('the demo restaurant', () => {
       ...read,
       settings: read.settings.sort(byName),
       stockOuts: [],
+      version: expect.any(Number),
     });
     const files = Object.fromEntries(
       ['settings', 'options', 'menus', 'offers'].map((part) => [

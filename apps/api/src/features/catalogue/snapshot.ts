@@ -24,6 +24,8 @@ import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
 /** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
 export interface Snapshot {
+  /** Of the stored catalogue: another one after each change. */
+  version: number;
   /** The settings list of the wire, with the zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
@@ -64,6 +66,7 @@ export function takeSnapshot(
   const menus = withStockOuts(offered, stockOuts);
   const boundary = nextBoundary(menus, catalogue.offers, now, exceptions).toInstant();
   return {
+    version: catalogue.version,
     namedSettings,
     settings,
     office,

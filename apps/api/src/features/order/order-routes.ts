@@ -56,6 +56,7 @@ export function orderRoutes(
           : await placeOrder(tools, request.body, orderer.userId, {
               count: countOf(request, orderer),
               guestNetwork: guestNetworkOf(request, orderer),
+              isStillProven: orderer.isStillProven,
             });
       // Orders that were stored together are answered in turns too.
       await takeTurn();

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../order/judge/refusal.ts';
 import type { tryOrder } from '../order/judge/try-order.ts';
 import { findOrderHead } from '../order/record/order-repository.ts';
 import type { PaymentCount } from './count-payments.ts';
-import { findPayment, listPayments, markSettled, type Payment, savePayment } from './payment-repository.ts';
+import { findPayment, listPayments, type Payment, savePayment, settleUnused } from './payment-repository.ts';
 import { type VoidTools, voidPayment } from './void-payment.ts';
 
 /** What a payment is opened with. */
@@ -162,8 +162,7 @@ async function reuse(
       : intent;
   if (current?.state === 'open' && current.amountCents === amountCents) return current;
   if (current?.state === 'processing') return 'processing';
-  if (current === null || current.state === 'cancelled')
-    await markSettled(db, payment.id, 'cancelled', now().toInstant());
+  if (current === null || current.state === 'cancelled') await settleUnused(db, payment.id, now().toInstant());
   // An amount that is held can't be changed.
   else await voidPayment(tools, payment.id);
   return null;

@@ -146,6 +146,14 @@ export async function markSettled(db: Db, id: string, status: IntentState, at: T
     .where(eq(payments.id, id));
 }
 
+/** The same for one that was cancelled and that no order used when it was looked up; one that an order uses by now is checked with it. */
+export async function settleUnused(db: Db, id: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'cancelled', snapshot: null, nextCheckAt: null, updatedAt: toDate(at) })
+    .where(and(eq(payments.id, id), isNull(payments.orderId)));
+}
+
 /** Has a payment checked again, at the latest then. */
 export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.Instant): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import type { Outcome } from '../order/place/place-order.ts';
 import type { CardOrder } from '../order/record/order-payments.ts';
 import { findOrder } from '../order/record/order-repository.ts';
-import { findPayment, markSettled, type Payment } from './payment-repository.ts';
+import { findPayment, markSettled, type Payment, settleUnused } from './payment-repository.ts';
 import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts';
 import { voidPayment } from './void-payment.ts';
 
@@ -59,7 +59,7 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
   const at = now().toInstant();
   const ageMinutes = minutesSince(tools, payment.createdAt);
   if (!intent || intent.state === 'cancelled') {
-    await markSettled(db, payment.id, 'cancelled', at);
+    await settleUnused(db, payment.id, at);
     return null;
   }
   if (intent.state === 'authorised' || intent.state === 'captured') {

@@ -1,8 +1,12 @@
 import { isObject } from '@comptoir/contract';
 import { refuse } from '../../order/judge/refusal.ts';
+import type { Orderer } from '../../order/place/count-orders.ts';
 import type { ProveOrderer } from '../../order/prove-orderer.ts';
+import { hasSession } from '../record/session-repository.ts';
 import { type IdentifyTools, identify } from './identify.ts';
 import { readCredentials } from './read-credentials.ts';
+
+const guest: Orderer = { userId: null, provenEmail: null, isStillProven: async () => true };
 
 /** Whose an order is (CHK-38): its `user_id` is one more thing that is said, and needs that user's own bearer. Without one it is a guest's. */
 export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
@@ -10,11 +14,16 @@ export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
     const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;
     const said = readCredentials({ headers, query, body: { user_id: claimed } });
     if (said === 'conflict') return { refusal: refuse('credentials_conflict') };
-    if (claimed === null) return { userId: null, provenEmail: null };
+    if (claimed === null) return guest;
     const identity = await identify(tools, said);
     if (identity.kind === 'guest') return { refusal: refuse('unauthenticated') };
     if (identity.kind === 'refused') return { refusal: refuse(identity.code, identity.details) };
-    const { id, email, isVerified } = identity.user;
-    return { userId: id, provenEmail: isVerified ? email : null };
+    const { id: userId, email, isVerified } = identity.user;
+    const { tokenHash } = identity;
+    return {
+      userId,
+      provenEmail: isVerified ? email : null,
+      isStillProven: (tx) => hasSession(tx, { tokenHash, userId }),
+    };
   };
 }

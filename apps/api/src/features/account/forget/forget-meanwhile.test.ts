@@ -56,6 +56,20 @@ const sessionOver = {
   code: 'unauthenticated',
 };
 
+it('an order of who is signed out everywhere while it is posted is not taken as theirs [CHK-38, SEC-02]', async () => {
+  zoe = await newcomer();
+  const order = pickupOrder({ user_id: zoe.id });
+  let answer: ReturnType<typeof post> | undefined;
+  await shop.database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${zoe.id} for update`);
+    answer = post(paths.checkout, order, zoe);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await tx.execute(sql`delete from sessions where user_id = ${zoe.id}`);
+  });
+  expect([(await answer)?.statusCode, (await answer)?.json()]).toEqual([401, sessionOver]);
+  expect(await ordersOf(order.local_id)).toEqual([]);
+});
+
 describe('an account that is deleted', () => {
   it('while its order is posted, makes it 401 and stores none; as a guest’s it is taken [CHK-38]', async () => {
     zoe = await newcomer();

@@ -40,5 +40,7 @@ export interface Catalogue {
 
 /** The catalogue with what the kitchen ran out of: that is the evening's, and no part of any file. */
 export interface StockedCatalogue extends Catalogue {
+  /** Another number after each change of any of it. */
+  version: number;
   stockOuts: StockOut[];
 }

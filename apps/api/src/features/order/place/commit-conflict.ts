@@ -1,7 +1,13 @@
 /** What rolled the transaction back, so that nothing of it is left. */
 export class CommitConflict extends Error {
   override readonly name = 'CommitConflict';
-  readonly reason: 'account_gone' | 'stored_before' | 'slot_full' | 'coupon_used_up' | 'payment_gone';
+  readonly reason:
+    | 'account_gone'
+    | 'catalogue_changed'
+    | 'stored_before'
+    | 'slot_full'
+    | 'coupon_used_up'
+    | 'payment_gone';
 
   constructor(reason: CommitConflict['reason']) {
     super(reason);

@@ -23,7 +23,11 @@ export interface OrderCommit {
   tasks: OutboxTask[];
   /** Null: it comes to the kitchen once it is paid. */
   arrival: Arrival | null;
+  /** Of the catalogue that the order was judged by. */
+  catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
+  /** Whether who orders is still signed in. */
+  isStillProven: (tx: Db) => Promise<boolean>;
   addressKey(email: string): string;
   /** Asks a guest who pays in cash for a code, before anything is stored; null: nobody is asked. */
   askGuest: ((tx: Db) => Promise<GuestRefusal | null>) | null;
@@ -31,24 +35,25 @@ export interface OrderCommit {
 
 /**
  * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
- * transaction. Throws `CommitConflict` when the slot or the coupon went to somebody else, the payment was voided, or the account was
+ * transaction. Throws `CommitConflict` when the catalogue has changed since the order was judged, the slot or the coupon went to somebody else, the payment was voided, or the account was
  * deleted. Returns the order's number, or why a guest's is not stored.
  */
 export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
   commit: OrderCommit,
 ): Promise<number | GuestRefusal> {
-  const { order, slot, tasks, arrival, askGuest } = commit;
+  const { order, slot, tasks, arrival, catalogueVersion, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   // Nothing to count or to hold: the order's own statement is the transaction.
   if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
-    return storeOrder({ order, tasks, arrival });
+    return storeOrder({ order, tasks, arrival, catalogueVersion });
   return db.transaction(async (tx) => {
-    if (userId !== null && !(await holdOrderer(tx, userId))) throw new CommitConflict('account_gone');
+    if (userId !== null && !(await isStillOrderer(tx, userId, commit))) throw new CommitConflict('account_gone');
     const refusal = await askGuest?.(tx);
     if (refusal) return refusal;
-    const numberOf = await insertOrders(tx, [{ order, tasks, arrival }]);
+    const numberOf = await insertOrders(tx, [{ order, tasks, arrival, catalogueVersion }]);
+    if (!numberOf) throw new CommitConflict('catalogue_changed');
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
@@ -63,4 +68,8 @@ async function takeCoupon(tx: Db, { order, addressKey }: OrderCommit, offerId: n
   const usedAt = toDate(order.placedAt);
   if (!(await useCoupon(tx, { orderId: order.id, offerId, customer, usedAt })))
     throw new CommitConflict('coupon_used_up');
+}
+
+async function isStillOrderer(tx: Db, userId: number, { isStillProven }: OrderCommit): Promise<boolean> {
+  return (await holdOrderer(tx, userId)) && isStillProven(tx);
 }

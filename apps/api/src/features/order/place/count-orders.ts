@@ -1,5 +1,6 @@
 import { mailKey } from '@comptoir/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/database.ts';
 import { type Count, countTogether } from '../../../plugins/counters/count-together.ts';
 import type { Counter } from '../../../plugins/counters/memory-counter.ts';
 import { type Limits, type MakeCounter, peerOf } from '../../../plugins/limits.ts';
@@ -10,6 +11,8 @@ export interface Orderer {
   userId: number | null;
   /** The account's address, where it is proven; null: it is not, or there is none. */
   provenEmail: string | null;
+  /** Whether the session that proved it is still open, in the transaction that holds its account; a guest has none to end. */
+  isStillProven: (tx: Db) => Promise<boolean>;
 }
 
 /** Counts an order of somebody that is about to be stored; what was not stored is given back, so that a refusal costs nobody anything. */

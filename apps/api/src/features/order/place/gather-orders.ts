@@ -1,8 +1,12 @@
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
+import { CommitConflict } from './commit-conflict.ts';
 
-/** Stores an order that is a transaction by itself. Resolves with its number once it is committed. */
+/**
+ * Stores an order that is a transaction by itself. Resolves with its number once it is committed. @throws CommitConflict where the catalogue has
+ * changed since it was judged.
+ */
 export type StoreOrder = (written: WrittenOrder) => Promise<number>;
 
 interface Waiting extends WrittenOrder {
@@ -28,7 +32,10 @@ export function gatherOrders(db: Db): StoreOrder {
 
   async function storeWaiting(): Promise<void> {
     statements += 1;
-    while (waiting.length > 0) await storeTogether(db, waiting.splice(0, mostTogether));
+    while (waiting.length > 0) {
+      const next = Map.groupBy(waiting.splice(0, mostTogether), ({ catalogueVersion }) => catalogueVersion);
+      for (const together of next.values()) await storeTogether(db, together);
+    }
     statements -= 1;
   }
 
@@ -44,7 +51,8 @@ export function gatherOrders(db: Db): StoreOrder {
 async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   try {
     const numberOf = await insertOrders(db, together);
-    for (const { order, resolve } of together) resolve(numberOf(order));
+    if (!numberOf) for (const { reject } of together) reject(new CommitConflict('catalogue_changed'));
+    else for (const { order, resolve } of together) resolve(numberOf(order));
   } catch (error) {
     if (together.length > 1 && isOneOrders(error)) await Promise.all(together.map((one) => storeTogether(db, [one])));
     else for (const { reject } of together) reject(error);

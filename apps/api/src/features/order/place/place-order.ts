@@ -42,10 +42,12 @@ export interface OrderLimits {
   count: CountOrder;
   /** The network of a guest, who may be asked for more where they pay in cash; null: of nobody who is. */
   guestNetwork: string | null;
+  /** Whether who orders is still signed in, in the transaction that holds their account. */
+  isStillProven: (tx: Db) => Promise<boolean>;
 }
 
 /** What the shop itself places was counted before, or is paid for. */
-const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: null };
+const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: null, isStillProven: async () => true };
 
 const uniqueViolation = '23505';
 
@@ -108,17 +110,26 @@ async function place(
   // nothing but the order itself is at stake: there it is looked up where something refuses it, a twin's row for one.
   const known = record.payment_method === 'cash' ? null : await findKnown();
   if (known) return known;
-  const preparation = await prepareOrder(tools, record);
-  if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
-  return judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
+  for (let judged = 0; judged < mostJudged; judged += 1) {
+    const preparation = await prepareOrder(tools, record);
+    if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
+    const outcome = await judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
+    if (outcome !== 'catalogue_changed') return outcome;
+    // What ran out or changed a moment ago is asked again: the order is judged by what holds now.
+    await tools.catalogue.refresh();
+  }
+  return refused(refuse('unavailable'));
 }
+
+/** A catalogue that is another one each time is being worked on: the order is asked to wait. */
+const mostJudged = 5;
 
 interface Attempt extends PreparedOrder, OrderLimits {
   bodyHash: string;
   userId: number | null;
 }
 
-async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome> {
+async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | 'catalogue_changed'> {
   const now = tools.now();
   const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
   // A concurrent duplicate may have taken the last place, the last use or the payment a moment ago.
@@ -158,7 +169,11 @@ async function refusePayment(
 }
 
 /** What becomes of an order whose transaction was rolled back. */
-async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown): Promise<Outcome> {
+async function afterConflict(
+  tools: PlaceTools,
+  attempt: Attempt,
+  error: unknown,
+): Promise<Outcome | 'catalogue_changed'> {
   const isTaken = sqlStateOf(error) === uniqueViolation;
   if (!isTaken && !(error instanceof CommitConflict)) throw error;
   // Two at once: the other one was first, this is its repetition.
@@ -166,6 +181,7 @@ async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
   if (!(error instanceof CommitConflict)) throw error;
+  if (error.reason === 'catalogue_changed') return error.reason;
   if (error.reason === 'account_gone')
     return refuseOrderer(tools, { local_id: attempt.read.claim.localId }, sessionOver);
   if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
@@ -180,7 +196,7 @@ function findDuplicate({ db }: PlaceTools, { read, bodyHash }: Attempt): Promise
 async function store(
   { db, storeOrder, payments, codes, addressKey, networkKey, onStored }: PlaceTools,
   accepted: AcceptedOrder,
-  { snapshot, bodyHash, userId, guestNetwork }: Attempt,
+  { snapshot, bodyHash, userId, guestNetwork, isStillProven }: Attempt,
   now: Temporal.ZonedDateTime,
 ): Promise<Order | GuestRefusal> {
   const placedAt = now.toInstant();
@@ -191,10 +207,12 @@ async function store(
     slot: accepted.time.slot,
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
+    catalogueVersion: snapshot.version,
     // The mails of a card order, and its arrival, belong to its change to paid (requirement PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,
     bindPayment: payments.bind,
+    isStillProven,
     addressKey,
     askGuest:
       order.paymentMethod === 'cash' && guestCash.kind === 'code' && guestNetwork !== null

@@ -9,26 +9,32 @@ import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
-/** One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. */
+/**
+ * One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. It writes
+ * nothing where the catalogue is another one than the orders were judged by.
+ */
 const insertText = `
-  with numbered as (
-    select jsonb_set(given, '{number}', to_jsonb(nextval('order_numbers'))) as row from jsonb_array_elements($1::jsonb) given
+  with judged as (
+    select from catalogue_version where $7::bigint is null or version = $7
+  ), numbered as (
+    select jsonb_set(given, '{number}', to_jsonb(nextval('order_numbers'))) as row
+      from judged, jsonb_array_elements($1::jsonb) given
   ), placed as (
     -- Not (…).*, which PostgreSQL would evaluate anew for each column.
     insert into orders select filled.*
       from numbered cross join lateral jsonb_populate_record(null::orders, numbered.row) filled
       returning id, number
   ), with_lines as (
-    insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+    insert into order_lines select line.* from judged, jsonb_populate_recordset(null::order_lines, $2::jsonb) line
   ), with_taxes as (
-    insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes, $3::jsonb)
+    insert into order_taxes select tax.* from judged, jsonb_populate_recordset(null::order_taxes, $3::jsonb) tax
   ), with_events as (
     insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
-      from jsonb_populate_recordset(null::order_events, $4::jsonb)
-  ), with_progress as (${arrivalsText('$6')}
+      from judged, jsonb_populate_recordset(null::order_events, $4::jsonb)
+  ), with_progress as (${arrivalsText('$6', 'judged')}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
-      from jsonb_populate_recordset(null::outbox, $5::jsonb)
+      from judged, jsonb_populate_recordset(null::outbox, $5::jsonb)
   )
   select id, number from placed`;
 
@@ -38,9 +44,14 @@ export interface WrittenOrder {
   tasks: OutboxTask[];
   /** Null: it comes to the kitchen once it is paid. */
   arrival: Arrival | null;
+  /** Of the catalogue that the order was judged by; null: of none. */
+  catalogueVersion: number | null;
 }
 
-/** What writes orders, their lines, their VAT, their first events and what must follow them; it gives each one's id and number. */
+/**
+ * What writes orders that were judged by one catalogue, their lines, their VAT, their first events and what must follow them; it gives each
+ * one's id and number.
+ */
 export function ordersStatement(written: WrittenOrder[]): Statement {
   const placed = written.map(({ order }) => order);
   return {
@@ -65,6 +76,7 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
         written.flatMap(({ tasks }) => tasks),
       ),
       arrivalsJson(written.flatMap(({ arrival }) => arrival ?? [])),
+      written[0]?.catalogueVersion ?? null,
     ],
   };
 }
@@ -84,9 +96,13 @@ function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrd
   return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
 }
 
-/** Writes orders with all that is theirs, or none of them. Gives what tells each one's number. */
-export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<(order: NewOrder) => number> {
+/**
+ * Writes orders that were judged by one catalogue with all that is theirs, or none of them. Gives what tells each one's number; null: the
+ * catalogue has changed since.
+ */
+export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((order: NewOrder) => number) | null> {
   const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
+  if (rows.length === 0 && written.length > 0) return null;
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return ({ id }) => {
     const number = numbers.get(id);
