@@ -1,4 +1,5 @@
 import { classNames } from '@comptoir/ui';
+import type { CSSProperties } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
@@ -10,8 +11,14 @@ export function Logo({ className }: { className?: string | undefined }) {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
+  // Signs as people count them, and the mark's width.
+  const letters = [...`${logo.before}${logo.after}`].length + (logo.mark ? 2 : 0);
   return (
-    <Link className={classNames(styles.logo, className)} to={path('/')}>
+    <Link
+      className={classNames(styles.logo, className)}
+      style={{ '--letters': letters } as CSSProperties}
+      to={path('/')}
+    >
       <span className="visually-hidden">{say('shell.logo', { title })}</span>
       <span aria-hidden="true">{logo.before}</span>
       {logo.mark && (
