@@ -6,6 +6,7 @@ import {
   offerTypes,
   parseAmount,
   parseRate,
+  readPostalCode,
   receptions,
   weekdays,
 } from '@comptoir/domain';
@@ -61,10 +62,13 @@ const range = readBy(
 );
 const ranges = z.partialRecord(z.enum(weekdays), z.array(range));
 
+/** Departments go from 01 to 98; a code with a letter in it is no address's. */
+const isPostalCode = (value: string) => /^(?!00|99)\d/.test(readPostalCode(value) ?? '');
+
 const zoneFile = z.strictObject({
   name: text,
-  city: text,
-  postal_code: text.nullable(),
+  city: text.refine((value) => /\p{L}/u.test(value), 'must be the name of a town: no address has it otherwise'),
+  postal_code: text.refine(isPostalCode, 'must be a postal code such as 69004: no address has another').nullable(),
   delivery_fee: price,
   flat_charge: price.nullable(),
   minimum_order: price.nullable(),

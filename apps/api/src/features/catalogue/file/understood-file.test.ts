@@ -192,6 +192,34 @@ function twoCodes(file: CatalogueFile, one: string, other: string): void {
   Object.assign(offerOf(file, codes[1]?.id ?? 0), { code: other });
 }
 
+describe('zones of a catalogue file [CFG-27]', () => {
+  const faultOfZone = (change: object) =>
+    faultOf(changed((to) => Object.assign(zonesOf(to)[0] ?? expect.unreachable(), change)));
+
+  it.each([
+    ['postal_code', '690O4'],
+    ['postal_code', '6900'],
+    ['postal_code', '00123'],
+    ['postal_code', '99123'],
+    ['postal_code', 'Lyon'],
+    ['city', '69004'],
+    ['city', '–'],
+  ])('that no address can be in are refused: %s %j', (name, value) => {
+    expect(faultOfZone({ [name]: value })).toMatch(new RegExp(`^shop\\.json:\\d+: .*${name}: must be`));
+  });
+
+  it.each([
+    { postal_code: '01000' },
+    { postal_code: '69 004' },
+    { postal_code: '98000' },
+    { postal_code: null, city: 'Y' },
+    { city: 'Lyon 4e' },
+    { city: 'L’Haÿ-les-Roses' },
+  ])('are taken with %j', (change) => {
+    expect(faultOfZone(change)).toBe('');
+  });
+});
+
 describe('contacts of a catalogue file [CFG-19]', () => {
   it.each([
     ['contacts.email', 'bonjour@leve-tard'],
