@@ -235,12 +235,15 @@ describe('an order', () => {
     await shop.setCatalogue(({ settings }) => {
       settings['office.alarm_mails'] = ['gerant@example.com'];
     });
+    shop.mails.length = 0;
     const strict = await openTestShop({ database: shop.database, limits: { unusualOrdersPerTenMinutes: 3 } });
     const order = (number: number) =>
       pickupOrder({ customer: { ...pickupOrder().customer, email: `fete-${number}@example.com` } });
     for (let number = 0; number < 6; number += 1)
       expect((await strict.send('POST', paths.checkout, order(number))).statusCode).toBe(200);
-    const told = () => strict.mails.filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
+    // Either server may send it.
+    const told = () =>
+      [...shop.mails, ...strict.mails].filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
     await expect
       .poll(async () => {
         await strict.api.drainOutbox();
@@ -263,6 +266,7 @@ describe('an order', () => {
       await shop.setCatalogue(({ settings }) => {
         settings['office.alarm_mails'] = ['gerant@example.com'];
       });
+      shop.mails.length = 0;
       await shop.database.query("delete from outbox where kind in ('alarm-mail', 'alarm-push')", []);
       const strict = await openTestShop({ database: shop.database, limits });
       for (let number = 0; number < 6; number += 1) {
@@ -273,7 +277,9 @@ describe('an order', () => {
         const answer = await strict.send('POST', paths.checkout, order, { remoteAddress: `198.51.${number}.7` });
         expect(answer.statusCode).toBe(200);
       }
-      const told = () => strict.mails.filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
+      // Either server may send it.
+      const told = () =>
+        [...shop.mails, ...strict.mails].filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
       await expect
         .poll(async () => {
           await strict.api.drainOutbox();
