@@ -1,5 +1,5 @@
 /** The pages that are kept for where there is no connection (DEC-29), each with its French address. */
-const pages = ['', '/menu', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
+const pages = ['', '/menu', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
 const storedPages = new Set(['', '/fr'].flatMap((language) => pages.map((page) => language + page || '/')));
 
 /** What the restaurant sells, for everybody the same. One coupon is somebody's own. */

@@ -7,6 +7,7 @@ import { enable as preloadPages } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { findOrder, forgetOrders, isOrderPage, keepOrder } from './kept-orders.ts';
 import { storesBuild, storesUndated } from './may-store.ts';
 import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts';
 
@@ -57,7 +58,7 @@ async function storeFirstPages(event: ExtendableEvent): Promise<void> {
   const pages = await caches.open(pagesName);
   await pages.add(offlinePage);
   await strategies.picture.handle({ event, request: new Request('/icon.svg') });
-  for (const path of ['/', '/menu']) {
+  for (const path of ['/', '/menu', '/success']) {
     const html = await (await strategies.page.handle({ event, request: new Request(path) })).text();
     const data = /\/data\/[\w-]+\.json/.exec(html)?.[0];
     if (data) await strategies.data.handle({ event, request: new Request(data) });
@@ -90,6 +91,20 @@ function orOffline(strategy: Strategy): RouteHandlerCallback {
   };
 }
 
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && isOrderPage(url.pathname),
+  async ({ request, event, url }) => {
+    try {
+      const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+      const answer: Response = preloaded ?? (await fetch(request));
+      event.waitUntil(keepOrder(url.pathname, answer.clone()));
+      return answer;
+    } catch {
+      return (await findOrder(url.pathname)) ?? offlineAnswer(url);
+    }
+  },
+);
+
 // Everything else that is a page is the network's, redirects and missing pages included.
 registerRoute(
   new NavigationRoute(async ({ request, event, url }) => {
@@ -106,7 +121,7 @@ self.addEventListener('install', (event) => {
   // What is not stored now will be when it is looked at.
   event.waitUntil(storeFirstPages(event).catch(() => undefined));
 });
-self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOtherPages(), forgetOrders()])));
 // Who has the page open says when (PWA-12, PWA-13).
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();

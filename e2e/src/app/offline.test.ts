@@ -93,7 +93,7 @@ describe('without a connection', () => {
       stored.filter(
         (path) =>
           !path.startsWith('/assets/') &&
-          /auth|checkout\/|success|profile|locations|token=|offers\/|builds\/|sw\.js/.test(path),
+          /auth|checkout\/|success.|profile|locations|token=|offers\/|builds\/|sw\.js/.test(path),
       ),
     ).toEqual([]);
     await leave();

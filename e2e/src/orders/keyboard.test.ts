@@ -133,6 +133,7 @@ it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]
   await enter();
   await goTo('#order-link');
   await enter();
+  await page.getByTestId('order-type-pickup').waitFor();
   await stepTo(page, 'type');
   await goTo('[data-testid=order-type-pickup]');
   await enter();

@@ -214,6 +214,16 @@ describe('an order that fails', () => {
     expect([api.of('POST').length, api.of('PUT').length]).toEqual([1, 2]);
   });
 
+  it('says on the button that binds for which day it is, where that is not today [CHK-50, CHK-58]', async () => {
+    putInCart(101);
+    // Sunday, on which nothing is served.
+    await renderPage('/checkout', page, { catalogue: { renderedAt: '2026-11-22T12:00:00Z' } });
+    await goToPayment();
+    expect(screen.getByTestId('place-order').textContent).toContain(
+      'Commander pour demain avec obligation de paiement',
+    );
+  });
+
   it('because a dish ran out meanwhile offers to go on without it, on the step where it was refused [STK-15]', async () => {
     const soldOut = menuWithout('item', 101, '2026-11-23T21:30:00Z');
     fakeApi({

@@ -386,7 +386,7 @@ describe('the payment', () => {
     const payments = { ...settings.payments, isCashActive: false };
     await renderPage('/checkout', page, { catalogue: { settings: { ...settings, payments } } });
     await press('checkout-tab-payment');
-    expect(screen.getByText('Aucun moyen de paiement n’est disponible')).toBeTruthy();
+    expect(screen.getByText('Aucun moyen de paiement n’est disponible.')).toBeTruthy();
     expect((screen.getByTestId('place-order') as HTMLButtonElement).disabled).toBe(true);
     expect(field('method')).toBeNull();
   });

@@ -1,11 +1,11 @@
 import type { OptionGroup } from '@comptoir/domain';
 import { anOffer, margherita } from '@comptoir/domain/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addLine, useCartStore } from '../state/cart/cart-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
 import { menu, menuWithout, pizzas, regina } from '../testing/example-catalogue.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
 type Dialog = ReturnType<typeof open> extends Promise<infer T> ? T : never;
@@ -143,6 +143,22 @@ describe('the sheet of a dish', () => {
     const dialog = within(await screen.findByTestId('item-dialog'));
     expect(dialog.getByText(/^De retour à\s20\sh\s30$/)).toBeTruthy();
     expect(dialog.queryByTestId('add-to-cart')).toBeNull();
+  });
+
+  it('that ran out until tomorrow says so, and leads to others of its kind that there are [MNU-36]', async () => {
+    await renderPage('/menu', page, {
+      url: '/menu?product=101',
+      // Until five in the morning, when the service day ends.
+      catalogue: { menus: [menuWithout('item', 101, '2026-11-24T04:00:00Z')] },
+    });
+    const dialog = within(await screen.findByTestId('item-dialog'));
+    expect(dialog.getByText('Épuisé ce soir · De retour demain')).toBeTruthy();
+    const similar = within(await dialog.findByTestId('similar-dishes'));
+    // The one that is sold out by the catalogue is none.
+    expect(similar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Regina']);
+    await click(similar.getByRole('link', { name: 'Regina' }));
+    await vi.waitFor(() => expect(currentUrl()).toBe('/menu?product=102'));
+    expect(addButton(within(await screen.findByTestId('item-dialog')))).toBeTruthy();
   });
 
   it('lets nobody choose what is sold out of its options, and takes it from who had [STK-08]', async () => {

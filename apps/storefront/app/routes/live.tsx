@@ -1,4 +1,5 @@
 import { usePlace } from '../platform/navigation/navigation.ts';
+import { isKeptPage } from '../platform/read-page-order.ts';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { askedOrder } from '../screens/asked-order.ts';
 import { waitForNews } from '../state/live/wait-for-news.ts';
@@ -13,7 +14,12 @@ export default function Live() {
     <HydrateLater
       key={token}
       at="[data-testid=live-page]"
-      until={(_, open) => waitForNews(token, apiRoot, readWrittenOrder(token), open)}
+      until={(_, open) => {
+        if (!isKeptPage()) return waitForNews(token, apiRoot, readWrittenOrder(token), open);
+        // It must say itself that it is not of now.
+        open();
+        return () => undefined;
+      }}
     >
       <LaterOrder token={token} />
     </HydrateLater>

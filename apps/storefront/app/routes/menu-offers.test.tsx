@@ -129,6 +129,8 @@ describe('a dish', () => {
     expect(categoryBadges()).toEqual(['1 + 1 in outline', '1 + 1 in outline']);
     const line = within(screen.getByTestId('cart')).getByTestId('cart-line');
     expect(spaced(line)).toMatch(/1 achetée = 1 offerte, valable le mardi/);
+    // Green is for what takes something off.
+    expect(within(line).getByText(/valable le mardi/).className).toBe('');
     expect(centsOf('cart-total')).toBe(1000);
     await act(async () => hearServerDate(Date.parse('2026-11-24T18:00:00Z')));
     expect([badge().dataset.badge, spaced(badge())]).toEqual(['BOGO', '1 achetée = 1 offerte']);

@@ -111,7 +111,7 @@ export default function Menu() {
             companions={
               <>
                 <Suspense>
-                  <ItemCompanions item={product.item} />
+                  <ItemCompanions entry={product} />
                 </Suspense>
                 <Announcer isInSheet />
               </>

@@ -8,6 +8,25 @@ import { useNow } from './shop/use-now.ts';
 /** From this hour on it is evening. */
 const eveningHour = 17;
 
+/** Says of a dish that ran out which day it is back, where that is not today any more: "De retour demain"; empty: nobody knows. */
+export function useBackWords(): (entry: MenuEntry) => string {
+  const say = useMessage();
+  const format = useFormat();
+  const now = useNow();
+  const mode = useMode();
+  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  return ({ menu, item: { soldOutUntil } }) => {
+    if (!soldOutUntil) return '';
+    const until = Temporal.Instant.from(soldOutUntil).toZonedDateTimeISO(now.timeZoneId);
+    const backAt = readyFrom([menu], mode, until, exceptions);
+    if (!backAt || isSameServiceDay(backAt, now)) return '';
+    const days = now.toPlainDate().until(backAt.toPlainDate()).days;
+    // A weekday names a day of the next seven.
+    if (days > 6) return '';
+    return say('menu.backOn', { day: days <= 1 ? say('time.tomorrowDay') : format.weekdayName(backAt) });
+  };
+}
+
 /** Says of a dish that can't be ordered why, and when it is back where that is today: "De retour à 20 h 30" (STK-07). */
 export function useSoldOutWords(): (entry: MenuEntry) => string {
   const say = useMessage();

@@ -13,6 +13,7 @@ describe('the styles inside a page', () => {
     ['.note:not(.other,.more){top:0}', '.note:not(.other,.more){top:0}'],
     ['@layer ui,screens;@layer ui{.note{top:0}.other{top:0}}', '@layer ui,screens;@layer ui{.note{top:0}}'],
     ['@media (min-width:64rem){.other{top:0}}', ''],
+    ['@media (forced-colors:active){.note{top:0}p{top:0}}.note{top:1px}', '.note{top:1px}'],
     ['@layer a{@media print{.note{top:0}}}', '@layer a{@media print{.note{top:0}}}'],
     ['.note:before{content:"}.other{"}.other{top:0}', '.note:before{content:"}.other{"}'],
     ['@font-face{font-family:"A";src:url(a.woff2)}', '@font-face{font-family:"A";src:url(a.woff2)}'],

@@ -62,6 +62,10 @@ const dropUnusedKeyframes = (css: string) =>
     new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
   );
 
+/** What is said otherwise where the system chooses the colours: few need it, and it comes with the whole sheet. */
+const dropForcedColours = (css: string) =>
+  css.replace(/@media \(forced-colors: ?active\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+
 /** Tokens that nothing of the page asks for, however indirectly: neither its styles nor its elements. */
 function dropUnusedTokens(css: string, html: string): string {
   const asked = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -74,5 +78,5 @@ export function criticalCss(sheets: string, html: string): string {
   const names = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))
     for (const name of value.split(/\s+/)) names.add(name);
-  return dropUnusedTokens(dropUnusedKeyframes(pick(sheets, names)), html);
+  return dropUnusedTokens(dropUnusedKeyframes(pick(dropForcedColours(sheets), names)), html);
 }

@@ -8,16 +8,7 @@ import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
 import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
-
-/** The day that the order is for, where it is not today: nobody orders for tomorrow without knowing it. Empty: today. */
-function useLaterDay({ slotAt, readyAt, now }: ShopCart): string {
-  const say = useMessage();
-  const format = useFormat();
-  const at = slotAt ?? readyAt;
-  const days = at ? now.toPlainDate().until(at.toPlainDate()).days : 0;
-  if (!at || days === 0) return '';
-  return days === 1 ? say('time.tomorrowDay') : format.weekdayName(at);
-}
+import { useLaterDay } from '../../state/use-later-day.ts';
 
 /** What helps where an order can't be brought: a little more, another place, or fetching it. */
 function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {

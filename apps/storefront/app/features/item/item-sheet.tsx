@@ -21,7 +21,7 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import { useLaterOffer } from '../../state/use-later-offer.ts';
 import { useOrderable } from '../../state/use-orderable.ts';
-import { useSoldOutWords } from '../../state/use-sold-out-words.ts';
+import { useBackWords, useSoldOutWords } from '../../state/use-sold-out-words.ts';
 import { AddButton } from './add-button.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -53,6 +53,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
   const { wantedAt, isOrderable } = useOrderable();
   const saySoldOut = useSoldOutWords();
+  const sayBack = useBackWords();
   const addLine = useAddLine();
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -136,7 +137,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
             </SheetFooter>
           ) : (
             <SheetFooter className={styles.footer}>
-              <p className="bold">{saySoldOut(entry)}</p>
+              <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>
             </SheetFooter>
           )}
           {/* After the button in the order of the focus, above it on the screen. */}

@@ -7,6 +7,7 @@ import { Link } from '../../platform/navigation/link.tsx';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import type { KnownOrder } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
+import { useIsOnline } from '../../state/page/use-is-online.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
@@ -108,9 +109,10 @@ function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string)
 function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   const say = useMessage();
   const format = useFormat();
+  const isOnline = useIsOnline();
   return (
     <p className={classNames(styles.heard, 'row wrapping small muted')}>
-      {say('live.heard', { hour: format.hour(heardAt) })}
+      {say(isOnline ? 'live.heard' : 'live.heardOffline', { hour: format.hour(heardAt) })}
       <a className={linkStyles.link} href="?">
         {say('live.refresh')}
       </a>

@@ -1,12 +1,14 @@
 import type { Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
+import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';
 import { scriptText } from '../../platform/script-text.ts';
 import { useLiveOrder } from '../../state/live/use-live-order.ts';
 import { usePath } from '../../state/page/use-path.ts';
+import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { FollowedOrder } from './followed-order.tsx';
 import styles from './live.module.css';
 import { LiveHero } from './live-hero.tsx';
@@ -19,8 +21,14 @@ interface LivePageProps {
 
 /** The page of an order, by its link (LIV-01): as the server wrote it, and from then on as it goes on. */
 export function LivePage({ token, drawRecap }: LivePageProps) {
-  const known = useLiveOrder(token);
-  const { order, written } = known;
+  const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
+  const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
+  const known = useLiveOrder(token, keptAt);
+  const { order, written, news } = known;
+  // What is kept for where there is no connection is the last answer.
+  useEffect(() => {
+    if (news !== written) keepPage();
+  }, [news, written]);
   const state = typeof order === 'string' ? order : order.state;
   return (
     <div data-testid="live-page" data-state={state}>

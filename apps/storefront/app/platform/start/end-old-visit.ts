@@ -28,6 +28,8 @@ export function endOldVisit(): void {
       localStorage.clear();
       if (profile !== null) localStorage.setItem('profile', profile);
       sessionStorage.clear();
+      // What the worker keeps of orders.
+      if ('caches' in window) void caches.delete('orders').catch(() => undefined);
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
       for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
       note();

@@ -222,12 +222,15 @@ describe('the code', () => {
     expect(currentUrl()).toBe('/profile/ChangePassword');
   });
 
-  it('that is wrong is told, and its boxes are empty for another [AUT-09, ERR-02]', async () => {
+  it('that is wrong is told in one sentence, and its digits stay, selected [AUT-09, ERR-02]', async () => {
     fakeApi({ [`GET ${authPath('verify-otp/')}`]: apiError(400, 'otp_invalid', 'Code incorrect ou expiré') });
     await page();
     await type('otp', '417203');
     await send('Valider');
-    expect([alerts()[0]?.text, field('otp').value, storedSession()]).toEqual(['Code incorrect ou expiré', '', null]);
+    // One sentence, and the digits stay: the first is selected, and the next takes its place.
+    expect(alerts().map(({ text }) => text)).toEqual(['Code incorrect ou expiré']);
+    expect([field('otp').value, document.activeElement, storedSession()]).toEqual(['4', field('otp'), null]);
+    expect(document.body.textContent).not.toContain('Ce champ est obligatoire.');
   });
 
   it('can be sent again once a minute has gone by [AUT-07]', async () => {

@@ -1,5 +1,5 @@
 import { exampleReceipt } from '@comptoir/contract/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useHasOrders } from './has-orders-store.ts';
 import {
   connectOrders,
@@ -79,4 +79,11 @@ it.each([
   connectOrders()();
   expect(numbers()).toEqual(expected);
   if (expected.length === 0) expect(storedOrders()).toBeNull();
+});
+
+it('leaves nothing of orders in the worker’s store to whoever has the device next [LIV-30]', () => {
+  const forgotten = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: forgotten });
+  forgetOrders();
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith('orders');
 });

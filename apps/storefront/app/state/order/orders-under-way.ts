@@ -10,6 +10,7 @@ import {
 import { type Mode, type Progress, progressStates } from '@comptoir/domain';
 import { create } from 'zustand';
 import { storedValue } from '../../platform/stored-value.ts';
+import { forgetKeptPages } from '../../platform/worker/kept-pages.ts';
 import { useHasOrders } from './has-orders-store.ts';
 
 /** What a browser keeps of an order that is under way: how it stands, and nothing of who ordered or what. */
@@ -92,5 +93,6 @@ export function forgetUnderWay(token: string): void {
 
 /** Who signs out leaves nothing of their orders to whoever has the device next. */
 export function forgetOrders(): void {
+  forgetKeptPages();
   change(() => []);
 }

@@ -1,6 +1,6 @@
 import { reloadPage } from '@comptoir/browser';
 import { ownBuildId } from '../../platform/own-build.ts';
-import { registerWorker } from '../../platform/service-worker.ts';
+import { registerWorker } from '../../platform/worker/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';
 import { onceNoOrderIsUnderWay } from '../order/order-lock.ts';
 

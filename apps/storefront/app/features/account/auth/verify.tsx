@@ -34,10 +34,7 @@ export function Verify({ logo }: { logo: ReactNode }) {
     send: async ({ email, otp }) => {
       const address = known ?? email.trim();
       const mine = [pendingSession.read(), ownSession].find((session) => session?.user.email === address) ?? null;
-      const { isPasswordNeeded, ...session } = await caller.verifyCode(otp, address, mine).catch((error: unknown) => {
-        form.set({ otp: '' });
-        throw error;
-      });
+      const { isPasswordNeeded, ...session } = await caller.verifyCode(otp, address, mine);
       pendingEmail.write(null);
       pendingSession.write(null);
       signIn(session);

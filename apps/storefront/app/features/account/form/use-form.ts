@@ -58,6 +58,10 @@ function fieldErrors(error: unknown): Values {
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, readText(text)]));
 }
 
+/** Where the focus goes after a refusal. A wrong code stays, to be compared with what was sent; what is typed takes its place. */
+const wrongFields = (error: unknown, errors: Values) =>
+  error instanceof ApiError && error.code === 'otp_invalid' ? ['otp'] : Object.keys(errors);
+
 /**
  * A form that is sent once at a time (AUT-28). Fields are marked once they were left filled in, or when they keep the form
  * from being sent; the first of these gets the focus.
@@ -96,7 +100,7 @@ export function useForm<V extends Values>({ initial, check, checkWhole, send }: 
       const errors = fieldErrors(error);
       setSaid(errors);
       setFailure(failureOf(error));
-      focusFirst(Object.keys(errors));
+      focusFirst(wrongFields(error, errors));
     } finally {
       setBusy(false);
     }

@@ -13,6 +13,7 @@ import cartLineStyles from './cart-line.module.css';
 import { lineDetails } from './line-details.ts';
 import { LineNote } from './line-note.tsx';
 import { sayNote } from './say-note.ts';
+import type { LineOffer } from './use-line-offer.ts';
 import { useTints } from './use-tints.ts';
 
 interface CartItemProps {
@@ -20,7 +21,7 @@ interface CartItemProps {
   entry: MenuEntry;
   priced: PricedLine;
   /** What is taken off it, and why; or which offer it has at other times. */
-  offer: string;
+  offer: LineOffer;
   /** Why it can't be ordered now; null: it can. */
   problem: 'soldOut' | 'notServed' | null;
   /** The order is on its way: nothing can be changed. */
@@ -58,7 +59,7 @@ export function CartItem({ line, entry, priced, offer, problem, isLocked }: Cart
         {line.quantity > 1 && (
           <p className="figures">{say('cart.unitPrice', { price: format.money(priced.unitCents) })}</p>
         )}
-        {offer && <p className={cartLineStyles.offer}>{offer}</p>}
+        {offer.text && <p className={offer.isApplied ? cartLineStyles.offer : undefined}>{offer.text}</p>}
         {line.note && !isNoting && <p className={cartLineStyles.note}>{sayNote(line.note, say)}</p>}
       </div>
       <Money cents={priced.totalCents} className="bold figures" />

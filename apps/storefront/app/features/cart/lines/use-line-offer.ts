@@ -6,8 +6,14 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useLaterOffer } from '../../../state/use-later-offer.ts';
 import { discountLabel } from '../offers/discount-label.ts';
 
+/** What is said of an offer under a line; `isApplied`: it takes something off. */
+export interface LineOffer {
+  text: string;
+  isApplied: boolean;
+}
+
 /** Says under a line what an offer takes off it, "1 achetée = 1 offerte : −10,90 €", or when one would. */
-export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => string {
+export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => LineOffer {
   const say = useMessage();
   const format = useFormat();
   const offers = useCatalogue((catalogue) => catalogue.offers);
@@ -20,10 +26,11 @@ export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntr
   return ({ discountCents }, entry) => {
     const own = applied.filter(({ offer, applied: { isCoupon } }) => matchesItem(offer, entry.item, isCoupon));
     const [first] = own;
-    if (!first || discountCents === 0) return sayLater(entry, cart.offerCart.orderTime);
+    if (!first || discountCents === 0) return { text: sayLater(entry, cart.offerCart.orderTime), isApplied: false };
     const label = discountLabel({ ...first, cart, say, format });
     // A fixed amount is its own name; several offers share what is taken off, and each has its row among the totals.
     const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
-    return isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
+    const text = isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
+    return { text, isApplied: true };
   };
 }

@@ -1,4 +1,4 @@
-import { type Item, indexItems } from '@comptoir/domain';
+import { type Item, indexItems, type MenuEntry } from '@comptoir/domain';
 import { useId, useState } from 'react';
 import { cartMessages } from '../../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
@@ -12,6 +12,7 @@ import { AddSideDish } from './add-side-dish.tsx';
 import styles from './item-companions.module.css';
 import { SideDish } from './side-dish.tsx';
 import sideDishesStyles from './side-dishes.module.css';
+import { SimilarDishes } from './similar-dishes.tsx';
 import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
@@ -55,11 +56,12 @@ function Companions({ item }: { item: Item }) {
   );
 }
 
-/** "Avec ça ?" in the sheet of a dish: what goes with it and the cart, added with one tap (MNU-30). */
-export default function ItemCompanions({ item }: { item: Item }) {
+/** "Avec ça ?" in the sheet of a dish: what goes with it and the cart, added with one tap (MNU-30); what else there is where it ran out. */
+export default function ItemCompanions({ entry }: { entry: MenuEntry }) {
+  const { isOrderable } = useOrderable();
   return (
     <AddedMessages add={{ cart: cartMessages }}>
-      <Companions item={item} />
+      {isOrderable(entry) ? <Companions item={entry.item} /> : <SimilarDishes entry={entry} />}
     </AddedMessages>
   );
 }

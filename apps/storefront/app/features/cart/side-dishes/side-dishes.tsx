@@ -14,7 +14,7 @@ import { SideDish } from './side-dish.tsx';
 import styles from './side-dishes.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
-const mostDishes = 12;
+const mostDishes = 6;
 
 /** What must be composed has a sheet of its own. */
 const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
@@ -33,14 +33,19 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
   const gifted = new Set(gifts.map(({ id }) => id));
   const inCart = new Set([...cart.lines, ...cart.priced.freeItems].map(({ itemId }) => itemId));
   const known = new Set(cart.lines.map(({ itemId }) => entries.get(itemId)?.category.id));
-  const isNew = ({ category }: MenuEntry) => !known.has(category.id);
+  const hasComposed = cart.lines.some(({ itemId }) => {
+    const entry = entries.get(itemId);
+    return entry !== undefined && isComposed(entry.item);
+  });
+  /** A drink and a dessert beside pizzas, not another pizza. */
+  const goesWith = ({ category, item }: MenuEntry) => !known.has(category.id) && !(hasComposed && isComposed(item));
   const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
     // What is about to be a gift is not sold beside the sentence that promises it.
-    .filter((entry) => isOrderable(entry) && !inCart.has(entry.item.id) && !gifted.has(entry.item.id));
-  // A drink and a dessert beside pizzas, not a fourth pizza: what the cart has nothing of yet, and one tap adds.
-  const rank = (entry: MenuEntry) => (isNew(entry) ? 0 : 2) + (isComposed(entry.item) ? 1 : 0);
-  const dishes = offered.sort((a, b) => rank(a) - rank(b)).slice(0, mostDishes);
+    .filter((entry) => isOrderable(entry) && goesWith(entry))
+    .filter(({ item }) => !inCart.has(item.id) && !gifted.has(item.id));
+  // First what one tap adds.
+  const dishes = offered.sort((a, b) => Number(isComposed(a.item)) - Number(isComposed(b.item))).slice(0, mostDishes);
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="side-dishes">

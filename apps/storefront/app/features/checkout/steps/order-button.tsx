@@ -5,6 +5,7 @@ import { Link } from '../../../platform/navigation/link.tsx';
 import { isLineOnSale } from '../../../state/cart/shop-cart.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { usePath } from '../../../state/page/use-path.ts';
+import { useLaterDay } from '../../../state/use-later-day.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { offeredMethods } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
@@ -22,6 +23,8 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
     isPrepared &&
     offeredMethods(checkout).length > 0 &&
     cart.lines.every((line) => isLineOnSale(line, cart));
+  const later = useLaterDay(cart);
+  const order = later ? say('checkout.payment.orderOn', { day: later }) : say('checkout.payment.order');
   return (
     <>
       <p className="tiny muted">
@@ -49,7 +52,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
             dispatch({ kind: 'finalize' });
           }}
         >
-          <span>{say(state.isSubmitting ? 'checkout.payment.sending' : 'checkout.payment.order')}</span>
+          <span>{state.isSubmitting ? say('checkout.payment.sending') : order}</span>
           <Money cents={cart.priced.totalCents} />
         </Button>
       </BottomBar>

@@ -30,6 +30,7 @@ export const menuMessages = {
   soldOutTonight: 'Épuisé ce soir',
   soldOutToday: 'Épuisé aujourd’hui',
   backAt: 'De retour à {hour}',
+  backOn: 'De retour {day}',
   unavailable: 'Indisponible',
   offerCount: '{count, plural, one {# offre} other {# offres}}',
   without: {

@@ -14,6 +14,7 @@ export const cartMessages = {
   empty: 'Votre panier est vide',
   toMenu: 'Voir la carte',
   sideDishes: 'Avec ça ?',
+  similar: 'Dans le même goût',
   understood: 'J’ai compris',
   edit: 'Modifier',
   editOrder: 'Modifier : votre commande',

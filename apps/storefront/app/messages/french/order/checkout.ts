@@ -128,6 +128,7 @@ export const checkoutMessages = {
     arrives: 'Livrée {moment}',
     incomplete: 'À compléter',
     order: 'Commander avec obligation de paiement',
+    orderOn: 'Commander pour {day} avec obligation de paiement',
     sending: 'Envoi de la commande…',
     terms: 'En commandant, vous acceptez nos',
     termsLink: 'conditions générales',

@@ -98,6 +98,7 @@ export const liveMessages = {
     refused: 'Le remboursement de {amount} n’a pas abouti. Appelez le restaurant, il vous doit cette somme.',
   },
   heard: 'Dernière nouvelle : {hour}',
+  heardOffline: 'Hors ligne, dernière nouvelle à {hour}',
   refresh: 'Actualiser',
   follow: 'Suivre la commande',
   call: 'Appeler le restaurant',

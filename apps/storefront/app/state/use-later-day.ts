@@ -1,0 +1,13 @@
+import { useFormat } from '../messages/use-format.ts';
+import { useMessage } from '../messages/use-message.ts';
+import type { ShopCart } from './cart/shop-cart.ts';
+
+/** The day that the order is for, where it is not today: nobody orders for tomorrow without knowing it. Empty: today. */
+export function useLaterDay({ slotAt, readyAt, now }: ShopCart): string {
+  const say = useMessage();
+  const format = useFormat();
+  const at = slotAt ?? readyAt;
+  const days = at ? now.toPlainDate().until(at.toPlainDate()).days : 0;
+  if (!at || days === 0) return '';
+  return days === 1 ? say('time.tomorrowDay') : format.weekdayName(at);
+}
