@@ -11,7 +11,7 @@ import {
 } from '@comptoir/web-host';
 import { shellMessages } from '../app/messages/french/shell.ts';
 import { firstPath } from '../app/screens/screens.ts';
-import { oldBrowser } from '../app/state/old-browser.ts';
+import { oldBrowserFile, oldBrowserPath } from '../app/state/old-browser.ts';
 
 /** The design's night, around the restaurant's drawing: on a home screen the office is not taken for the shop. */
 const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
@@ -20,7 +20,6 @@ const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
 const icons = listAppIcons('/office/icons');
 export const manifestPath = '/office/manifest.webmanifest';
 export const touchIconPath = '/office/icons/180.png';
-export const oldBrowserPath = '/office/old-browser.js';
 
 /** What makes the office an application of its own (OFC-14): another one than the shop, whose scope has it too. */
 function officeManifest({ title, locale }: SiteConfig): object {
@@ -59,14 +58,14 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
   };
   const script = 'text/javascript; charset=utf-8';
   const noWorker: Content = { status: 200, type: script, text: noWorkerScript };
-  const oldBrowserFile: Content = {
+  const told: Content = {
     status: 200,
     type: script,
-    prepared: encode(Buffer.from(oldBrowser.script), { isCompressible: true }),
+    prepared: encode(Buffer.from(oldBrowserFile), { isCompressible: true }),
   };
   const texts = new Map([
     [manifestPath, manifest],
-    [oldBrowserPath, oldBrowserFile],
+    [oldBrowserPath, told],
   ]);
   if (!hasWorker) texts.set('/office/sw.js', noWorker);
   const drawn = createAppIcons(icons, ground, siteFolder);

@@ -5,14 +5,11 @@ import { shellMessages } from '../app/messages/french/shell.ts';
 import { stateMessages } from '../app/messages/french/state.ts';
 import { windowTitle } from '../app/messages/window-title.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
-import { oldBrowser } from '../app/state/old-browser.ts';
+import { oldBrowserPath } from '../app/state/old-browser.ts';
 import type { OfficeSite } from '../app/state/site.ts';
-import { manifestPath, oldBrowserPath, touchIconPath } from './app-files.ts';
+import { manifestPath, touchIconPath } from './app-files.ts';
 import type { PageFiles } from './built-files.ts';
 import { pageHeaders } from './page-headers.ts';
-
-const { safari, chrome, firefox } = oldBrowser.lowest;
-const oldBrowserSentence = `${stateMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`;
 
 interface ShellOptions {
   site: SiteConfig;
@@ -40,8 +37,7 @@ function writeShell({ site, themePath, files }: ShellOptions, module: string | n
     ...preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${entry}"></script></head>`,
     `<body><div id="app" data-site="${escapeHtml(JSON.stringify(data))}"></div>`,
-    `<p id="${oldBrowser.id}" role="alert" hidden>${escapeHtml(typeset(oldBrowserSentence))}</p>`,
-    `<script src="${oldBrowserPath}"></script></body></html>`,
+    `<script defer src="${oldBrowserPath}"></script></body></html>`,
   ].join('');
 }
 

@@ -1,4 +1,12 @@
-import { lowestBrowsers, oldBrowserId, oldBrowserScript } from '@comptoir/browser/lowest-browser';
+import { lowestBrowsers, oldBrowserScript, oldBrowserPath as path } from '@comptoir/browser/lowest-browser';
+import { stateMessages } from '../messages/french/state.ts';
 
-/** What the frame of every page needs to tell a browser that it is too old: nothing else of a page would ever be drawn. */
-export const oldBrowser = { id: oldBrowserId, script: oldBrowserScript('app'), lowest: lowestBrowsers };
+const { safari, chrome, firefox } = lowestBrowsers;
+
+export const oldBrowserPath = `/office${path}`;
+
+/** The file that tells a browser that it is too old: nothing of a page would ever be drawn (ERR-18). */
+export const oldBrowserFile = oldBrowserScript(
+  `${stateMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`,
+  'app',
+);

@@ -1,9 +1,9 @@
+import { oldBrowserPath } from '@comptoir/browser/lowest-browser';
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
 import { scriptText } from '../platform/script-text.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
-import { OldBrowser } from './parts/old-browser.tsx';
 import { StartFailure } from './start-failure.tsx';
 
 interface DocumentProps {
@@ -15,8 +15,8 @@ interface DocumentProps {
   theme: string;
   /** What the page needs of the style sheets. */
   styles: string;
-  /** Inline scripts: of the head, what tells an old browser, and the one that starts the page. */
-  scripts: { head: string; oldBrowser: string; starter: string };
+  /** Inline scripts: of the head, and the one that starts the page. */
+  scripts: { head: string; starter: string };
   /** The page, as React wrote it. */
   html: string;
   /** What search engines are told of it. */
@@ -46,9 +46,7 @@ export function Document({ buildId, renderedAt, theme, styles, scripts, html, se
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
         <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
         <StartFailure />
-        <OldBrowser />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: scripts.oldBrowser }} />
+        <script defer src={oldBrowserPath} />
         <IconSprite of={html} />
         <script
           id="site-config"

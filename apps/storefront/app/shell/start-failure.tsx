@@ -1,6 +1,6 @@
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../messages/text.tsx';
-import { startFailureId } from '../platform/start/starter.ts';
+import { startFailureId } from '../platform/start/start-failure-id.ts';
 import styles from './parts/announcer.module.css';
 
 /** Shown by the starter where a page can't come to life: it stays readable, and says that its buttons are deaf (ERR-10). */

@@ -5,8 +5,7 @@ export const errorMessages = {
   notFoundText: 'La carte, elle, est toute chaude.',
   brokenTitle: 'Quelque chose a brûlé.',
   oldBrowser:
-    'Votre navigateur est trop ancien pour commander ici. Mettez-le à jour : il faut Safari {safari}, Chrome ou Edge {chrome}, Firefox {firefox}, ou plus récent.',
-  callUs: 'Ou appelez-nous : {phone}',
+    'Votre navigateur est trop ancien pour commander ici. Mettez-le à jour, ou appelez-nous ; il faut au moins',
   broken: 'Il semble que quelque chose ait mal fonctionné.',
   brokenText: 'Réessayez dans un instant : votre panier est gardé.',
   home: 'Retour à l’accueil',

@@ -1,4 +1,3 @@
-import { oldBrowserScript } from '@comptoir/browser/lowest-browser';
 import { installPromptScript } from '../install-prompt.ts';
 import { cartMarkScript } from './cart-mark.ts';
 import { earlyHandsScript } from './early-hands.ts';
@@ -6,7 +5,7 @@ import { endOldVisit } from './end-old-visit.ts';
 import { picturesMarkScript } from './near-pictures.ts';
 import type { PageFiles } from './page-files.ts';
 import { pushMarkScript } from './push-mark.ts';
-import { starterScript, startFailureId } from './starter.ts';
+import { starterScript } from './starter.ts';
 
 /** The visit's age comes first: what is forgotten is not shown. */
 const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
@@ -14,6 +13,5 @@ const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${p
 /** The inline scripts of a document, all that its policy lets run; `offersPush`: it is the page of an order, which offers to tell of it. */
 export const documentScripts = ({ files, offersPush }: { files: PageFiles; offersPush: boolean }) => ({
   head: offersPush ? `${headScript};${pushMarkScript()}` : headScript,
-  oldBrowser: oldBrowserScript(startFailureId),
   starter: starterScript(files),
 });

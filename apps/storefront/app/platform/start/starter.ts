@@ -2,6 +2,7 @@ import { scriptText } from '../script-text.ts';
 import { mayReload } from './may-reload.ts';
 import { showNearPictures } from './near-pictures.ts';
 import type { PageFiles } from './page-files.ts';
+import { startFailureId } from './start-failure-id.ts';
 
 declare global {
   interface Window {
@@ -14,9 +15,6 @@ declare global {
     };
   }
 }
-
-/** The element that says that a page can't come to life. */
-export const startFailureId = 'start-failure';
 
 /**
  * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
