@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { linksUnderLanguage, pathLanguage } from '@comptoir/contract';
+import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
 import { itemMessages } from './messages/french/menu/item.ts';
@@ -17,7 +18,7 @@ import { findScreen } from './screens/find-screen.ts';
 import { orderPath } from './screens/screens.ts';
 import { Document } from './shell/document.tsx';
 import { LaterFooter } from './shell/later-footer.ts';
-import { SearchHead } from './shell/search/search-head.tsx';
+import { SearchData, SearchHead } from './shell/search/search-head.tsx';
 import { WrittenOrder } from './state/live/written-order.ts';
 import { WrittenText } from './state/page/page-text.ts';
 import { ShopProvider } from './state/shop/shop-context.tsx';
@@ -70,6 +71,10 @@ function statusOf({ url, site, order = 'missing' }: PageRequest): number {
   return screen ? (refusal?.status ?? 200) : 404;
 }
 
+const forSearch = (part: ReactNode) => (
+  <AddedMessages add={{ item: itemMessages, search: searchMessages }}>{part}</AddedMessages>
+);
+
 /** Renders the document of a page. Pages are cached; the policy lets their own inline scripts run, and no other. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
@@ -82,6 +87,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
     files: filesOf(screen?.module ?? null),
     offersPush: screen?.path === orderPath,
   });
+  const searched = { screen: refusal ? null : screen, product, site, catalogue };
   const markup = renderToStaticMarkup(
     <ShopProvider site={site} rendered={catalogue}>
       <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
@@ -91,11 +97,7 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
           styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}
           html={page.html.slice(head.length)}
-          search={
-            <AddedMessages add={{ item: itemMessages, search: searchMessages }}>
-              <SearchHead screen={refusal ? null : screen} {...{ product, site, catalogue }} />
-            </AddedMessages>
-          }
+          search={{ head: forSearch(<SearchHead {...searched} />), end: forSearch(<SearchData {...searched} />) }}
         />
       </MessagesProvider>
     </ShopProvider>,

@@ -19,8 +19,8 @@ interface DocumentProps {
   scripts: { head: string; starter: string };
   /** The page, as React wrote it. */
   html: string;
-  /** What search engines are told of it. */
-  search: ReactNode;
+  /** What search engines are told of it, in the head and after all else. */
+  search: { head: ReactNode; end: ReactNode };
 }
 
 /** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
@@ -40,7 +40,7 @@ export function Document({ buildId, renderedAt, theme, styles, scripts, html, se
         <link rel="preload" href={font?.file ?? fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's styles, then the restaurant's own */}
         <style dangerouslySetInnerHTML={{ __html: (styles + theme).replaceAll('</', '<\\/') }} />
-        {search}
+        {search.head}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
@@ -56,6 +56,7 @@ export function Document({ buildId, renderedAt, theme, styles, scripts, html, se
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: ours, hashed in the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: scripts.starter }} />
+        {search.end}
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ import { describeItem, describeMenus } from './describe-menu.ts';
 import { describeRestaurant } from './describe-restaurant.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 
-interface SearchHeadProps {
+interface SearchProps {
   /** Null: there is no such page. */
   screen: Screen | null;
   /** The dish that the address asks for; null: none. */
@@ -22,12 +22,12 @@ interface SearchHeadProps {
 }
 
 /** A page that search engines may list, and the dish that its address asks for. */
-interface SearchPage extends Omit<SearchHeadProps, 'product'> {
+interface SearchPage extends Omit<SearchProps, 'product'> {
   screen: Screen;
   item: Item | null;
 }
 
-type Described = Pick<SearchHeadProps, 'screen' | 'site'> & Pick<SearchPage, 'item'>;
+type Described = Pick<SearchProps, 'screen' | 'site'> & Pick<SearchPage, 'item'>;
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
@@ -84,7 +84,7 @@ function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture
   return sharedPicture(site, pictured ?? null);
 }
 
-/** The preview of a page that is shared, and what it is about in schema.org's words. */
+/** The preview of a page that is shared. */
 function Preview({ description, ...page }: SearchPage & { description: string }) {
   const say = useMessage();
   const name = page.item?.name ?? say(titleOf(page));
@@ -109,25 +109,37 @@ function Preview({ description, ...page }: SearchPage & { description: string })
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
-        dangerouslySetInnerHTML={{
-          __html: scriptText({ '@context': 'https://schema.org', '@graph': describe(page, say) }),
-        }}
-      />
     </>
   );
 }
 
-/** What search engines and shared links read of a page. Where they are kept away from it they read its description only. */
-export function SearchHead({ screen, product, site, catalogue }: SearchHeadProps) {
-  const item = product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
+const itemOf = ({ product, catalogue }: SearchProps): Item | null =>
+  product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
+
+/** What search engines and shared links read in the head of a page. Where they are kept away from it they read its description only. */
+export function SearchHead(props: SearchProps) {
+  const { screen, site, catalogue } = props;
+  const item = itemOf(props);
   const description = useDescription({ screen, item, site });
   return (
     <>
       <meta name="description" content={description} />
       {screen && robotsOf(screen, site) === null && <Preview {...{ screen, item, site, catalogue, description }} />}
     </>
+  );
+}
+
+/** What a page is about in schema.org's words: for search engines alone, so it comes after all that people see. */
+export function SearchData(props: SearchProps) {
+  const say = useMessage();
+  const { screen, site, catalogue } = props;
+  if (!screen || robotsOf(screen, site) !== null) return null;
+  const graph = describe({ screen, site, catalogue, item: itemOf(props) }, say);
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
+      dangerouslySetInnerHTML={{ __html: scriptText({ '@context': 'https://schema.org', '@graph': graph }) }}
+    />
   );
 }
