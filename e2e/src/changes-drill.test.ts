@@ -44,11 +44,9 @@ const changes: Change[] = [
     },
     words: /César vient d’être épuisée\./g,
     takeWayOut: async (page) => {
-      const remove = page.getByRole('button', { name: 'Retirer César' });
-      if (!(await remove.isVisible())) await page.getByRole('button', { name: /^Modifier : votre commande/ }).click();
-      await remove.click();
-      await page.keyboard.press('Escape');
-      await remove.waitFor({ state: 'hidden' });
+      const remove = page.getByRole('button', { name: /^La retirer/ }).filter({ visible: true });
+      await remove.first().click();
+      await remove.first().waitFor({ state: 'hidden' });
     },
     totalCents: 1290,
   },
@@ -61,7 +59,9 @@ const changes: Change[] = [
     words: /hors de nos zones de livraison/g,
     takeWayOut: async (page, wish) => {
       wish.mode = 'pickup';
-      await page.getByTestId('checkout-tab-type').click();
+      const toPickup = page.getByRole('button', { name: 'Passer en retrait' }).filter({ visible: true });
+      if (await toPickup.first().isVisible()) await toPickup.first().click();
+      else await page.getByTestId('checkout-tab-type').click();
     },
     totalCents: 1290 + 1000,
   },
