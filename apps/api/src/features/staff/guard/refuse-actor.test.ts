@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/database.ts';
 import { hashToken } from '../../../secrets/token.ts';
+import { goodPassword } from '../../../testing/account-shop.ts';
 import { type Caller, type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
@@ -109,6 +110,15 @@ const changes: Record<string, () => Promise<Change>> = {
       state: 'select reader, sound from boards order by reader',
     };
   },
+  'choosing a PIN': async () => {
+    await shop.person('manager', 'manager@example.com', goodPassword);
+    await shop.database.query('update staff set pin_hash = null', []);
+    return {
+      ask: (cookie) =>
+        shop.ask('PUT', officeEndpoints.choosePin.path, { cookie, body: { password: goodPassword, pin: '482913' } }),
+      state: "select pin_hash from staff where role = 'manager'",
+    };
+  },
   'giving a PIN up': async () => {
     await shop.database.query("update staff set pin_hash = 'kept'", []);
     return {
@@ -158,6 +168,24 @@ describe.each(Object.entries(endings))('whoever loses %s while they are at it ch
     expect((await change.ask(await shop.signedIn('manager'))).statusCode).toBe(200);
     expect(await read(change.state)).not.toEqual(before);
   });
+});
+
+it.each([
+  'choosing how orders are received',
+  'choosing how cash of guests is taken',
+  'choosing a PIN',
+  'giving a PIN up',
+])('a manager who becomes kitchen while they are at it changes nothing by %s [ROL-20]', async (name) => {
+  const change = await changes[name]?.();
+  if (!change) throw new Error(`There is no change "${name}".`);
+  const before = await read(change.state);
+  const demote = (tx: Db, session: string) =>
+    tx.execute(
+      sql`update staff set role = 'kitchen' where id = (select staff_id from staff_sessions where token_hash = ${session})`,
+    );
+  expect((await endedDuring('manager', change, demote)).statusCode).toBe(403);
+  await shop.signedIn('manager');
+  expect(await read(change.state)).toEqual(before);
 });
 
 it('a tablet that is revoked while it accepts an order accepts none [ROL-08]', async () => {

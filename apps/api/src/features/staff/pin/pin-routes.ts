@@ -55,14 +55,15 @@ export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
       if (!stored || !(await passwords.verify(password, stored.passwordHash)))
         return answerError(reply, 'wrong_password');
       const pinHash = await passwords.hash(keys.pinText(stored.id, pin));
-      const isSet = await db.transaction(async (tx) => {
+      const refusal = await db.transaction(async (tx) => {
         const held = await holdPerson(tx, stored.id);
-        const isStill = (await refuseActor(tx, officeOf(request), 'approve')) === null;
-        const isSame = isStill && held?.passwordHash === stored.passwordHash;
-        if (isSame) await setPin(tx, stored.id, pinHash, now().toInstant());
-        return isSame;
+        const refused = await refuseActor(tx, officeOf(request), 'approve');
+        if (refused) return refused;
+        if (held?.passwordHash !== stored.passwordHash) return 'wrong_password' as const;
+        await setPin(tx, stored.id, pinHash, now().toInstant());
+        return null;
       });
-      return isSet ? reply.send(success({ payload: {} })) : answerError(reply, 'wrong_password');
+      return refusal ? answerError(reply, refusal) : reply.send(success({ payload: {} }));
     },
     { preHandler },
   );
