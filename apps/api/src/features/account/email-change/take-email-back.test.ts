@@ -69,8 +69,14 @@ describe('a changed address', () => {
     await change(first);
     const session = (await verify(first, await shop.lastCode(first))).json();
     expect(session.user.is_verified).toBe(true);
+    await shop.codeFor(first, 'reset');
+    const openCodes = async () =>
+      (await shop.database.query('select id from one_time_codes where user_id = $1 and used_at is null', [zoe.id]))
+        .rows;
+    expect(await openCodes()).toHaveLength(1);
     const answer = await takeBack(await linkTo(own));
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+    expect(await openCodes()).toEqual([]);
     expect((await profile(thief)).statusCode).toBe(401);
     expect((await shop.logIn(first)).statusCode).toBe(401);
     expect((await shop.logIn(own)).statusCode).toBe(401);
