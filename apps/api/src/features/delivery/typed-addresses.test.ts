@@ -29,6 +29,7 @@ const streets = {
   jaures: ['Avenue Jean Jaurès', '69007', 'Lyon', [100]],
   grandeRue: ['Grande Rue de Vaise', '69009', 'Lyon', [20]],
   pontNeuf: ['Rue du Pont Neuf', '26000', 'Valence', [9]],
+  porte: ['Rue de la Porte', '29200', 'Brest', [3]],
   masBlanc: ['Le Mas Blanc', '26400', 'Crest', []],
   lesMas: ['Lieu-dit Les Mas', '69400', 'Arnas', []],
   lesGranges: ['Les Granges', '26400', 'Aouste-sur-Sye', [5001, 5002]],
@@ -127,6 +128,19 @@ const typedAddresses: [typed: string, key: StreetKey, number: string][] = [
   ['100 av. J. Jaurès, 69007 Lyon', 'jaures', '100'],
   ['20 grande rue de vaise, 69009', 'grandeRue', '20'],
   ['12 rue de Cuire, ZAC des Canuts, 69004 Lyon', 'cuire', '12'],
+  ['12, rue de Cuire, F-69004 Lyon', 'cuire', '12'],
+  ['12 rue de Cuire 69.004 Lyon', 'cuire', '12'],
+  ['12 rue de Cuire, Lyon, FR', 'cuire', '12'],
+  ['12 rue de Cuire, Lyon 4°', 'cuire', '12'],
+  ['12 rue de Cuire, Lyon 4 ème', 'cuire', '12'],
+  ['12 rue de Cuire (interphone Martin), 69004 Lyon', 'cuire', '12'],
+  ['12 rue de Cuire studio 4 69004 Lyon', 'cuire', '12'],
+  ['12 rue de Cuire bte 4 69004 Lyon', 'cuire', '12'],
+  ['1er étage 12 rue de Cuire 69004 Lyon', 'cuire', '12'],
+  ['3 av. du Gén. Leclerc, 69007 Lyon', 'leclerc', '3'],
+  ['17 rue du 08 mai 1945, Villeurbanne', 'huitMai', '17'],
+  ['20 Gde-Rue de Vaise, Lyon 9', 'grandeRue', '20'],
+  ['3 rue de la Porte 29200 Brest', 'porte', '3'],
 ];
 
 describe('an address as people type it [LOC-27]', () => {

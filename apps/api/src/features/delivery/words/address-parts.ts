@@ -3,10 +3,12 @@ import { normalizeText } from '@comptoir/domain';
 /** Longer texts are no addresses, and searching must stay quick. */
 const maxLength = 200;
 
-// What leads to a door inside of a house: "appt 4", "bât. B", "3e étage gauche", and boxes of the post.
+// What leads to a door inside of a house: "appt 4", "bât. B", "3e étage gauche", and boxes of the post. Floors come first: in "1er étage 12 rue
+// de Cuire" the 12 is the house's. "rue de la Porte 29200 Brest" has a postal code behind it.
 const indoorPatterns = [
-  /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|code|digicode|interphone|bp|cs|tsa)\b\.? ?(?:n ?[°º]? ?)?(?:[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
   /\b(?:\d{1,2} ?(?:er|e|eme|nd)|dernier|premier) etage\b(?: (?:gauche|droite|face))?/g,
+  /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|studio|chambre|logement|bte|boite|interphone)\b\.? ?(?:n ?[°º]? ?)?(?:(?!\d{5}\b)[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
+  /\b(?:code|digicode|bp|cs|tsa)\b\.? ?(?:n ?[°º]? ?)?(?:[a-z]?\d+[a-z]?\d*\b|[a-z](?![\w']))/g,
   /\b(?:rdc|rez[ -]de[ -]chaussee)\b/g,
 ];
 // "12 rue de Cuire résidence Les Lilas", but not "12 résidence Les Lilas" nor "rue de la Résidence".
@@ -15,7 +17,7 @@ const buildingPattern =
 const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 
 // "Lyon 2e", "Paris 13" at the end of a part: towns whose postal codes tell the arrondissement.
-const arrondissementPattern = /\b(paris|lyon|marseille) 0?([1-9]\d?)(?:(?:er|e|eme)\b(?: arr\w*)?| *$)/;
+const arrondissementPattern = /\b(paris|lyon|marseille) 0?([1-9]\d?)(?: ?(?:er|e|eme)\b(?: arr\w*)?| ?[°º]| *$)/;
 const arrondissements = new Map([
   ['paris', { firstCode: 75000, count: 20 }],
   ['lyon', { firstCode: 69000, count: 9 }],
@@ -24,9 +26,10 @@ const arrondissements = new Map([
 
 /** The parts of an address between its commas, as words are compared; nothing of the way inside of the house, no "Cedex", no "France". */
 export function splitParts(text: string): string[] {
-  const line = normalizeText(text.replace(/[\n;]+/g, ', '))
+  const line = normalizeText(text.replace(/[\n;()]+/g, ', '))
     .slice(0, maxLength)
-    .replace(/\bn(?:o|um|umero)?\.? ?[°º]? ?(?=\d)/g, '');
+    .replace(/\bn(?:o|um|umero)?\.? ?[°º]? ?(?=\d)/g, '')
+    .replace(/\bf ?- ?(?=\d{5}\b)/g, '');
   const outdoors = indoorPatterns
     .reduce((rest, pattern) => rest.replace(pattern, ', '), line)
     .replace(buildingPattern, ', ')
@@ -35,11 +38,13 @@ export function splitParts(text: string): string[] {
     .split(',')
     .map((part) => part.replace(/^[^a-z0-9]+/, '').trim())
     // "26000valence", and "69 004 lyon" behind a street or by itself.
-    .map((part) => part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2}) (\d{3})(?= [a-z])/, '$1$2$3'))
+    .map((part) =>
+      part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2})[ .](\d{3})(?= [a-z])/, '$1$2$3'),
+    )
     .map((part) => shortenBusinessCode(part.replace(/(\b\d{5}\b.*) france$/, '$1')))
     .map(writeOutArrondissement)
     .filter((part) => /[a-z0-9]/.test(part));
-  const withoutCountry = parts.length > 1 && parts.at(-1) === 'france' ? parts.slice(0, -1) : parts;
+  const withoutCountry = parts.length > 1 && /^(?:france|fr)$/.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
   return withoutCountry.flatMap((part, at) => {
     if (loneNumberPattern.test(part) && at < withoutCountry.length - 1) return [];
     const before = withoutCountry[at - 1];

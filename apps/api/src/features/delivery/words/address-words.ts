@@ -20,6 +20,9 @@ const abbreviations = new Map(
     fbg: 'faubourg',
     fg: 'faubourg',
     gal: 'general',
+    gd: 'grand',
+    gde: 'grande',
+    gen: 'general',
     imp: 'impasse',
     ld: 'lieudit',
     lt: 'lieutenant',
@@ -113,7 +116,7 @@ function wordsOf(text: string): string[] {
 }
 
 function writeOut(word: string): string {
-  return abbreviations.get(word) ?? word;
+  return abbreviations.get(word) ?? word.replace(/^0(?=[1-9]$)/, '');
 }
 
 /** A word as streets' names may have it: "4" is "quatre" and "IV" too. */
