@@ -50,6 +50,16 @@ describe('a telephone number as people write it [CHK-14]', () => {
     ['Tél. : 06 12 34 56 78', paul],
     ['tel 0612345678', paul],
     ['Téléphone : 06 12 34 56 78', paul],
+    ['Portable : 06 12 34 56 78', paul],
+    ['port. 06 12 34 56 78', paul],
+    ['Mobile +33 6 12 34 56 78', paul],
+    ['N° 06 12 34 56 78', paul],
+    ['mon numéro : 06 12 34 56 78', paul],
+    ['Mme Martin 06 12 34 56 78', paul],
+    ['06_12_34_56_78', paul],
+    ['06·12·34·56·78', paul],
+    ['06•12•34•56•78', paul],
+    ['06−12−34−56−78', paul],
     ['06 12 34 56 78 / 04 78 00 00 00', paul],
     ['06 12 34 56 78 - 04 78 00 00 00', paul],
     ['06 12 34 56 78 ou 04 78 00 00 00', paul],
@@ -91,6 +101,9 @@ describe('a telephone number as people write it [CHK-14]', () => {
     '+',
     'abc',
     'dix-sept',
+    'O6 12 34 56 78',
+    'Martin 06 12 34 56',
+    'Tél. :',
     '06',
     '06 12 34 56',
     '06 12 34 56 7',
@@ -107,5 +120,10 @@ describe('a telephone number as people write it [CHK-14]', () => {
     expect(readPhone(typed)).toBeNull();
     expect(phoneLink(typed)).toBeNull();
     expect(takenBy(typed)).toEqual([false, false, false]);
+  });
+
+  it('is read without the marks that a telephone puts around what it copies', () => {
+    expect(readPhone('\u202a+33 6 12 34 56 78\u202c')).toBe(paul);
+    expect(readPhone('\u200e06 12 34 56 78')).toBe(paul);
   });
 });

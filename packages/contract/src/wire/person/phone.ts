@@ -1,7 +1,9 @@
+import { toPlainLine } from '../plain-text.ts';
+
 // One reader for every telephone number: forms, the restaurant's settings and links. What was typed is kept and shown as it is;
 // this says which number it means.
 
-const separators = String.raw`[\s./()\-\u2010-\u2015]*`;
+const separators = String.raw`[\s./()_·•\-\u2010-\u2015\u2212]*`;
 const french = new RegExp(
   String.raw`^(?:(?:\+|00)${separators}33${separators}(?:\(0\))?${separators}0?|0)((?:${separators}[1-9])(?:${separators}\d){8})(?!\d)`,
 );
@@ -20,9 +22,9 @@ const overseas: readonly [RegExp, string][] = [
 
 /** The first number of a text, as any telephone calls it: "+33612345678"; null: there is none (CHK-14). */
 export function readPhone(text: string): string | null {
-  const typed = text
-    .trim()
-    .replace(/^t[ée]l[ée]?(?:phone)?\.?\s*:?\s*/iu, '')
+  const typed = toPlainLine(text)
+    // "Tél. :", "Portable", "N°", a name; not the letter of "O6 12 …".
+    .replace(/^(?:n\s?[°º]|\p{L}{2})[\p{L}'’.:°\s-]*(?=[+(\d])/iu, '')
     .replace(/^\((\+?\d{1,3})\)/, '$1');
   const read = readFrench(typed) ?? readForeign(typed) ?? readPlain(typed);
   if (!read) return null;
