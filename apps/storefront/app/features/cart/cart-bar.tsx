@@ -7,7 +7,7 @@ import { deliveryObstacle } from '../../state/cart/cart-obstacle.ts';
 import { useCartCount } from '../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
-import { openSheet } from '../../state/page/sheet-store.ts';
+import { openSheet, useSheetStore } from '../../state/page/sheet-store.ts';
 import styles from './cart-bar.module.css';
 import { SoldOutNote } from './notices/sold-out-note.tsx';
 import { useCartNotice } from './notices/use-cart-notice.tsx';
@@ -41,6 +41,8 @@ function Bar() {
   const hint = useHint(cart);
   const notice = useCartNotice(cart);
   const toCheckout = useToCheckout();
+  // The open cart says it itself.
+  const isCartOpen = useSheetStore(({ sheet }) => sheet?.name === 'cart');
   useAnnouncedTotal(cart);
   if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
   if (cart.lines.length === 0) return <BottomBar>{notice}</BottomBar>;
@@ -48,7 +50,7 @@ function Bar() {
   return (
     <BottomBar className="on-dark">
       <div className={styles.notice}>
-        <SoldOutNote cart={cart} onOrder={toCheckout} />
+        {!isCartOpen && <SoldOutNote cart={cart} onOrder={toCheckout} />}
         {notice}
       </div>
       <button type="button" className={styles.button} onClick={() => openSheet({ name: 'cart' })}>
