@@ -38,7 +38,8 @@ export function findUnsafe(): string[] {
       const says = (edge: string) =>
         unsafe.add(`"${control.textContent?.trim().slice(0, 30) || control.id}" at the ${edge}`);
       if ((stays || isAtStart) && box.top < safe.top - slack) says('top');
-      if ((stays || !isAtStart) && box.bottom > safe.bottom + slack) says('foot');
+      // What sticks to the top comes up from the foot first.
+      if (!isAtStart && box.bottom > safe.bottom + slack) says('foot');
       const aside = scrollerOf(control, 'overflowX');
       if (aside && aside !== document.documentElement) continue;
       if (box.left < safe.left - slack || box.right > safe.right + slack) says('side');

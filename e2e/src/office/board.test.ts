@@ -85,7 +85,7 @@ describe('a board that can’t be heard', () => {
     await page.reload();
     await page.getByTestId('sound-bar').waitFor();
     expect(await page.getByTestId('open-service').count()).toBe(0);
-    await page.getByTestId('load').click();
+    await page.getByTestId('sound-bar').click();
     await sound(page, 'on');
   });
 
@@ -105,7 +105,7 @@ describe('a board by day and by night', () => {
       const { page } = await openBoard({ bypassCSP: true, reducedMotion: 'reduce' });
       await page.evaluate((value) => localStorage.setItem('office-theme', value), theme);
       await page.reload();
-      await page.getByTestId('load').click();
+      await page.getByTestId('sound-bar').click();
       await sound(page, 'on');
       await inColumn(page, 'new', number);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
