@@ -96,6 +96,8 @@ export const cartScenes: Scene[] = [
       const until20 = [{ days: ['fri'], start: '12:00', end: '20:00' }];
       return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until20 }];
     });
+    // Offers too, which are asked for again.
+    await page.route('**/v2/**', (route) => (isLater ? route.abort() : route.fallback()));
     await page.clock.install();
     await cartWith(page, ['César']);
     await openCart(page);

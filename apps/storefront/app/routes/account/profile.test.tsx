@@ -47,7 +47,7 @@ describe('a page of the profile', () => {
     },
   );
 
-  it('leads to the five pages, in their exact case, and out [RTE-20]', async () => {
+  it('has three entries and the way out, and leads to each of its five pages, in their exact case [RTE-20]', async () => {
     fakeApi(profileAnswer);
     signIn();
     await renderPage('/profile', profile, { url: '/fr/profile' });
@@ -56,9 +56,27 @@ describe('a page of the profile', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(pages.slice(1).map(([path]) => `/fr${path}`));
+    ).toEqual(['/fr/profile/ViewOrders', '/fr/profile/ViewAccount', '/fr/profile/ViewSecurity']);
+    const targets = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    for (const [path] of pages.slice(1)) expect(targets).toContain(`/fr${path}`);
     expect(within(nav).getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Camille');
+  });
+
+  it.each([
+    ['/profile/ViewAccount', viewAccount, 'page', 'Mon compte'],
+    ['/profile/ViewProfile', viewProfile, 'true', 'Mon compte'],
+    ['/profile/ViewSecurity', viewSecurity, 'page', 'Sécurité'],
+    ['/profile/ChangePassword', changePassword, 'true', 'Sécurité'],
+  ] as const)('shows on %s which entry it belongs to [RTE-20]', async (path, page, current, name) => {
+    fakeApi(profileAnswer);
+    signIn();
+    await renderPage(path, page);
+    const nav = main().getByRole('navigation', { name: 'Mon compte' });
+    expect(within(nav).getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
+    expect(nav.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
   it('ends the session that the server no longer knows, and invites to sign in [AUT-27]', async () => {

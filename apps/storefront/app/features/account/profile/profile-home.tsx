@@ -33,7 +33,13 @@ export function ProfileHome() {
         </div>
         <h2 className={styles.heading}>{say('account.profile.information')}</h2>
         <DetailsForm />
-        <p>
+        <p className="row wrapping between">
+          <Link className={linkStyles.link} to={path('/profile/ViewProfile')}>
+            {say('account.addresses.title')}
+          </Link>
+          <Link className={linkStyles.link} to={path('/profile/ChangePassword')}>
+            {say('shell.pages.Change password')}
+          </Link>
           <Link className={classNames(linkStyles.link, styles.delete)} to={`${path('/profile/ViewSecurity')}#delete`}>
             {say('account.summary.delete')}
           </Link>

@@ -6,25 +6,28 @@ import { useLogout } from '../../../state/account/use-logout.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import styles from './profile-nav.module.css';
 
-/** The pages of the profile, in the exact case of their addresses (RTE-20 to 22, 44 to 46). */
+/** What a profile is about, with the page that each leads on to, in the exact case of their addresses (RTE-20 to 22, 44 to 46). */
 const pages = [
-  { to: '/profile/ViewOrders', page: 'Order history', icon: 'receipt' },
-  { to: '/profile/ViewAccount', page: 'Account', icon: 'user' },
-  { to: '/profile/ViewProfile', page: 'Profile details', icon: 'map-pin' },
-  { to: '/profile/ViewSecurity', page: 'Security', icon: 'lock' },
-  { to: '/profile/ChangePassword', page: 'Change password', icon: 'refresh-cw' },
-] as const satisfies { to: string; page: string; icon: IconName }[];
+  { to: '/profile/ViewOrders', below: null, page: 'Order history', icon: 'receipt' },
+  { to: '/profile/ViewAccount', below: '/profile/ViewProfile', page: 'Account', icon: 'user' },
+  { to: '/profile/ViewSecurity', below: '/profile/ChangePassword', page: 'Security', icon: 'lock' },
+] as const satisfies { to: string; below: string | null; page: string; icon: IconName }[];
 
-/** The five pages of the profile, and the way out. */
+/** Orders, account and security, and the way out. */
 export function ProfileNav() {
   const say = useMessage();
   const path = usePath();
   const logout = useLogout();
   const here = usePlace((place) => place.pathname.toLowerCase().replace(/\/$/, ''));
+  const isHere = (address: string) => path(address).toLowerCase() === here;
   return (
     <nav className={styles.nav} aria-label={say('account.profile.nav')}>
-      {pages.map(({ to, page, icon }) => (
-        <Link key={to} to={path(to)} aria-current={path(to).toLowerCase() === here ? 'page' : undefined}>
+      {pages.map(({ to, below, page, icon }) => (
+        <Link
+          key={to}
+          to={path(to)}
+          aria-current={isHere(to) ? 'page' : below !== null && isHere(below) ? 'true' : undefined}
+        >
           <Icon name={icon} />
           {say(`shell.pages.${page}`)}
         </Link>
