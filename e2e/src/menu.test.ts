@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { desk, newDiner } from './browser.ts';
 import { awake, openItem } from './diner.ts';
@@ -209,6 +210,53 @@ describe('the menu', () => {
     expect(bar?.width).toBeCloseTo(sheet?.width ?? 0, 0);
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await leave();
+  });
+});
+
+describe('the menu on a phone', () => {
+  it('gives the choices of a dish the height of a phone on its side, beside the picture [MNU-37]', async () => {
+    const { page, problems, leave } = await newDiner(url);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/menu');
+    const dialog = await openItem(page, 'Reine');
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('it is not on the page');
+      return box;
+    };
+    // It rises into its place first.
+    await page.waitForTimeout(600);
+    const sheet = await boxOf(dialog);
+    const picture = await boxOf(dialog.locator('div:has(> picture)').first());
+    const add = await boxOf(dialog.getByRole('button', { name: /^Ajouter/ }).first());
+    expect(picture.height).toBeGreaterThanOrEqual(sheet.height - 2);
+    const name = await boxOf(dialog.getByRole('heading', { name: 'Reine' }));
+    expect(name.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+    expect(add.y - sheet.y).toBeGreaterThanOrEqual(260);
+    // The last choice can be scrolled to, and the cross lies on nothing that is chosen from.
+    const last = dialog.getByRole('checkbox').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.check();
+    const close = await boxOf(dialog.getByRole('button', { name: 'Fermer' }));
+    expect(close.x + close.width).toBeLessThanOrEqual(picture.x + picture.width);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('says whole what its search looks for, 320 px wide [MNU-12]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/menu');
+    const room = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('nothing to measure with');
+      pen.font = style.font;
+      const inner = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return inner - pen.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
     await leave();
   });
 });

@@ -7,6 +7,8 @@ interface BannerProps {
   /** Id of the heading that names it. */
   titleId: string;
   isDark?: boolean;
+  /** On a phone it is as low as its words let it be. */
+  isSlim?: boolean;
   /** How the shop is installed, for tests and tools. */
   variant?: string;
   /** What stands beside the words. */
@@ -18,14 +20,14 @@ interface BannerProps {
 }
 
 /** A card at the foot of the page, which asks for something and leaves the page usable. */
-export function Banner({ testId, titleId, isDark = false, variant, picture, words, corner, children }: BannerProps) {
+export function Banner({ testId, titleId, isDark, isSlim, variant, picture, words, corner, children }: BannerProps) {
   const ref = useRef<HTMLElement>(null);
   // What lies at the end of the page can be scrolled to above it.
   useLayoutEffect(() => (ref.current ? reserveFoot(ref.current, '--banner') : undefined), []);
   return (
     <section
       ref={ref}
-      className={classNames(styles.banner, isDark && styles.dark, isDark && 'on-dark')}
+      className={classNames(styles.banner, isDark && styles.dark, isDark && 'on-dark', isSlim && styles.slim)}
       aria-labelledby={titleId}
       data-testid={testId}
       data-variant={variant}

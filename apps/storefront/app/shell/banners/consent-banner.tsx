@@ -27,6 +27,7 @@ function Question({ acceptCookies, declineCookies }: ConsentAnswers) {
     <Banner
       testId="cookie-consent"
       titleId={titleId}
+      isSlim
       picture={<Glyph name="cookie" pixels={24} />}
       words={
         <>
