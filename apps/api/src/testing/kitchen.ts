@@ -44,6 +44,7 @@ export async function openKitchen(options: Parameters<typeof openCardShop>[0] = 
     minutes: 0,
     place: async (change = {}) => {
       const answer = await shop.send('POST', paths.checkout, pickupOrder(change));
+      if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`);
       return answer.json().payload.order_id;
     },
     placeByCard: async (change = {}) => {

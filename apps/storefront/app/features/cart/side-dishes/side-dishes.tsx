@@ -37,15 +37,18 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
     const entry = entries.get(itemId);
     return entry !== undefined && isComposed(entry.item);
   });
-  /** A drink and a dessert beside pizzas, not another pizza. */
+  /** A drink and a dessert beside pizzas; another pizza where there is nothing else. */
   const goesWith = ({ category, item }: MenuEntry) => !known.has(category.id) && !(hasComposed && isComposed(item));
   const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
     // What is about to be a gift is not sold beside the sentence that promises it.
-    .filter((entry) => isOrderable(entry) && goesWith(entry))
+    .filter(isOrderable)
     .filter(({ item }) => !inCart.has(item.id) && !gifted.has(item.id));
+  const fitting = offered.filter(goesWith);
   // First what one tap adds.
-  const dishes = offered.sort((a, b) => Number(isComposed(a.item)) - Number(isComposed(b.item))).slice(0, mostDishes);
+  const dishes = (fitting.length > 0 ? fitting : offered)
+    .sort((a, b) => Number(isComposed(a.item)) - Number(isComposed(b.item)))
+    .slice(0, mostDishes);
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby="side-dishes">
