@@ -9,32 +9,35 @@ import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
+/** Asked once for the whole statement, and not joined with each of its parts. */
+const ifJudged = 'where exists (select from judged)';
+
 /**
  * One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. It writes
  * nothing where the catalogue is another one than the orders were judged by.
  */
 const insertText = `
   with judged as (
-    select from catalogue_version where $7::bigint is null or version = $7
+    select from catalogue_version where id = 1 and ($7::bigint is null or version = $7)
   ), numbered as (
     select jsonb_set(given, '{number}', to_jsonb(nextval('order_numbers'))) as row
-      from judged, jsonb_array_elements($1::jsonb) given
+      from jsonb_array_elements($1::jsonb) given ${ifJudged}
   ), placed as (
     -- Not (…).*, which PostgreSQL would evaluate anew for each column.
     insert into orders select filled.*
       from numbered cross join lateral jsonb_populate_record(null::orders, numbered.row) filled
       returning id, number
   ), with_lines as (
-    insert into order_lines select line.* from judged, jsonb_populate_recordset(null::order_lines, $2::jsonb) line
+    insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb) ${ifJudged}
   ), with_taxes as (
-    insert into order_taxes select tax.* from judged, jsonb_populate_recordset(null::order_taxes, $3::jsonb) tax
+    insert into order_taxes select * from jsonb_populate_recordset(null::order_taxes, $3::jsonb) ${ifJudged}
   ), with_events as (
     insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
-      from judged, jsonb_populate_recordset(null::order_events, $4::jsonb)
-  ), with_progress as (${arrivalsText('$6', 'judged')}
+      from jsonb_populate_recordset(null::order_events, $4::jsonb) ${ifJudged}
+  ), with_progress as (${arrivalsText('$6')} ${ifJudged}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
-      from judged, jsonb_populate_recordset(null::outbox, $5::jsonb)
+      from jsonb_populate_recordset(null::outbox, $5::jsonb) ${ifJudged}
   )
   select id, number from placed`;
 

@@ -4,10 +4,10 @@ import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
 import type { Arrival } from './make-arrival.ts';
 
-/** Writes the first rows that `arrivalsJson` says in the parameter, where there is a row of `also`; when they changed says the database. */
-export const arrivalsText = (parameter: string, also: string) => `
+/** Writes the first rows that `arrivalsJson` says in the parameter; when they changed says the database. */
+export const arrivalsText = (parameter: string) => `
     insert into order_progress (order_id, state, version, track_token, reception, arrived_at, due_at, accepted_at)
-    select id, state, 1, token, reception, arrived, due, accepted from ${also}, jsonb_to_recordset(${parameter}::jsonb)
+    select id, state, 1, token, reception, arrived, due, accepted from jsonb_to_recordset(${parameter}::jsonb)
       as arrival (id uuid, state text, token text, reception text, arrived timestamptz, due timestamptz, accepted timestamptz)`;
 
 /** Orders that arrive as one parameter: no more of them than a first row says, for every order is written with one. */
