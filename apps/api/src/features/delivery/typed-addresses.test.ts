@@ -187,7 +187,7 @@ describe('an address as people type it [LOC-27]', () => {
   });
 });
 
-describe('a hamlet, whose houses have no numbers [LOC-28]', () => {
+describe('a hamlet, whose houses have no numbers', () => {
   it.each([
     ['Le Mas Blanc, 26400 Crest', 'Le Mas Blanc, 26400 Crest, France'],
     ['le mas blanc crest', 'Le Mas Blanc, 26400 Crest, France'],
@@ -195,11 +195,11 @@ describe('a hamlet, whose houses have no numbers [LOC-28]', () => {
     ['Les Mas, 69400 Arnas', 'Lieu-dit Les Mas, 69400 Arnas, France'],
     ['hameau Les Mas, Arnas', 'Lieu-dit Les Mas, 69400 Arnas, France'],
     ['Les Granges, 26400 Aouste-sur-Sye', 'Les Granges, 26400 Aouste-sur-Sye, France'],
-  ])('is a place that a courier is sent to: "%s"', async (typed, found) => {
+  ])('is a place that a courier is sent to: "%s" [LOC-28]', async (typed, found) => {
     expect(await geocoder.locate(typed)).toMatchObject({ formattedAddress: found, isPrecise: true });
   });
 
-  it('is not a road that has numbers, however high', async () => {
+  it('is not a road that has numbers, however high [LOC-28]', async () => {
     expect(await geocoder.locate('Route de Die, 26400 Crest')).toMatchObject({ isPrecise: false });
     expect(await geocoder.locate('5010 route de Die, 26400 Crest')).toMatchObject({ isPrecise: true });
   });

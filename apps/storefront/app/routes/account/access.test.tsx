@@ -305,7 +305,7 @@ describe('an address that is taken back', () => {
     fakeApi({ [`POST ${authPath('take-email-back/')}`]: answer });
   const press = () => send('Reprendre mon adresse');
 
-  it('is asked for by one button, signs out and leads to a new password [AUT-34]', async () => {
+  it('is asked for by one button, signs out and leads to a new password [AUT-34, RTE-47]', async () => {
     const api = answers(done);
     signIn();
     await renderPage('/auth/email', takeBack, { url });
@@ -340,7 +340,7 @@ describe('an address that is taken back', () => {
     expect(storedSession()).not.toBeNull();
   });
 
-  it('asks for the whole link where a part of it is missing [AUT-34]', async () => {
+  it('asks for the whole link where a part of it is missing [AUT-34, RTE-47]', async () => {
     await renderPage('/auth/email', takeBack);
     expect(screen.getByText(/il manque la fin/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reprendre mon adresse' })).toBeNull();
