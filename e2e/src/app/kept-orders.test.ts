@@ -1,27 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeCatalogue } from '../change-catalogue.ts';
-import { type OfficeHand, openOffice } from '../office-hand.ts';
+import { liveState, openAnsweredShop } from '../answered-shop.ts';
+import type { OfficeHand } from '../office-hand.ts';
 import { order } from '../scenes/checkout-steps.ts';
-import { openShop, type Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { newWorkerDiner, served } from './worker-diner.ts';
 
 let shop: Shop;
 let office: OfficeHand;
 beforeAll(async () => {
-  shop = await openShop();
-  await changeCatalogue(shop, ({ settings }) => {
-    settings['office.reception'] = 'manual';
-    // By this diners see that the shop has taken it over.
-    settings['contacts.phone'] = '04 78 00 00 00';
-  });
-  office = await openOffice(shop);
+  ({ shop, office } = await openAnsweredShop());
 });
 afterAll(async () => {
   await shop.dispose();
 });
 
-const state = (page: Page, is: string) => page.locator(`[data-testid="live-page"][data-state="${is}"]`).waitFor();
 const said = (page: Page) => page.getByText(/^Hors ligne, dernière nouvelle à \d+\sh(\s\d+)?/).waitFor();
 /** What the worker keeps of orders, by path. */
 const kept = (page: Page) =>
@@ -45,10 +38,10 @@ describe('an order that is reloaded without a connection', () => {
   it('stands on the page after it as it was last heard of [LIV-30]', async () => {
     const { page, number, leave } = await orderWithWorker();
     await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
-    await state(page, 'accepted');
+    await liveState(page, 'accepted');
     await page.context().setOffline(true);
     await page.reload();
-    await state(page, 'accepted');
+    await liveState(page, 'accepted');
     await said(page);
     await page.context().setOffline(false);
     await leave();
@@ -58,24 +51,24 @@ describe('an order that is reloaded without a connection', () => {
     const { page, number, leave } = await orderWithWorker();
     await page.getByRole('link', { name: 'Suivre ma commande' }).click();
     await page.waitForURL('**/commande/*');
-    await state(page, 'new');
+    await liveState(page, 'new');
     const { pathname } = new URL(page.url());
     await expect.poll(() => kept(page)).toEqual([pathname]);
     await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
-    await state(page, 'accepted');
+    await liveState(page, 'accepted');
     await expect
       .poll(() => page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', pathname))
       .toContain('data-state="accepted"');
     await page.context().setOffline(true);
     await page.reload();
-    await state(page, 'accepted');
+    await liveState(page, 'accepted');
     await said(page);
     await page.context().setOffline(false);
     await page.getByText(/^Dernière nouvelle/).waitFor();
     await office.act(number, 'ready');
-    await state(page, 'ready');
+    await liveState(page, 'ready');
     await office.act(number, 'hand-over', () => ({ cash_collected: true }));
-    await state(page, 'done');
+    await liveState(page, 'done');
     await expect.poll(() => kept(page)).toEqual([]);
     await leave();
   });

@@ -1,27 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goTo, join, newMember, walkAsMember } from '../account-diner.ts';
+import { liveState, openAnsweredShop } from '../answered-shop.ts';
 import { newDiner } from '../browser.ts';
 import { chooseCard, openPaymentStep, payByCard, typeCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
 import { countShifts, readShift } from '../count-shifts.ts';
 import { addItem, placeOrder } from '../diner.ts';
 import { later } from '../later.ts';
-import { type OfficeHand, openOffice } from '../office-hand.ts';
+import type { OfficeHand } from '../office-hand.ts';
 import { order } from '../scenes/checkout-steps.ts';
-import { openShop, type Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 
 let shop: Shop;
 let office: OfficeHand;
 beforeAll(async () => {
-  shop = await openShop();
-  await changeCatalogue(shop, ({ settings }) => {
-    settings['office.reception'] = 'manual';
-    // By this diners see that the shop has taken it over.
-    settings['contacts.phone'] = '04 78 00 00 00';
-  });
-  office = await openOffice(shop);
+  ({ shop, office } = await openAnsweredShop());
 });
 afterAll(async () => {
   await shop.dispose();
@@ -34,13 +28,12 @@ async function follow(page: Page): Promise<number> {
   await page.waitForURL('**/commande/*');
   return number;
 }
-const state = (page: Page, is: string) => page.locator(`[data-testid="live-page"][data-state="${is}"]`).waitFor();
 
 it('shows what the kitchen says of an order while it is looked at: a later time with the one before [LIV-01, LIV-05, LIV-07]', async () => {
   const { page, problems, leave } = await newDiner(shop.url);
   await order(page, 'pickup');
   const number = await follow(page);
-  await state(page, 'new');
+  await liveState(page, 'new');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Commande reçue');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
@@ -58,7 +51,7 @@ it('shows what the kitchen says of an order while it is looked at: a later time 
 it('says on the page after an order what the kitchen did with it, also after a reload, and never that it is confirmed before [RTE-10, LIV-03, LIV-07]', async () => {
   const { page, problems, leave } = await newDiner(shop.url);
   await order(page, 'pickup');
-  await state(page, 'new');
+  await liveState(page, 'new');
   const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Merci Camille/);
   expect(await page.locator('body').innerText()).not.toContain('confirmée');
@@ -83,7 +76,7 @@ it('leads back to it from home and menu, in every tab, until it is handed over, 
   await page.addInitScript(countShifts);
   await order(page, 'pickup');
   const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
-  await state(page, 'new');
+  await liveState(page, 'new');
   const line = (tab: Page) => tab.getByTestId('orders-under-way').getByRole('link');
   await page.goto('/menu');
   await expect
@@ -199,12 +192,12 @@ it('leaves the menu a connection, however many pages of an order are open [LIV-2
   const { page, problems, leave } = await newDiner(shop.url);
   await order(page, 'pickup');
   const number = await follow(page);
-  await state(page, 'new');
+  await liveState(page, 'new');
   const pages = [page];
   while (pages.length < 7) {
     const next = await page.context().newPage();
     await next.goto(page.url());
-    await state(next, 'new');
+    await liveState(next, 'new');
     pages.push(next);
   }
   const menu = await page.context().newPage();
