@@ -177,9 +177,7 @@ describe('what a browser loads', () => {
       const scripts: { name: string; text: Promise<string> }[] = [];
       page.on('response', (answer) => {
         const name = new URL(answer.url()).pathname;
-        // A browser of today does nothing with what tells an old one.
-        if (answer.request().resourceType() === 'script' && name !== '/old-browser.js')
-          scripts.push({ name, text: answer.text() });
+        if (answer.request().resourceType() === 'script') scripts.push({ name, text: answer.text() });
       });
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -6,6 +6,7 @@ import { loadScreen } from './load-screen.ts';
 import { itemMessages } from './messages/french/menu/item.ts';
 import { searchMessages } from './messages/french/search.ts';
 import { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
+import { oldBrowserText } from './old-browser.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
 import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
@@ -83,10 +84,11 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   await Promise.all([screen && loadScreen(screen), LaterFooter.load(), LaterOrder.load(), LaterRecap.load()]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
-  const scripts = documentScripts({
-    files: filesOf(screen?.module ?? null),
-    offersPush: screen?.path === orderPath,
-  });
+  const files = filesOf(screen?.module ?? null);
+  const scripts = {
+    ...documentScripts({ files, offersPush: screen?.path === orderPath }),
+    oldBrowser: oldBrowserText,
+  };
   const searched = { screen: refusal ? null : screen, product, site, catalogue };
   const markup = renderToStaticMarkup(
     <ShopProvider site={site} rendered={catalogue}>

@@ -1,13 +1,11 @@
-import { lowestBrowsers, oldBrowserPath, oldBrowserScript } from '@comptoir/browser/lowest-browser';
+import { lowestBrowsers, oldBrowserScript } from '@comptoir/browser/lowest-browser';
 import { errorMessages } from './messages/french/error.ts';
 import { startFailureId } from './platform/start/start-failure-id.ts';
 
-export { oldBrowserPath };
-
 const { safari, chrome, firefox } = lowestBrowsers;
 
-/** The file that tells a browser that it is too old: the page stays readable, with the restaurant's number at its foot (ERR-18). */
-export const oldBrowserFile = oldBrowserScript(
+/** The inline script that tells a browser that it is too old: the page stays readable, with the restaurant's number at its foot (ERR-18). */
+export const oldBrowserText = oldBrowserScript(
   `${errorMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`,
   startFailureId,
 );

@@ -21,7 +21,9 @@ process.once('message', ({ database, order, statement }: BareOrders) => {
     const id = randomUUID();
     const trackToken = randomBytes(16).toString('base64url');
     const renew = (value: unknown) =>
-      String(value).replaceAll(order.id, id).replaceAll(order.localId, id).replaceAll(order.trackToken, trackToken);
+      typeof value === 'string'
+        ? value.replaceAll(order.id, id).replaceAll(order.localId, id).replaceAll(order.trackToken, trackToken)
+        : value;
     const { rows } = await pool.query({ ...statement, values: statement.values.map(renew) });
     return JSON.stringify({ id, number: rows[0]?.number });
   };

@@ -1,12 +1,9 @@
 /** The oldest browsers that run the pages: of each engine the first with look-behind in patterns, `toSorted` and `:has()`. */
 export const lowestBrowsers = { safari: '16.4', chrome: '111', firefox: '121' } as const;
 
-/** Where a wing serves the script that tells an older browser. */
-export const oldBrowserPath = '/old-browser.js';
-
 /**
- * The script of a file of its own that writes a sentence on top of the page in a browser older than the lowest, and takes away the element
- * `replacedId`, which would say less. It is text, since what reads it may know no more than ECMAScript 5.
+ * The script that writes a sentence on top of the page in a browser older than the lowest, and takes away the element
+ * `replacedId`, which would say less. It is apart from all other scripts, and text, since what reads it may know no more than ECMAScript 5.
  */
 export function oldBrowserScript(sentence: string, replacedId: string): string {
   return `(function(){

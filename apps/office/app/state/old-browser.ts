@@ -1,9 +1,10 @@
-import { lowestBrowsers, oldBrowserScript, oldBrowserPath as path } from '@comptoir/browser/lowest-browser';
+import { lowestBrowsers, oldBrowserScript } from '@comptoir/browser/lowest-browser';
 import { stateMessages } from '../messages/french/state.ts';
 
 const { safari, chrome, firefox } = lowestBrowsers;
 
-export const oldBrowserPath = `/office${path}`;
+/** Where the office serves it: its pages run no inline script. */
+export const oldBrowserPath = '/office/old-browser.js';
 
 /** The file that tells a browser that it is too old: nothing of a page would ever be drawn (ERR-18). */
 export const oldBrowserFile = oldBrowserScript(

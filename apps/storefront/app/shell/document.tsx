@@ -1,4 +1,3 @@
-import { oldBrowserPath } from '@comptoir/browser/lowest-browser';
 import { IconSprite } from '@comptoir/ui';
 import fontUrl from '@comptoir/ui/font.woff2?url';
 import type { ReactNode } from 'react';
@@ -15,8 +14,8 @@ interface DocumentProps {
   theme: string;
   /** What the page needs of the style sheets. */
   styles: string;
-  /** Inline scripts: of the head, and the one that starts the page. */
-  scripts: { head: string; starter: string };
+  /** Inline scripts: of the head, what tells an old browser, and the one that starts the page. */
+  scripts: { head: string; oldBrowser: string; starter: string };
   /** The page, as React wrote it. */
   html: string;
   /** What search engines are told of it, in the head and after all else. */
@@ -46,7 +45,8 @@ export function Document({ buildId, renderedAt, theme, styles, scripts, html, se
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
         <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
         <StartFailure />
-        <script defer src={oldBrowserPath} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: scripts.oldBrowser }} />
         <IconSprite of={html} />
         <script
           id="site-config"

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, noWorkerScript, type StaticFiles } from '@comptoir/web-host';
-import { oldBrowserFile, oldBrowserPath } from '../../app/old-browser.ts';
 import { createShopIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { offlinePage } from './offline-page.ts';
@@ -18,11 +17,10 @@ interface AppFilesOptions {
   hasWorker: boolean;
 }
 
-/** Manifest, icons, the page of the application and what tells an old browser, made of the restaurant's folder when they are first asked for. */
+/** Manifest, icons and the page of the application, made of the restaurant's folder when they are first asked for. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const texts = new Map([
     ['/manifest.webmanifest', textFile('application/manifest+json', JSON.stringify(appManifest(site)))],
-    [oldBrowserPath, textFile('text/javascript; charset=utf-8', oldBrowserFile)],
     ['/offline.html', textFile('text/html; charset=utf-8', offlinePage(site))],
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));

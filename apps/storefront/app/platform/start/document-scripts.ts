@@ -10,7 +10,7 @@ import { starterScript } from './starter.ts';
 /** The visit's age comes first: what is forgotten is not shown. */
 const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
 
-/** The inline scripts of a document, all that its policy lets run; `offersPush`: it is the page of an order, which offers to tell of it. */
+/** The inline scripts by which a document begins; `offersPush`: it is the page of an order, which offers to tell of it. */
 export const documentScripts = ({ files, offersPush }: { files: PageFiles; offersPush: boolean }) => ({
   head: offersPush ? `${headScript};${pushMarkScript()}` : headScript,
   starter: starterScript(files),
