@@ -122,6 +122,7 @@ export {
   sessionMessages,
 } from './wire/errors.ts';
 export { readMoment, writeMoment } from './wire/moment.ts';
+export { breakLinks } from './wire/person/break-links.ts';
 export { mailKey, mailLink, readMailAddress } from './wire/person/mail-address.ts';
 export { readName } from './wire/person/person-name.ts';
 export { phoneLink, readPhone } from './wire/person/phone.ts';

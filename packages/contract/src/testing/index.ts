@@ -1,3 +1,4 @@
+export { dottedNames } from './dotted-names.ts';
 export * from './example-board-order.ts';
 export * from './example-order.ts';
 export * from './example-order-sheet.ts';

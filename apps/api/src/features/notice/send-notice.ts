@@ -6,6 +6,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../order/mail/html.ts';
 import { liveLink, writeLink } from '../order/mail/live-link.ts';
 import { mailIdOf, shopSender } from '../order/mail/shop-sender.ts';
+import { showTyped } from '../order/mail/show-typed.ts';
 import { findOrder, insertEvent } from '../order/record/order-repository.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import { findStanding, toldAttempts } from './notice-repository.ts';
@@ -34,7 +35,7 @@ export function noticeHandler({ db, mail, catalogue, site, now }: Options): Task
     const { settings } = catalogue.current();
     const kind = payload.kind as NoticeKind;
     const { subject, paragraphs } = noticeWords(kind, order, standing, site);
-    const said = [`Bonjour ${showLine(order.firstName)},`, ...paragraphs];
+    const said = [`Bonjour ${showTyped(order.firstName)},`, ...paragraphs];
     const links = liveLink(order, site);
     const sending = mail.send({
       id: mailIdOf(key),

@@ -4,6 +4,7 @@ import { signupSchema } from '../../account/access/access-schema.ts';
 import { enterSchema } from '../../office/staff/person-schema.ts';
 import { customerSchema } from '../../public/order/order-schema.ts';
 import { cardPayerSchema } from '../../public/payment/card-payment-schema.ts';
+import { dottedNames } from '../../testing/dotted-names.ts';
 import { readName } from './person-name.ts';
 
 const taken = [
@@ -33,9 +34,13 @@ const taken = [
     'Dr. Who',
   ],
   ...['محمد', 'Ева', 'Nguyễn', 'Saint-Exupéry, de', 'a@b', ' Camille '],
+  ...dottedNames,
+  // Of no site that people are called like: it is made no link of where it is written.
+  ...['evil.example/x', 'jean.paul', 't.me', 'gagnez.pizza'],
 ];
 const refused = [
   ...['', ' ', '\t', 'http://evil.example', 'Cliquez https://x.co', 'www.gagnez.fr', 'gagnez.fr', 'Prix: gagnez.fr/x'],
+  ...['GAGNEZ.FR', 'Gagnez.Com', 'WWW.gagnez', 'gagnez。fr', 'g.com', 'ftp://x', 'Zoé (gagnez.org)'],
   ...['a'.repeat(256), 'Zoé\u202e', 'Zoé\nBcc: a@b.fr', 'Zoé\u0000'],
 ];
 const person = { first_name: 'Camille', last_name: 'Martin', phone: '0612345678', email: 'camille@example.org' };

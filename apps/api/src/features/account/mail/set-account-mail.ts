@@ -1,5 +1,5 @@
-import { showLine } from '@comptoir/contract';
 import { type Html, html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { showTyped } from '../../order/mail/show-typed.ts';
 import type { AccountMailWords } from './account-mail-words.ts';
 
 /** Sets the words of a mail as plain text and as HTML, with a greeting before and the shop's contacts behind. */
@@ -7,7 +7,7 @@ export function setAccountMail(
   { before, code, link, after }: AccountMailWords,
   { firstName, contacts }: { firstName: string; contacts: string },
 ): { text: string; html: string } {
-  const greeting = `Bonjour ${showLine(firstName)},`;
+  const greeting = `Bonjour ${showTyped(firstName)},`;
   const closing = `Une question ? ${contacts}`;
   const between = [...(code === undefined ? [] : [code]), ...(link === undefined ? [] : [link])];
   const paragraphs: (string | Html)[] = [

@@ -43,6 +43,33 @@ describe('the mails of an order', () => {
     });
   });
 
+  it.each(['Dr.martin', 'M.Dupont', 'St.Jean', 'A.B. Café'])('call %s so [CHK-12]', async (first_name) => {
+    const body = exampleOrder();
+    const { diner, restaurant } = await order({ ...body, customer: { ...body.customer, first_name } });
+    for (const mail of [diner, restaurant])
+      for (const text of [mail?.text, mail?.html]) expect(text).toContain(first_name);
+  });
+
+  it('make no link of what a stranger typed, and leave the diner’s own address one [CHK-12]', async () => {
+    const body = exampleOrder();
+    const site = 'evil.example/x';
+    const { diner, restaurant } = await order({
+      ...body,
+      items: body.items.map((item) => ({ ...item, note: `voir http://${site}\nou www.evil.fr` })),
+      customer: {
+        ...body.customer,
+        ...{ first_name: site, last_name: 'gagnez.pizza' },
+        location: { ...body.customer.location, address2: 'evil.link' },
+      },
+    });
+    for (const mail of [diner, restaurant])
+      for (const text of [mail?.subject, mail?.text, mail?.html]) {
+        expect(text).not.toMatch(/evil\.\w|gagnez\.pizza|www\.e|http:\/\/e/);
+        if (text !== mail?.subject) expect(text).toContain('evil. example/x');
+      }
+    expect(restaurant?.text).toContain('camille@example.com');
+  });
+
   it('hold the full recap: lines with options and notes, place, time, amounts, VAT and payment', async () => {
     const { diner, restaurant } = await order(exampleOrder());
     for (const mail of [diner, restaurant]) {
@@ -117,7 +144,7 @@ describe('the mails of an order', () => {
     const settings = readSettings([{ name: 'contacts.email', value: 'contact@labonnepate.example' }]);
     const old = { ...stored, firstName: 'Zoé\nPaiement : réglé', lastName: 'Roux\r\nBcc: all@example.com' };
     const mail = composeOrderMail(old, 'restaurant', { settings, site: testSite, id: 'an-id', hasOffice: false });
-    expect(mail.subject).toMatch(/Zoé\\u000aPaiement : réglé Roux\\u000d\\u000aBcc: all@example\.com$/);
+    expect(mail.subject).toMatch(/Zoé\\u000aPaiement : réglé Roux\\u000d\\u000aBcc: all@example\. com$/);
     expect(mail.text.split('\n').filter((line) => /^(Paiement : r|Bcc)/.test(line))).toEqual([]);
   });
 });

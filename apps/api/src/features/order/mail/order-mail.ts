@@ -7,6 +7,7 @@ import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
 import { shopSender } from './shop-sender.ts';
+import { showTyped } from './show-typed.ts';
 import { writeRecap } from './write-recap.ts';
 
 /** Says in one line where the restaurant is reached. */
@@ -27,8 +28,8 @@ export function composeOrderMail(
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
   const from = shopSender(settings, site);
-  const firstName = showLine(order.firstName);
-  const person = showLine(`${order.firstName} ${order.lastName}`.trim());
+  const firstName = showTyped(order.firstName);
+  const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site);
   const question = `Une question ? ${writeContacts(contacts)}`;
   const intro = isDiner

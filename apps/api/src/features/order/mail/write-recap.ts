@@ -13,6 +13,7 @@ import {
 import { receiptOf } from '../receipt/receipt-of.ts';
 import type { Order } from '../record/order.ts';
 import { quoteNote } from './quote-note.ts';
+import { showTyped } from './show-typed.ts';
 
 /** Everything that a mail says of an order, in words; text and HTML only set it. */
 export interface Recap {
@@ -35,7 +36,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
   const format = createFormat(locale.default, currency);
   return {
     title: `Commande nº ${receipt.orderNumber}`,
-    facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showLine)],
+    facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showTyped)],
     lines: receipt.lines.map((line) => ({
       count: `${line.quantity} ×`,
       name: typeset(line.name),
@@ -45,8 +46,10 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
     amounts: listAmounts(receipt, format),
     taxes: listTaxes(receipt, format),
     payment: [`Paiement : ${writePayment(receipt)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
-    customer: [`${order.firstName} ${order.lastName}`.trim(), order.phone, order.email]
-      .filter((part) => part !== '')
-      .map(showLine),
+    customer: [
+      showTyped(`${order.firstName} ${order.lastName}`.trim()),
+      showLine(order.phone),
+      showLine(order.email),
+    ].filter((part) => part !== ''),
   };
 }

@@ -7,6 +7,7 @@ import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
 import { shopSender } from '../../order/mail/shop-sender.ts';
+import { showTyped } from '../../order/mail/show-typed.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
@@ -22,7 +23,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
   const what = lines.length === 0 ? ['Votre commande'] : lines.map((line) => `${line.quantity} × ${line.name}`);
   const paragraphs = [
-    [`Bonjour ${showLine(order.firstName)},`],
+    [`Bonjour ${showTyped(order.firstName)},`],
     [
       `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande nº ${order.number}.`,
       'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',

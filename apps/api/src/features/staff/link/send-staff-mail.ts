@@ -6,6 +6,7 @@ import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../../order/mail/html.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
+import { showTyped } from '../../order/mail/show-typed.ts';
 import { findLinkMail } from '../record/link-repository.ts';
 import { linkAddress } from './issue-link.ts';
 
@@ -26,7 +27,7 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
     const from = shopSender(catalogue.current().settings, site);
     const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
     const paragraphs = [
-      to.name === '' ? 'Bonjour,' : `Bonjour ${showLine(to.name)},`,
+      to.name === '' ? 'Bonjour,' : `Bonjour ${showTyped(to.name)},`,
       `Ce lien ouvre l’espace du restaurant ${from.name} et permet d’y choisir votre mot de passe :`,
       address,
       'Il est valable trente minutes et ne sert qu’une fois. Ne le donnez à personne : il ouvre votre accès.',

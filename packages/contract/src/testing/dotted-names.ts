@@ -1,0 +1,27 @@
+/** Thirty names that people have and type with dots, as no program should mistake them. */
+export const dottedNames: readonly string[] = [
+  ...[
+    'Dr.martin',
+    'dr.martin',
+    'Dr.Martin',
+    'DR.MARTIN',
+    'M.Dupont',
+    'm.dupont',
+    'Mme.martin',
+    'Mlle.dubois',
+    'Pr.Roux',
+  ],
+  ...[
+    'Me.Durand',
+    'Mgr.petit',
+    'St.Jean',
+    'Ste.Marie',
+    'A.B. Café',
+    'J.martin',
+    'J.P. Martin',
+    'J.-P. Martin',
+    'j.p. martin',
+  ],
+  ...['Chr.Lange', 'W.Dupont', 'O.Kane', 'L.A.', 'D.J. Koz', 'Mme.Martin/M.Dupont', 'Mr.Dupont', 'Dr. Who', 'Ph. Roy'],
+  ...['M.-A. Roy', 'P.-Y. Le Gall', 'Martin Jr.'],
+];
