@@ -103,11 +103,19 @@ async function locate(db: Db, address: string): Promise<LocatedAddress | null> {
     if (street) return locatedOf(street, houseNumber);
   }
   for (const asked of readings) {
-    const found = await findStreets(db, asked, null, 1);
-    const street = chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
-    if (street) return locatedOf(street, asked.houseNumber);
+    const street = await findMeant(db, asked);
+    if (!street) continue;
+    const rivals = await Promise.all(asked.rivals.map((rival) => findMeant(db, rival)));
+    const isSure = rivals.every((rival) => rival === null || rival.city === street.city);
+    return isSure ? locatedOf(street, asked.houseNumber) : null;
   }
   return null;
+}
+
+/** The street that is meant, null where there is none or more than one. */
+async function findMeant(db: Db, asked: AddressReading): Promise<StreetWithHouses | null> {
+  const found = await findStreets(db, asked, null, 1);
+  return chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
 }
 
 /** The streets that were not only searched for but meant, as far as words can tell. */
@@ -118,11 +126,15 @@ function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[
   return meant.filter(({ penalty }) => penalty === meant[0]?.penalty).map(({ street }) => street.searchText);
 }
 
-/** The one that is meant; null where it may be another name or town. A street of several postal codes is that of its house. */
+/**
+ * The one that is meant; null where it may be another name or town, also one of the same name elsewhere in France. A street of several postal
+ * codes is that of its house, where no other one has that.
+ */
 function chooseStreet(streets: StreetWithHouses[], houseNumber: HouseNumber | null): StreetWithHouses | null {
-  if (new Set(streets.map(({ name, city }) => `${name}, ${city}`)).size !== 1) return null;
-  const ofNumber = houseNumber && streets.find(({ houses }) => findHouse(houses, houseNumber));
-  return ofNumber ?? streets[0] ?? null;
+  const placeOf = ({ name, city, postalCode }: Street) => `${name}, ${city}, ${postalCode.slice(0, 2)}`;
+  if (new Set(streets.map(placeOf)).size !== 1) return null;
+  const [ofNumber, other] = houseNumber ? streets.filter(({ houses }) => findHouse(houses, houseNumber)) : [];
+  return other ? null : (ofNumber ?? streets[0] ?? null);
 }
 
 function suggestionOf(street: Street, houseNumber: HouseNumber | null): AddressSuggestion {

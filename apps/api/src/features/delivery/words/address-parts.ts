@@ -16,13 +16,22 @@ const buildingPattern =
   /(?<=[a-z0-9] )(?<!\b(?:\d{1,4}|bis|ter|la|le|les|de|du|des) )(?=(?:residence|res|immeuble|lotissement|hameau|lieu[ -]?dit|zone artisanale|zone industrielle|za|zi|zac|centre commercial)\b)/g;
 const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 
-// "Lyon 2e", "Paris 13" at the end of a part: towns whose postal codes tell the arrondissement.
-const arrondissementPattern = /\b(paris|lyon|marseille) 0?([1-9]\d?)(?: ?(?:er|e|eme)\b(?: arr\w*)?| ?[°º]| *$)/;
+// "Lyon 2e", "Lyon IVe", "Paris 13" at the end of a part: towns whose postal codes tell the arrondissement.
+const arrondissementPattern =
+  /\b(paris|lyon|marseille)(?:[ -]?0?([1-9]\d?)|[ -]([ivx]{1,5}))(?: ?(?:er|e|i?eme)\b(?: arr\w*)?| ?[°º]| *$)/;
+const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+/** "Lyon, 4e" is "Lyon 4e". */
+const arrondissementBehindPattern =
+  /\b(paris|lyon|marseille) ?, ?(?=(?:[1-9]\d?|[ivx]{1,5}) ?(?:(?:er|e|i?eme)\b(?! ?etage)|[°º]))/g;
 const arrondissements = new Map([
   ['paris', { firstCode: 75000, count: 20 }],
   ['lyon', { firstCode: 69000, count: 9 }],
   ['marseille', { firstCode: 13000, count: 16 }],
 ]);
+
+const months = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
+const datePattern = /\b(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(1[5-9]\d{2}|20\d{2})\b/g;
+const gluedMonthPattern = new RegExp(`\\b(\\d{1,2}) ?(${months.join('|')}) ?(?![a-z])`, 'g');
 
 /** The parts of an address between its commas, as words are compared; nothing of the way inside of the house, no "Cedex", no "France". */
 export function splitParts(text: string): string[] {
@@ -31,8 +40,9 @@ export function splitParts(text: string): string[] {
     .replace(/\bn(?:o|um|umero)?\.? ?[°º]? ?(?=\d)/g, '')
     .replace(/\bf ?- ?(?=\d{5}\b)/g, '');
   const outdoors = indoorPatterns
-    .reduce((rest, pattern) => rest.replace(pattern, ', '), line)
+    .reduce((rest, pattern) => rest.replace(pattern, ', '), writeOutDates(line))
     .replace(buildingPattern, ', ')
+    .replace(arrondissementBehindPattern, '$1 ')
     .replace(/ [-–—] (?=\d{5}\b|[a-z])/g, ', ');
   const parts = outdoors
     .split(',')
@@ -48,15 +58,28 @@ export function splitParts(text: string): string[] {
   return withoutCountry.flatMap((part, at) => {
     if (loneNumberPattern.test(part) && at < withoutCountry.length - 1) return [];
     const before = withoutCountry[at - 1];
-    return before !== undefined && loneNumberPattern.test(before) ? [`${before} ${part}`] : [part];
+    if (before === undefined || !loneNumberPattern.test(before)) return [part];
+    // "12, 14 rue de Cuire" is one house of two numbers.
+    return [/^\d{1,4}(?!\d)/.test(part) ? `${before}-${part}` : `${before} ${part}`];
   });
 }
 
+/** "8 mai 1945" of "8/5/1945" and "8mai 1945". */
+function writeOutDates(line: string): string {
+  return line
+    .replace(datePattern, (whole, day: string, month: string, year: string) => {
+      const name = months[Number(month) - 1];
+      return name === undefined || Number(day) > 31 ? whole : `${Number(day)} ${name} ${year}`;
+    })
+    .replace(gluedMonthPattern, '$1 $2 ');
+}
+
 function writeOutArrondissement(part: string): string {
-  return part.replace(arrondissementPattern, (whole, town: string, digits: string) => {
+  return part.replace(arrondissementPattern, (whole, town: string, digits?: string, roman?: string) => {
     const known = arrondissements.get(town);
-    if (!known || Number(digits) > known.count) return whole;
-    return `${town} ${String(known.firstCode + Number(digits)).padStart(5, '0')}`;
+    const number = digits === undefined ? romanNumbers.indexOf(roman ?? '') + 1 : Number(digits);
+    if (!known || number < 1 || number > known.count) return whole;
+    return `${town} ${String(known.firstCode + number).padStart(5, '0')}`;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Regions by département: the first two digits of a postal code, three overseas. */
-const departments: Record<string, string> = {
+export const regionCodes: Record<string, string> = {
   'Auvergne-Rhône-Alpes': '01 03 07 15 26 38 42 43 63 69 73 74',
   'Bourgogne-Franche-Comté': '21 25 39 58 70 71 89 90',
   Bretagne: '22 29 35 56',
@@ -25,7 +25,7 @@ const departments: Record<string, string> = {
 };
 
 const regions = new Map(
-  Object.entries(departments).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
+  Object.entries(regionCodes).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
 );
 
 /** The French region of a postal code, "" where there is none. */

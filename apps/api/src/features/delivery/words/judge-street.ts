@@ -24,6 +24,8 @@ const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 
 
 /** Compares a street with what was asked, word by word; null: it is another one. */
 export function judgeStreet(asked: AddressReading, street: StreetName): StreetJudgement | null {
+  const postalCode = readPostalCode(street.postalCode) ?? '';
+  if (asked.areaCodes && !asked.areaCodes.some((code) => postalCode.startsWith(code))) return null;
   const nameWords = splitWords(street.name);
   const cityWords = splitWords(street.city);
   const words = [...nameWords, ...cityWords, street.postalCode];
@@ -34,8 +36,7 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   // "J. Jaurès" is Jean Jaurès, as long as more than the initial was given.
   const isGiven = (word: string) => given.has(word) || asked.words.includes(word.charAt(0));
   const isWhole = telling.every(isGiven) && telling.some((word) => given.has(word));
-  const hasOtherPostalCode =
-    asked.postalCode !== null && !(readPostalCode(street.postalCode) ?? '').startsWith(asked.postalCode);
+  const hasOtherPostalCode = asked.postalCode !== null && !postalCode.startsWith(asked.postalCode);
   const isFromItsStart = asked.words.every((word, at) => words[at]?.startsWith(word));
   const penalty =
     matches.reduce((sum, match) => sum + (match?.penalty ?? 0), 0) +
