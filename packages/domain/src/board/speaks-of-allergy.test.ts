@@ -52,6 +52,32 @@ coeliac
 celiac disease
 dairy-free please
 severe intolerance
+SANS-GLUTEN
+sans : gluten
+sans (lactose)
+s/ gluten
+sans oignons ni noix
+sans tomate et lactose
+sans oignons, tomates, noix
+alergie aux noix
+alérgique
+intolérente au lait
+merci de ne pas mettre de noix
+N’ajoutez pas d’arachide
+je ne supporte pas le lactose
+pas gluten svp
+enlever les noix
+retirez l’œuf
+sans fruits de mer
+sans cacahouètes
+sans glutten
+glutenfree
+lactose-free
+please don’t add nuts
+avoid dairy
+noix interdites
+arachide = danger
+0 gluten
 `;
 
 const plain = `
@@ -83,6 +109,14 @@ tolérance zéro pour les retards
 le code est 14B
 merci, bonne soirée
 nothing special
+sans oignons et bien cuite
+pas trop cuite
+pas de sauce piquante
+ne pas sonner
+enlever les olives
+not too hot
+don’t ring
+contact par téléphone
 `;
 
 const lines = (text: string) => text.trim().split('\n');

@@ -1,15 +1,15 @@
 import { normalizeText } from '../menu/normalize-text.ts';
 
-/** Words of an allergy, of what it does and of what helps, in French and English. */
-const words = /allerg|intoleran|c(?:oe?|e)lia|anaphyla|\bepi-?pen|\banapen|oedeme|quincke|adrenaline/;
+/** Words of an allergy, of what it does and of what helps, in French and English, as people misspell them too. */
+const words = /allerg|aler[gj][iy]|intoler[ae]n|c(?:oe?|e)lia|anaphyla|\bepi ?pen|\banapen|oedeme|quincke|adrenaline/;
 
 /** The fourteen allergens as notes name them in both languages, without accents and the ending of a plural. */
 const allergens = [
-  'gluten|wheat|ble|seigle|orge|avoine|epeautre',
-  'crustace|crevette|crabe|homard|langoustine|shellfish|shrimp|prawn|crab|lobster',
+  'glut{1,2}en|wheat|ble|seigle|orge|avoine|epeautre',
+  'crustace|fruits? de mer|seafood|gambas|crevette|crabe|homard|langoustine|shellfish|shrimp|prawn|crab|lobster',
   'oeuf|egg',
   'poisson|anchois|fish',
-  'arachide|cacah(?:ue|u)ete|peanut',
+  'arachide|cacah(?:ou|u)e?te|peanut',
   'soja|soya|soy',
   'lait|lactose|laitier|produits? laitiers?|laitage|dairy|milk|caseine',
   'noix|noisette|amande|pistache|cajou|pecan|fruits? a coques?|fruits? secs?|nut|almond|hazelnut|walnut|cashew|pistachio',
@@ -21,16 +21,24 @@ const allergens = [
   'mollusque|moule|huitre|calamar|mollus[ck]|mussel|oyster|squid',
 ].join('|');
 
-/** What says that there must be none of it. */
-const without =
-  "(?:sans|without|no|zero|aucune?s?|pas d[e'] ?(?:la |l')?|ni|exempte? d[e'] ?|free from|free of|(?:evite[rz]?|traces? d[e'] ?|contact avec)(?: (?:les?|la|du|des|de|d'))?)";
-const link = "(?: (?:de|du|des|la|le|les|any|traces? (?:de|d'|of)|produits?)| (?:d|l)')*";
+/** What says that there must be none of it, after other things that there must be none of ("sans oignons ni noix", "sans tomate et lactose"). */
+const without = [
+  "(?:sans|without|no|zero|0|aucune?s?|ni|hors)(?:(?: [\\w']+){1,3}(?:,| et| ou| or| and)){0,4}",
+  'pas(?: (?:mettre|mettez|ajouter|ajoutez|utiliser|utilisez|manger))?',
+  "(?:don'?t|do not|can'?t|cannot|never)(?: (?:add|put|use|eat|have))?|avoid|hold",
+  "exempte? d[e']|free from|free of|evite[rz]?|traces? d[e']|contact avec|(?:retir|enlev|supprim)(?:er?|ez)",
+].join('|');
+const link = "(?: (?:de|du|des|la|le|les|any|the|traces? (?:de|d'|of)|produits?)| (?:d|l)')*";
 
-const withoutAllergen = new RegExp(`\\b${without}${link} ?(?:${allergens})(?:e?s|x)?\\b`);
-const freeOf = new RegExp(`\\b(?:${allergens})(?:s|es)?[ -]free\\b`);
+const withoutAllergen = new RegExp(`\\b(?:${without})${link} ?(?:${allergens})(?:e?s|x)?\\b`);
+const freeOf = new RegExp(`\\b(?:${allergens})(?:s|es)? ?free\\b`);
+const forbidden = new RegExp(`\\b(?:${allergens})(?:e?s|x)? ?=? ?(?:interdit|mortel|danger)`);
 
 /** Whether what a diner wrote speaks of an allergy, or rules out an allergen (BRD-04). A hint for the eye, no promise: every note is shown whole. */
 export function speaksOfAllergy(text: string): boolean {
-  const plain = normalizeText(text);
-  return words.test(plain) || withoutAllergen.test(plain) || freeOf.test(plain);
+  const plain = normalizeText(text)
+    .replace(/\bs\/ ?/g, 'sans ')
+    .replace(/[-_:()"«»*]+ ?/g, ' ')
+    .replace(/ +/g, ' ');
+  return [words, withoutAllergen, freeOf, forbidden].some((pattern) => pattern.test(plain));
 }
