@@ -26,7 +26,7 @@ export interface OrderClaim {
   mode: Mode;
   lines: CartLine[];
   /** Of choices only what costs nothing, or what the dish comes with. */
-  freeItems: { itemId: number; options: ChosenOption[]; quantity: number }[];
+  freeItems: CartLine[];
   amounts: OrderAmounts;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
@@ -42,6 +42,10 @@ function chosenFromWire(options: WireOrderItem['options']): ChosenOption[] {
     optionId: option.option_id,
     choices: option.option_options.map((choice) => ({ choiceId: choice.id, quantity: choice.quantity })),
   }));
+}
+
+function lineFromWire({ item_id: itemId, options, quantity, note }: WireOrderItem): CartLine {
+  return { itemId, options: chosenFromWire(options), quantity, note: note ?? '' };
 }
 
 function placeFromWire(location: NonNullable<WireOrder['customer']['location']>): Place {
@@ -63,17 +67,8 @@ export function orderFromWire(body: WireOrder): OrderClaim {
   return {
     localId: body.local_id,
     mode: body.is_pickup ? 'pickup' : 'delivery',
-    lines: body.items.map((item) => ({
-      itemId: item.item_id,
-      options: chosenFromWire(item.options),
-      quantity: item.quantity,
-      note: item.note ?? '',
-    })),
-    freeItems: body.free_items.map((item) => ({
-      itemId: item.item_id,
-      options: chosenFromWire(item.options),
-      quantity: item.quantity,
-    })),
+    lines: body.items.map(lineFromWire),
+    freeItems: body.free_items.map(lineFromWire),
     amounts: {
       subtotalCents: cents(body.subtotal),
       discountCents: cents(body.discount),

@@ -1,4 +1,4 @@
-import type { ChosenOption, Item } from '@comptoir/domain';
+import { type ChosenOption, checkChoices, defaultOptions, type Item } from '@comptoir/domain';
 
 /** What one offer grants: units of any of its candidates. */
 export interface Grant {
@@ -31,13 +31,24 @@ export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[
   return taken.every(({ itemId, quantity }) => Array.from({ length: quantity }).every(() => give(itemId, new Set())));
 }
 
-/** Whether nothing that costs something was chosen for a gift, and nothing that the dish does not have (CRT-27). */
-export function areChoicesFree({ options: groups }: Item, chosen: ChosenOption[]): boolean {
-  return chosen.every(({ optionId, choices }) => {
-    const group = groups.find(({ id }) => id === optionId);
-    return choices.every(({ choiceId }) => {
-      const choice = group?.choices.find(({ id }) => id === choiceId);
-      return choice !== undefined && (choice.priceCents <= 0 || group?.defaults.includes(choiceId) === true);
-    });
-  });
+/** Whether nothing that costs something was chosen for a gift but what its dish comes with, and nothing that the dish does not have (CRT-27). */
+export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
+  const named = item.options.filter(({ id }) => chosen.some(({ optionId }) => optionId === id));
+  if (checkChoices({ ...item, options: named }, chosen)) return false;
+  const all = chosen.flatMap(({ optionId, choices }) => choices.map((choice) => ({ optionId, ...choice })));
+  return named.every(({ id, defaults, choices }) =>
+    choices.every(({ id: choiceId, priceCents }) => {
+      const taken = all.filter((choice) => choice.optionId === id && choice.choiceId === choiceId);
+      const count = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+      return priceCents <= 0 || count <= (defaults.includes(choiceId) ? 1 : 0);
+    }),
+  );
+}
+
+/** How a gift is made: as it was chosen, and in every other group as its dish comes at that time. */
+export function giftOptions(item: Item, chosen: ChosenOption[], at: { epochMilliseconds: number }): ChosenOption[] {
+  const others = defaultOptions(item, at).filter(
+    (group) => !chosen.some(({ optionId }) => optionId === group.optionId),
+  );
+  return [...chosen, ...others];
 }

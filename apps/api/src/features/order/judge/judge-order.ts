@@ -112,7 +112,7 @@ export function priceOrder(
   });
   const isAsGiven = claim.freeItems.every(({ itemId, options }) => {
     const item = entries.get(itemId)?.item;
-    return item !== undefined && areChoicesFree(item, options);
+    return item !== undefined && areChoicesFree(item, options) && isLeftAt(item, options, time.at);
   });
   if (!isAsGiven || !areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
 

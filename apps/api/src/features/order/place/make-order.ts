@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderClaim } from '@comptoir/contract';
 import {
   type AppliedOffer,
   type CartLine,
-  defaultOptions,
   type MenuEntry,
   type Offer,
   offerCategories,
@@ -11,6 +11,7 @@ import {
 } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { giftOptions } from '../judge/check-free-items.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';
 
@@ -94,15 +95,15 @@ function paidLine(priced: PricedLine, line: CartLine | undefined, entries: Reado
 }
 
 function freeLine(
-  item: { itemId: number; quantity: number },
+  { itemId, options: chosen, quantity, note }: OrderClaim['freeItems'][number],
   entries: ReadonlyMap<number, MenuEntry>,
   { at }: AcceptedOrder['time'],
 ): OrderLine {
-  const entry = entryOf(entries, item.itemId);
-  // The kitchen must know a size even of what is given: the item's own defaults.
-  const options = nameOptions(entry, defaultOptions(entry.item, at));
+  const entry = entryOf(entries, itemId);
+  // The kitchen must know a size even of what is given.
+  const options = nameOptions(entry, giftOptions(entry.item, chosen, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
-  return { ...identityOf(entry), options, quantity: item.quantity, note: '', ...amounts, isFree: true };
+  return { ...identityOf(entry), options, quantity, note, ...amounts, isFree: true };
 }
 
 function identityOf({ menu, category, item }: MenuEntry) {

@@ -447,6 +447,42 @@ describe('a free item', () => {
       expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
   });
 
+  it('is made as it was chosen, and its note is read: neither is dropped in silence [CRT-27, CRT-28]', async () => {
+    await shop.setCatalogue(granted);
+    const wellDone = { option_id: 2, option_options: [{ id: 2002, quantity: 1 }] };
+    const gift = { item_id: 103, quantity: 1, note: 'Allergie aux noix', options: [wellDone] };
+    const { payload } = (await post(pickupOrder({ free_items: [gift] }))).json();
+    const order = await findOrder(shop.database.db, payload.order_id);
+    expect(order?.lines[1]).toMatchObject({
+      note: 'Allergie aux noix',
+      options: [{ name: 'Cuisson', choices: [{ name: 'Bien cuite', quantity: 1 }] }],
+    });
+  });
+
+  it('has of what costs something no more than its dish comes with, and of a choice no more than its dish takes [CRT-27]', async () => {
+    await shop.setCatalogue((catalogue) => {
+      granted(catalogue);
+      const cooking = catalogue.options.find(({ option_id }) => option_id === 2);
+      if (!cooking) throw new Error('the example has a choice');
+      cooking.max = 2;
+      for (const choice of cooking.option_options) choice.price = choice.id === 2001 ? 1.5 : 0;
+    });
+    const of = (...choices: [id: number, quantity: number][]) =>
+      pickupOrder({
+        free_items: [
+          {
+            item_id: 103,
+            quantity: 1,
+            options: choices.map(([id, quantity]) => ({ option_id: 2, option_options: [{ id, quantity }] })),
+          },
+        ],
+      });
+    for (const order of [of([2001, 1]), of([2002, 2]), of([2001, 1], [2002, 1])])
+      expect((await post(order)).statusCode).toBe(200);
+    for (const order of [of([2001, 2]), of([2001, 1], [2001, 1]), of([2002, 3])])
+      expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
+  });
+
   it('may be left, or be another of the offer, but not more and not something else [API-25, CRT-28]', async () => {
     await shop.setCatalogue(granted);
     expect((await post(pickupOrder())).statusCode).toBe(200);
