@@ -103,6 +103,16 @@ describe('the link of an order', () => {
     expect((await read(token)).json().code).toBe('order_not_found');
   });
 
+  it('takes nothing back of an order that nobody answered, two days after it was due [LIV-14, LIV-20]', async () => {
+    const { id, token } = await arrive();
+    for (const day of ['2026-11-25T13:00', '2026-12-25T13:00']) {
+      kitchen.shop.setClock(day);
+      const answer = await cancel(token);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+    }
+    expect(await kitchen.rows('select state from order_progress where order_id = $1', id)).toEqual([{ state: 'new' }]);
+  });
+
   it('says which dishes it was refused for, and what was in it with nothing of who ordered, once it has ended [LIV-28, LIV-04]', async () => {
     const { id, token } = await arrive();
     const before = await readWhole(token);

@@ -75,8 +75,10 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
     publicEndpoints.cancelOrder,
     'order',
     async (request, reply) => {
-      const orderId = await findFollowed(db, request.params.token);
-      if (orderId === null) return answerError(reply, 'order_not_found');
+      const found = await find(request.params.token);
+      // Of an order that is only remembered nothing can be taken back.
+      if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
+      const { id: orderId } = found;
       const { action_id: actionId, version } = request.body;
       const outcome = await actOnOrder(tools, {
         ...{ orderId, actionId, version, actor: 'diner', by: 'diner' },
