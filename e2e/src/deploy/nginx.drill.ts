@@ -77,6 +77,10 @@ describe('nginx as the project configures it', () => {
       `/fr/commande/${order}/`,
       `/v2/public/orders/${order}/live`,
       `/v2/public/orders/%63${order}`,
+      // As a text carries them: a stop or a bracket behind, twice in a row.
+      `/commande/${order}.`,
+      `/commande/(${order})`,
+      `/commande/${order}/${order}/live`,
       '/office/entrer/canary_Owner-Link-0123456789',
     ];
     for (const address of addresses) await ask(front.url + address);
