@@ -37,6 +37,9 @@ describe('the site’s redirects', () => {
     ['/réserver', '/re%CC%81server?a=1'],
     ['/r%C3%A9server', '/r%C3%A9server'],
     ['/nos pizzas', '/nos%20pizzas'],
+    ['/nos-pizzas-&-desserts', '/nos-pizzas-%26-desserts/'],
+    ['/l’été,+50%', '/l%E2%80%99%C3%A9t%C3%A9%2C%2B50%25'],
+    ['/MENU@midi', '/menu%40Midi?a=1'],
     ['/réserver', '/fr/r%c3%a9server'],
   ])('hold for an old address with accents, however it is written: %s for %s [RTE-31]', (from, asked) => {
     const ruled = { ...site, routeRules: { [from]: { redirect: '/menu' } } };
@@ -47,6 +50,8 @@ describe('the site’s redirects', () => {
     const ruled = { ...site, routeRules: { '/réserver': { redirect: '/menu' } } };
     expect(findRedirect(ruled, at('/r%E9server'))).toBeNull();
     expect(findRedirect(ruled, at('/%'))).toBeNull();
+    const deeper = { ...site, routeRules: { '/nos/pizzas': { redirect: '/menu' } } };
+    expect(findRedirect(deeper, at('/nos%2Fpizzas'))).toBeNull();
   });
 
   it('are written as a header carries them [RTE-31]', () => {

@@ -11,7 +11,9 @@ export function plainPath(path: string): string {
 /** A path as it is compared with one that somebody typed: `/R%C3%A9server/` is `/réserver`, however its accents are written. */
 export function comparedPath(path: string): string {
   try {
-    return plainPath(decodeURI(path).normalize('NFC'));
+    // Part by part: a slash that is written out is a sign of a name, and leads no deeper.
+    const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2f'));
+    return plainPath(parts.join('/').normalize('NFC'));
   } catch {
     // What decodes to nothing is nobody's rule, and stays what it is.
     return plainPath(path);
