@@ -1,11 +1,14 @@
 const card = '[data-testid=order-card]';
 
+/** A key by what is printed on it: on a French keyboard the figures of the upper row are typed with Shift. */
+const keyOf = ({ key, code, shiftKey }: KeyboardEvent) => (!shiftKey && /^Digit\d$/.test(code) ? code.slice(-1) : key);
+
 /** Calls back for each plain key that no field, button's own key or open dialog has a use for (OFC-11); returns how to stop. */
 export function watchKeys(onKey: (key: string) => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
-    onKey(event.key);
+    onKey(keyOf(event));
   };
   window.addEventListener('keydown', hear);
   return () => window.removeEventListener('keydown', hear);
