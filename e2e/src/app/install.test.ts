@@ -83,6 +83,20 @@ describe('installing is offered', () => {
     }
   });
 
+  it('where both are written without a word while the question about cookies is open [PWA-02, PWA-03, SHL-03]', async () => {
+    const { page, run, to, appears, isShown, leave } = await visit({ choice: 'accepted' });
+    await to(2_000);
+    await appears(page.getByTestId('cookie-consent'));
+    const written = { 'cookie-consent': 'true', location: atHome.location };
+    await page.evaluate((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    }, written);
+    await run(2_600);
+    expect(await page.getByTestId('cookie-consent').count()).toBe(0);
+    expect(await isShown()).toBe(true);
+    await leave();
+  });
+
   it('half a second late at most where the diner accepts cookies last [PWA-04, SHL-06]', async () => {
     const { page, run, to, appears, isShown, leave } = await visit({
       choice: 'accepted',
