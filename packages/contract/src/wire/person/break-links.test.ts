@@ -65,6 +65,10 @@ it.each([
   expect(breakLinks(text)).toBe(text);
 });
 
+it('leaves a name as it is beside what is none [CHK-12]', () => {
+  expect(breakLinks('http://x.example, dr.martin.')).toBe('http: //x. example, dr.martin.');
+});
+
 it('is not held up by a note of dots', () => {
   const startedAt = performance.now();
   breakLinks(`${'a.'.repeat(250)}`);

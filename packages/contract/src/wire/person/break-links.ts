@@ -18,12 +18,11 @@ const isTitle = (before: string, sign: string, behind: string) =>
 
 /** A text of which no mail program makes a link: a blank stands behind each dot that could be a site's, and before "//". */
 export function breakLinks(text: string): string {
-  return text
-    .replaceAll('://', ': //')
-    .replace(dotPattern, (whole, before: string, sign: string, behind: string, at: number) => {
-      const isFirst = !/[\p{L}\p{N}.．。｡@_-]/u.test(text.charAt(at - 1));
-      const isLast = !/^[.．。｡][\p{L}\p{N}]/u.test(text.slice(at + whole.length + behind.length));
-      const isName = isFirst && isLast && isTitle(before, sign, behind) && !namesSite(whole + behind);
-      return isName ? whole : `${whole} `;
-    });
+  const plain = text.replaceAll('://', ': //');
+  return plain.replace(dotPattern, (whole, before: string, sign: string, behind: string, at: number) => {
+    const isFirst = !/(?:[\p{L}\p{N}.．。｡@_-]|\/\/)$/u.test(plain.slice(Math.max(0, at - 2), at));
+    const isLast = !/^[.．。｡][\p{L}\p{N}]/u.test(plain.slice(at + whole.length + behind.length));
+    const isName = isFirst && isLast && isTitle(before, sign, behind) && !namesSite(whole + behind);
+    return isName ? whole : `${whole} `;
+  });
 }
