@@ -71,6 +71,7 @@ describe('nginx as the project configures it', () => {
   it('writes no token, code, mail address or link into its logs [SEC-08]', async () => {
     const order = 'canaryOrderLink-0123456';
     const addresses = [
+      '/menu',
       '/v2/public/auth/profile?token=canary-token&user_id=7',
       '/v2/public/auth/verify-otp/?otp=482915&email=canary%40example.org',
       `/commande/${order}`,

@@ -259,3 +259,28 @@ it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in eve
   expect(dishes.length).toBeGreaterThanOrEqual(4);
   await refuseAll(page);
 });
+
+it('calls who fetches an order in large letters on lines of their own, however long the name is [BRD-32]', async () => {
+  const { page } = await openBoard();
+  const order = (await makeOrder(kitchen.shop.url)) as { customer: object };
+  for (const first_name of ['Zoé', 'Marie-Charlotte-Antoinette']) {
+    const body = { ...order, local_id: randomUUID(), customer: { ...order.customer, first_name } };
+    const number = await sendOrder(kitchen.shop.url, body);
+    await inColumn(page, 'new', number);
+    await actElsewhere(page, number, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
+    await actElsewhere(page, number, 'ready');
+    await inColumn(page, 'ready', number);
+    const called = card(page, number).getByText(first_name, { exact: false });
+    const look = await called.evaluate((name) => {
+      const [box, head] = [name.getBoundingClientRect(), name.previousElementSibling?.getBoundingClientRect()];
+      const isWhole = name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight + 1;
+      return {
+        px: Number.parseFloat(getComputedStyle(name).fontSize),
+        isBelow: box.top >= (head?.bottom ?? 0),
+        isWhole,
+      };
+    });
+    expect([first_name, look]).toEqual([first_name, { px: 24, isBelow: true, isWhole: true }]);
+  }
+  await refuseAll(page);
+});
