@@ -304,6 +304,7 @@ describe('on the wire', () => {
     ['no HTTP', 'bonjour\r\n\r\n', 400, 'bad_json'],
     ['a header of 20 kB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'head_too_large'],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'bad_json'],
+    ['no host', 'GET /v2/public/menus HTTP/1.1\r\n\r\n', 400, 'bad_json'],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n', 417, 'unmet_expectation'],
   ])(
     '%s is answered in JSON with every security header, and hung up on [SEC-11, API-44]',
@@ -315,6 +316,26 @@ describe('on the wire', () => {
         expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
     },
   );
+
+  const ask = (address: string) =>
+    tell(`GET ${address} HTTP/1.1\r\nhost: a\r\norigin: https://app.example\r\nconnection: close\r\n\r\n`);
+
+  it.each(['/v2/office', '/v2/%6fffice', '/%76%32/office', 'http://a/v2/office', 'HTTPS://any.example:8443/v2/office'])(
+    'the office lets no other origin read it, however its address is spelt: %s [API-37, ROL-25]',
+    async (office) => {
+      const answer = await ask(`${office}/session?x=/v2/public`);
+      expect(answer).toContain('"code":"staff_required"');
+      expect(answer).not.toMatch(/access-control-allow-origin/i);
+    },
+  );
+
+  it('an address with its host before it is that address [API-35, API-37, PLT-15]', async () => {
+    const settings = await ask('http://a.example/v2/public/settings');
+    expect(settings).toMatch(/^HTTP\/1\.1 200 .*access-control-allow-origin: https:\/\/app\.example/is);
+    expect(await ask('http://a.example/v2/nope?x=http://b/menu')).toContain('"code":"not_found"');
+    expect(await ask('http://a.example')).toContain('page /');
+    expect(await ask('http://a.example?x=1')).toContain('page /?x=1');
+  });
 
   it('a request is not waited for without end', () => {
     const { requestTimeout, headersTimeout, timeout } = shop.app.server;

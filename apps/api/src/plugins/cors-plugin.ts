@@ -9,11 +9,10 @@ const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 /** Below it stands the office. */
 const officePath = '/v2/office';
 
-/** Whether the router finds the office at an address, however it is spelt, with a host before it too; one that can't be read is nobody's. */
+/** Whether the router finds the office at an address, however it is spelt; one that can't be read is nobody's. */
 function isOfOffice(url: string): boolean {
   try {
-    const path = url.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
-    return decodeURIComponent(path).startsWith(officePath);
+    return decodeURIComponent(url.split('?')[0] ?? '').startsWith(officePath);
   } catch {
     return true;
   }

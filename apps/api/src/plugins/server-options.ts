@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorBody, errorCatalogue, paths } from '@comptoir/contract';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from './answer-error.ts';
@@ -34,6 +34,28 @@ function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   return { status: errorCatalogue[code].status, body, headers };
 }
 
+/** An address as the router reads it, without the host that a client of a proxy writes before it: one spelling for all that look at it. */
+function ownAddress(url: string): string {
+  const [whole = '', rest = ''] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (whole === '') return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers what Node would take and no server may, or refuse in words of its own. */
+function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
+  return (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      const { status, body, headers } = unreadAnswer('bad_json', clock());
+      response.writeHead(status, headers).end(body);
+      return;
+    }
+    request.url = ownAddress(request.url ?? '/');
+    handle(request, response);
+  };
+}
+
 /** How much is logged and where to; false: nothing. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -56,7 +78,8 @@ export function serverOptions(options: {
     serverFactory: (handle) => {
       // Node never closes a half-sent body by default.
       const times = { requestTimeout, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout };
-      const server = createServer(times, options.ready ? answerFirst(options.ready, handle) : handle);
+      const answer = options.ready ? answerFirst(options.ready, handle) : handle;
+      const server = createServer({ ...times, requireHostHeader: false }, takeRequests(answer, options.clock));
       server.setTimeout(connectionTimeout);
       server.on('checkExpectation', (_request, response) => {
         const { status, body, headers } = unreadAnswer('unmet_expectation', options.clock());
