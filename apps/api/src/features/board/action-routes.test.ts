@@ -80,7 +80,16 @@ describe('an action over HTTP', () => {
     const moved = { target, before: { state: 'accepted' }, after: { state: 'accepted' }, status: 409 };
     expect(await rows()).toEqual({ kind: 'order_ready', ...moved });
     await act(id, 'cancel', { ...bodies.cancel, version: 4 }, 'kitchen');
-    expect(await rows()).toMatchObject({ kind: 'order_cancel', target: expect.stringMatching(/^order:/), status: 403 });
+    expect(await rows()).toMatchObject({ kind: 'order_cancel', target, status: 403 });
+    await act(id, 'cancel', { version: 'x' });
+    expect(await rows()).toMatchObject({ kind: 'order_cancel', target, before: null, status: 422 });
+    for (const [nobodys, told] of [
+      [randomUUID(), /^order:[\da-f-]{36}$/],
+      ['x'.repeat(99), /^order:x{36}$/],
+    ] as const) {
+      await act(nobodys, 'cancel', bodies.cancel);
+      expect(await rows()).toMatchObject({ kind: 'order_cancel', target: expect.stringMatching(told) });
+    }
   });
 
   it('is repeated with its first answer, and refused as another under its id [BRD-40]', async () => {

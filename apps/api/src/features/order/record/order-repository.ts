@@ -169,6 +169,12 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
 }
 
+/** What people call an order by; null: there is none of this id. */
+export async function findOrderNumber(db: Db, id: string): Promise<number | null> {
+  const [row] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, id));
+  return row?.number ?? null;
+}
+
 /** An order by the number that people use; null: none. */
 export async function findOrderByNumber(db: Db, number: number): Promise<Order | null> {
   const [row] = await selectOrders(db).where(eq(orders.number, number));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { networkOf } from '../../../plugins/network-of.ts';
+import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
 
@@ -32,13 +33,14 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
     // Where the row can't be written, that is answered; it must not be tried for that answer again.
     if (!isTold || identity === null || audited.has(request)) return;
     audited.add(request);
+    const change = changes.get(request);
     await insertAudit(db, {
       actor: identity.by,
       staffId: identity.person?.id ?? null,
       deviceId: identity.device?.id ?? null,
       kind: audit,
-      target: targetOf(request),
-      ...changes.get(request),
+      ...change,
+      target: change?.target ?? (await targetOf(db, request)),
       status: statusCode,
       peer: shorten(networkOf(request.ip)),
       at: now().toInstant(),
@@ -47,16 +49,18 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
 }
 
 /** What an address names: "order:…" of "/v2/office/orders/:id/accept", for what is refused before anybody looked further; null: nothing. */
-function targetOf({ routeOptions, params }: FastifyRequest): string | null {
+async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
   const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
   if (!subject || !name) return null;
   const value = String((params as Record<string, unknown>)[name]);
-  return `${subjects[subject] ?? subject}:${value.slice(0, longestName)}`;
+  const number = subject === 'orders' && uuid.test(value) ? await findOrderNumber(db, value) : null;
+  return `${subjects[subject] ?? subject}:${number ?? value.slice(0, longestName)}`;
 }
 
 /** What is meant by the part of an address before its parameter, where it is not the word itself. */
 const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** As long as an id; what else stands there is no name of anything. */
 const longestName = 36;
 
