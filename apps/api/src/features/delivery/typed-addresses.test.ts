@@ -190,6 +190,11 @@ const typedAddresses: [typed: string, key: StreetKey, number: string][] = [
   ['100 AVENUE JEAN JAURES LYON VII', 'jaures', '100'],
   ['39 Bd. Henri IV 75004 PARIS', 'henri', '39'],
   ['12 rue de Cuire, Croix-Rousse, 69004 Lyon', 'cuire', '12'],
+  ['9 rue du Pontneuf, 26000 Valence', 'pontNeuf', '9'],
+  ['100 avenue JeanJaurès 69007 Lyon', 'jaures', '100'],
+  ['12 rue de leglise, 69100 Villeurbanne', 'eglise', '12'],
+  ['19 route nationale, Saint Martin dHères', 'nationale', '19'],
+  ['7 rue du Bât dArgent, Lyon Ier', 'bat', '7'],
 ];
 
 describe('an address as people type it [LOC-27]', () => {

@@ -34,7 +34,10 @@ export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): Not
   }
 }
 
+/** As an hour is told. */
+const toldAt = (instant: Temporal.Instant) => instant.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+
 /** Whether a mail is worth it: that all goes as promised is seen on the phone, and needs none (LIV-15). */
 export function isWritten(kind: NoticeKind, { after, promisedAt }: Pick<Step, 'after' | 'promisedAt'>): boolean {
-  return kind !== 'accepted' || !after.dueAt.equals(promisedAt);
+  return kind !== 'accepted' || !toldAt(after.dueAt).equals(toldAt(promisedAt));
 }

@@ -39,6 +39,9 @@ const accept = (minutes: number): OrderAction => ({ kind: 'accept', dueAt: minut
 it('tells of an order that was accepted for another hour, and of none that was for the promised one [LIV-15]', async () => {
   await act(await arrive(), [accept(20)]);
   expect(await subjects()).toEqual([]);
+  // Other seconds are no other hour.
+  await act(await arrive(), [{ kind: 'accept', dueAt: minutesAfterNoon(20).add({ seconds: 41 }) }]);
+  expect(await subjects()).toEqual([]);
   await act(await arrive(), [accept(30)]);
   expect(await subjects()).toEqual(['Votre commande nº 1 : prête vers 12 h 30']);
 });

@@ -29,15 +29,17 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   const nameWords = splitWords(street.name);
   const cityWords = splitWords(street.city);
   const words = [...nameWords, ...cityWords, street.postalCode];
-  const matches = asked.words.map((word) => matchWord(word, words));
-  if (matches.some((match) => match === null) || isOnlyItsTown(asked, matches, nameWords)) return null;
+  const askedWords = asked.words.flatMap((word) => separate(word, words));
+  const matches = askedWords.map((word) => matchWord(word, words));
+  const isOther = matches.some((match) => match === null);
+  if (isOther || isOnlyItsTown({ ...asked, words: askedWords }, matches, nameWords)) return null;
   const given = new Set(matches.map((match) => match?.meant));
   const telling = tellingOf(nameWords);
   // "J. Jaurès" is Jean Jaurès, as long as more than the initial was given.
-  const isGiven = (word: string) => given.has(word) || asked.words.includes(word.charAt(0));
+  const isGiven = (word: string) => given.has(word) || askedWords.includes(word.charAt(0));
   const isWhole = telling.every(isGiven) && telling.some((word) => given.has(word));
   const hasOtherPostalCode = asked.postalCode !== null && !postalCode.startsWith(asked.postalCode);
-  const isFromItsStart = asked.words.every((word, at) => words[at]?.startsWith(word));
+  const isFromItsStart = askedWords.every((word, at) => words[at]?.startsWith(word));
   const penalty =
     matches.reduce((sum, match) => sum + (match?.penalty ?? 0), 0) +
     (isFromItsStart ? 0 : penalties.notFromItsStart) +
@@ -45,6 +47,13 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
     (hasOtherPostalCode ? penalties.otherPostalCode : 0);
   const isInNamedTown = tellingOf(cityWords).every((word) => given.has(word)) || asked.postalCode?.length === 5;
   return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
+}
+
+/** "croix" and "rousse" of "croixrousse", where a street or town has them one after the other. */
+function separate(word: string, words: string[]): string[] {
+  if (word.length < 5 || words.includes(word)) return [word];
+  const at = words.findIndex((own, index) => own + words[index + 1] === word);
+  return at < 0 ? [word] : words.slice(at, at + 2);
 }
 
 /** A street was asked for, and only words of the town were recognized: "3 rue de Cuire" is no street of Caluire-et-Cuire. */
