@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPaymentStep, payByCard } from '../card-diner.ts';
 import { readLedger } from '../card-sandbox.ts';
@@ -92,6 +93,14 @@ describe('an order that a diner sends', () => {
   });
 });
 
+/** Moves the focus on until it is there, as somebody without a mouse does. */
+async function tabTo(element: Locator): Promise<void> {
+  await element.waitFor();
+  const hasFocus = () => element.evaluate((one) => one === document.activeElement);
+  for (let count = 0; count < 30 && !(await hasFocus()); count += 1) await element.page().keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
+}
+
 describe('a board without a mouse', () => {
   it('takes an order from its arrival to its end by keyboard alone [OFC-11]', async () => {
     const { page } = await openBoard();
@@ -106,10 +115,10 @@ describe('a board without a mouse', () => {
     await page.keyboard.press(String(position + 1));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByTestId('order-sheet').locator('select').focus();
+    await tabTo(page.getByTestId('order-sheet').locator('select'));
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    await page.getByTestId('sheet-accept').focus();
+    await tabTo(page.getByTestId('sheet-accept'));
     await page.keyboard.press('Enter');
     await inColumn(page, 'kitchen', number);
     await expect.poll(() => card(page, number).evaluate((one) => one.contains(document.activeElement))).toBe(true);
@@ -118,7 +127,7 @@ describe('a board without a mouse', () => {
     await expect.poll(() => card(page, number).evaluate((one) => one.contains(document.activeElement))).toBe(true);
     for (const _ of ['head', 'recall', 'hand over']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByTestId('hand-over-confirm').focus();
+    await tabTo(page.getByTestId('hand-over-confirm'));
     await page.keyboard.press('Enter');
     await card(page, number).waitFor({ state: 'detached' });
   });
