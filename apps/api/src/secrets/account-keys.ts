@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { mailKey } from '@comptoir/contract';
 
 /** What is made of the secret that lies outside of the database. Each purpose has a key of its own. */
 export interface AccountKeys {
@@ -28,7 +29,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
   const digest = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   return {
     fingerprint: digest('fingerprint', '').toString('base64url'),
-    addressKey: (email) => digest('address', email).toString('base64url'),
+    addressKey: (email) => digest('address', mailKey(email)).toString('base64url'),
     networkKey: (network) => digest('network', network).toString('base64url'),
     linkToken: (linkId) => digest('link', linkId).toString('base64url'),
     changeToken: (changeId) => digest('email-change', changeId).toString('base64url'),

@@ -24,6 +24,9 @@ const taken = [
   'jean@xn--socit-esab.example',
   'jean@example.xn--p1ai',
   'jean@пример.рф',
+  'Jean@SOCIÉTÉ.example',
+  'jean@straße.example',
+  'jean@例え.テスト',
   'a!b#c$d%e&f*g/h=i?j^k`l{m|n}o~p@example.org',
   `${'a'.repeat(64)}@example.org`,
   `jean@${'a'.repeat(63)}.example`,
@@ -75,6 +78,14 @@ const refused = [
   'léa@société.example',
   'jean@exam\u200bple.org',
   'jean＠example.org',
+  'jean@ｅxample.org',
+  'jean@𝐞xample.org',
+  'jean@ＥXAMPLE.org',
+  'jean@exampl\u212f.org',
+  'jean@ſociete.org',
+  'jean@ﬁnance.org',
+  'jean@exam①.org',
+  'jean@example.ｏrg',
   'jean@example.c',
   `${'a'.repeat(65)}@example.org`,
   `jean@${'a'.repeat(64)}.example`,
@@ -110,6 +121,13 @@ describe('a mail address', () => {
 
   it('is the same whatever the case and the spelling of its accents', () => {
     expect(mailKey(' JEAN@Soci\u0065\u0301te\u0301.example')).toBe(mailKey('jean@société.example'));
+  });
+
+  it('is the same whether its domain is written in letters or in signs', () => {
+    expect(mailKey('Jean@SOCIÉTÉ.example')).toBe('jean@xn--socit-esab.example');
+    expect(mailKey('jean@xn--socit-esab.example')).toBe('jean@xn--socit-esab.example');
+    for (const other of ['', 'jean', '@', 'a@b@c.fr', 'jean@', 'jean@%', 'jean@example.org'])
+      expect(() => mailKey(other)).not.toThrow();
   });
 
   it('is written to by a link that carries nothing else', () => {

@@ -6,8 +6,10 @@
  * No sign by which a mail's header joins, quotes or comments addresses.
  */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const top = '(?=[^@]*\\p{L})[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])';
+// No letter that a mail server takes for another one, "ｅ" for "e": a mailbox would have as many spellings as somebody likes.
+const letter = '(?:[A-ZÀ-ÖØ-Þß]|(?!\\p{Changes_When_NFKC_Casefolded})[\\p{L}\\p{N}])';
+const label = `${letter}(?:(?:${letter}|-){0,61}${letter})?`;
+const top = `(?=[^@]*\\p{L})${letter}(?:(?:${letter}|-){0,61}${letter})`;
 
 /** Of an address without blanks around it. */
 export const mailAddressPattern = new RegExp(
@@ -21,9 +23,16 @@ export function readMailAddress(text: string): string | null {
   return mailAddressPattern.test(address) ? address : null;
 }
 
-/** What two spellings of one mailbox have in common: by it addresses are compared and counted. */
+/** What two spellings of one mailbox have in common, its domain in ASCII: by it addresses are compared and counted. */
 export function mailKey(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
+  const key = address.trim().normalize('NFC').toLowerCase();
+  const [local = '', domain = ''] = key.split('@');
+  try {
+    return domain === '' ? key : `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    // What is no address is its own key.
+    return key;
+  }
 }
 
 /** What a tap on an address writes to; null: it is none. */

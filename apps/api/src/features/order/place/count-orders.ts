@@ -55,7 +55,7 @@ export function countOrders(
     const peer = peerOf(request);
     return ({ email, paymentMethod, totalCents }) => {
       const mailbox = mailKey(email);
-      const isOwn = userId !== null && mailbox === provenEmail;
+      const isOwn = userId !== null && provenEmail !== null && mailbox === mailKey(provenEmail);
       const counts = [{ counter: sender, key: isOwn ? `account ${userId}` : mailbox }];
       if (peer === null || paymentMethod === 'card') return countTogether(counts);
       counts.push(...networks.map((counter) => ({ counter, key: peer })));
