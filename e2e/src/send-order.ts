@@ -1,3 +1,4 @@
+import type { WireOrder } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { expect } from 'vitest';
 
@@ -17,8 +18,8 @@ export async function sendOrder(url: string, body: object): Promise<number> {
   return payload.order_number;
 }
 
-/** An order of one simple item at the server's own amounts. */
-export async function makeOrder(url: string): Promise<object> {
+/** An order of one simple item, or of more of it, at the server's own amounts, changed as the test says. */
+export async function makeOrder(url: string, change: Partial<WireOrder> = {}, quantity = 1): Promise<object> {
   const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
     payload: {
       categories: {
@@ -29,7 +30,7 @@ export async function makeOrder(url: string): Promise<object> {
   const item = menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items))
     .find(({ options, is_available }) => is_available && options.every(({ required }) => !required));
-  const body = { ...pickupOrder(), items: [{ item_id: item?.item_id, quantity: 1 }] };
+  const body = { ...pickupOrder(change), items: [{ item_id: item?.item_id, quantity }] };
   const refused = (await (
     await postOrder(url, { ...body, subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 })
   ).json()) as { expected: object };

@@ -1,9 +1,11 @@
+import { focusHeading } from '@comptoir/browser';
 import { Boundary, IconSprite } from '@comptoir/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { ManagerSheet } from './parts/approval/manager-sheet.tsx';
 import { usePath } from './platform/navigation/place.ts';
+import { keepFocus } from './platform/watch/keep-focus.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { Framed } from './shell/framed.tsx';
@@ -24,6 +26,14 @@ function Page() {
   useTheme();
   useSize();
   useEffect(() => startClock(), []);
+  useEffect(keepFocus, []);
+  const shown = useRef(path);
+  // The page that the browser loaded is announced by it; one that is gone to within the office by its heading.
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    return focusHeading();
+  }, [path]);
   useEffect(() => void readSession(), []);
   if (!screen) return <MissingPage />;
   const Screen = screenComponent(screen);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { later } from '../later.ts';
 import { card, inColumn, orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
@@ -13,20 +14,29 @@ interface WireOrder {
   promised_at: string;
 }
 
-/** Answers every order that is new at another screen, for what was promised; resolves with how many there were. */
-async function acceptNew(page: Page): Promise<number> {
+/** Does something at another screen with every order that stands so; resolves with how many there were. */
+async function actOn(
+  page: Page,
+  state: string,
+  action: string,
+  more: (order: WireOrder) => object = () => ({}),
+): Promise<number> {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
-  const orders = (payload.orders as WireOrder[]).filter(({ state }) => state === 'new');
-  for (const { id, version, promised_at } of orders) {
-    const answer = await page.request.post(`/v2/office/orders/${id}/accept`, {
+  const orders = (payload.orders as WireOrder[]).filter((order) => order.state === state);
+  for (const order of orders) {
+    const answer = await page.request.post(`/v2/office/orders/${order.id}/${action}`, {
       headers: { origin: kitchen.shop.url },
-      data: { action_id: randomUUID(), version, due_at: promised_at },
+      data: { action_id: randomUUID(), version: order.version, ...more(order) },
     });
     // Seen by the board meanwhile, it has another version: it is answered when it is read again.
     expect([200, 409]).toContain(answer.status());
   }
   return orders.length;
 }
+
+/** Accepts every new order, so many seconds after what was promised; resolves with how many there were. */
+const acceptNew = (page: Page, seconds = 0) =>
+  actOn(page, 'new', 'accept', ({ promised_at }) => ({ due_at: later(promised_at, seconds) }));
 
 /** How many cards of a column are seen whole. */
 const countWhole = (page: Page, column: string) =>
@@ -79,5 +89,48 @@ it('shows eight whole orders of a full kitchen on a tablet and fourteen on a scr
   }
   const cards = await page.locator('[data-column=kitchen] [data-testid=order-card]').count();
   expect(await page.getByTestId('work').getByRole('listitem').first().innerText()).toMatch(new RegExp(`^${cards} `));
+  expect(problems).toEqual([]);
+});
+
+it('leaves each column room for an order in a rush, and lays none over another, on a tablet held either way and on a screen [BRD-62, OFC-07]', async () => {
+  const { page, problems } = await kitchen.openBoard();
+  const orderMany = async (count: number) => {
+    for (let left = count; left > 0; left -= 1) await orderCash(kitchen.shop);
+  };
+  await orderMany(4);
+  await expect.poll(() => acceptNew(page)).toBe(0);
+  await expect.poll(() => actOn(page, 'accepted', 'ready')).toBe(0);
+  await orderMany(6);
+  await expect.poll(() => acceptNew(page)).toBe(0);
+  await orderMany(8);
+  await expect.poll(() => acceptNew(page, 3_600)).toBe(0);
+  await orderMany(4);
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.locator('[data-column=new] [data-testid=order-card]').count()).toBe(4);
+    const columns = await page.getByTestId('board-column').evaluateAll((sections) =>
+      sections.map((section) => {
+        const { left, right, top, bottom } = section.getBoundingClientRect();
+        const { height: room } = (section.lastElementChild as Element).getBoundingClientRect();
+        return { left, right, top, bottom, room };
+      }),
+    );
+    const size = `${width} × ${height}`;
+    expect(
+      columns.filter(({ room, bottom }) => room < 200 || bottom > height),
+      size,
+    ).toEqual([]);
+    const overlaps = columns.flatMap((one, index) =>
+      columns
+        .slice(index + 1)
+        .filter((other) => one.left < other.right - 1 && other.left < one.right - 1)
+        .filter((other) => one.top < other.bottom - 1 && other.top < one.bottom - 1),
+    );
+    expect(overlaps, size).toEqual([]);
+  }
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,5 @@
 export { deferred } from './deferred.ts';
+export { focusHeading } from './focus-heading.ts';
 export { followReplacement, followUpdates, type WorkerNews } from './follow-worker.ts';
 export { enterAgain, hearSilentFields } from './hear-silent-fields.ts';
 export { isOnline, watchOnline } from './online.ts';

@@ -119,7 +119,7 @@ describe('a device’s settings', () => {
     const [status, body] = signedIn('kitchen');
     fakeOffice({ [session]: [status, body, { date: late }] });
     renderOffice('/office/reglages');
-    await screen.findByText(/fausse de 180 minutes/);
+    await screen.findByText(/fausse de 3 heures/);
   });
 
   it('say on plain http what such an address can’t do [OFC-13]', async () => {

@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Glyph } from '../icons/glyph.tsx';
 import { useMessage } from '../messages/use-message.ts';
+import { closeAside } from '../platform/watch/close-aside.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
 
 /** The other pages, behind one button: for the board, which has no room for more. */
 export function OfficeMenu() {
   const say = useMessage();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (ref.current ? closeAside(ref.current) : undefined), []);
   return (
-    <details className={styles.menu}>
+    <details ref={ref} className={styles.menu}>
       <summary aria-label={say('shell.menu')}>
         <Glyph name="menu" />
       </summary>

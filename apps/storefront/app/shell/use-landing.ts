@@ -1,6 +1,6 @@
+import { focusHeading } from '@comptoir/browser';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../platform/navigation/navigation.ts';
-import { focusHeading } from '../platform/scroll/focus-heading.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
 /** Scrolls where a visit begins: to the top, to where it was left, or to what the hash names, once that is there (RTE-27, RTE-28). */

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import {
   focusedNumber,
   focusNewCard,
+  pressFirst,
   pressInFocusedCard,
-  pressLast,
-  watchCardFocus,
   watchKeys,
 } from '../../platform/watch/watch-keys.ts';
 import { pendingOf, useActionStore } from '../../state/board/actions/action-store.ts';
@@ -22,7 +21,7 @@ function press(board: RunningBoard, key: string): void {
   if (key === 'a') pressInFocusedCard('accept');
   if (key === 'c') step(board, 'start');
   if (key === 'p') step(board, 'ready');
-  if (key === 'z') pressLast('take-back');
+  if (key === 'z') pressFirst('take-back');
   if (key === '?') openSheet({ name: 'keys' });
 }
 
@@ -40,5 +39,4 @@ export function useBoardKeys(): void {
   const board = useBoard();
   const isOn = useKeysStore((state) => state.isOn);
   useEffect(() => (isOn ? watchKeys((key) => press(board, key.toLowerCase())) : undefined), [board, isOn]);
-  useEffect(watchCardFocus, []);
 }

@@ -20,7 +20,7 @@ export function RestaurantTime() {
       <p>{say('settings.time', { time })}</p>
       {minutes >= toldFromMinutes && (
         <Note kind="warm">
-          <p>{say('settings.timeOff', { minutes })}</p>
+          <p>{say('settings.timeOff', { minutes, hours: Math.floor(minutes / 60) })}</p>
         </Note>
       )}
     </>

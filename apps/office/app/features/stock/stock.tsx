@@ -57,7 +57,7 @@ function Things({ menus }: { menus: Menu[] }) {
           name="stock-search"
           data-testid="stock-search"
           aria-label={say('stock.search')}
-          placeholder={say('stock.search')}
+          placeholder={say('stock.searchShort')}
           value={asked}
           onChange={({ target }) => setAsked(target.value)}
         />

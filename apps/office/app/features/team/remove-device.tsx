@@ -34,11 +34,12 @@ export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: Remove
       <p>{say('team.removeText', { name })}</p>
       <FailureNote failure={failure} />
       <div className={styles.buttons}>
-        <OfficeButton isForDesk isBusy={isBusy} onClick={() => void remove()}>
-          {say('team.removeNow')}
-        </OfficeButton>
+        {/* First: by keyboard it is where the focus goes as this opens, whoever holds Enter down. */}
         <OfficeButton kind="outline" isForDesk onClick={onKeep}>
           {say('team.keep')}
+        </OfficeButton>
+        <OfficeButton isForDesk isBusy={isBusy} onClick={() => void remove()}>
+          {say('team.removeNow')}
         </OfficeButton>
       </div>
     </div>

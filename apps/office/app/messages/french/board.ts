@@ -57,6 +57,8 @@ export const boardMessages = {
   link: {
     late: 'Connexion lente…',
     lost: 'Connexion perdue depuis {age}. Les nouvelles commandes n’arrivent pas ici.',
+    /** The same for whoever hears it, once. */
+    lostNow: 'Cet écran n’est plus relié. Les nouvelles commandes n’arrivent pas ici.',
     retry: 'Réessayer',
     silence: 'Couper l’alarme 10 min',
     silenced: 'Alarme coupée',
@@ -65,6 +67,8 @@ export const boardMessages = {
   },
   kept: {
     text: 'Dernier état connu de cet écran : {age}.',
+    /** The same for whoever hears it, once. */
+    now: 'Cet écran montre son dernier état connu.',
     minutes: '{minutes, plural, =0 {il y a moins d’une minute} other {il y a # min}}',
     hours: 'il y a {hours} h',
   },
@@ -136,6 +140,7 @@ export const boardMessages = {
       delay: 'Retardée · en attente d’envoi',
     },
     failed: 'Pas enregistré.',
+    said: '{number} : {text}',
     offline: 'Il faut être connecté pour cela',
     retry: 'Réessayer',
   },

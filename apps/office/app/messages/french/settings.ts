@@ -34,7 +34,7 @@ export const settingsMessages = {
   person: '{name}, {role}',
   time: 'Heure du restaurant : {time}',
   timeOff:
-    'L’horloge de cet appareil est fausse de {minutes, plural, one {# minute} other {# minutes}} : l’heure affichée ici est la bonne.',
+    'L’horloge de cet appareil est fausse de {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {plus d’une heure} other {# heures}} : l’heure affichée ici est la bonne.',
   pin: {
     title: 'Mon code',
     text: 'Avec ce code vous confirmez, sur une tablette de la cuisine, ce qui demande un responsable : annuler une commande acceptée, par exemple.',

@@ -5,6 +5,8 @@ export const stockMessages = {
   count:
     '{count, plural, =0 {Tout est en vente.} one {# épuisé · les clients le voient en 2 secondes} other {# épuisés · les clients le voient en 2 secondes}}',
   search: 'Chercher un plat, un supplément, un ingrédient',
+  /** The same within the field, which a phone leaves little room. */
+  searchShort: 'Plat, supplément, ingrédient',
   none: 'Rien ne correspond',
   noneText: 'Essayez un autre ingrédient.',
   empty: 'La carte est vide',

@@ -27,6 +27,7 @@ export function ReceptionChoice({ current }: { current: Reception }) {
     <>
       <ReceptionPick
         legend={say('reception.legend')}
+        isLegendHidden
         chosen={wanted ?? current}
         onChoose={(reception) => void choose(reception)}
       />

@@ -24,29 +24,12 @@ export function pressInFocusedCard(testId: string): void {
   document.activeElement?.closest(card)?.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
-/** Presses the last button of a test id that is on the screen. */
-export function pressLast(testId: string): void {
-  [...document.querySelectorAll<HTMLElement>(`[data-testid=${testId}]`)].at(-1)?.click();
+/** Presses the first button of a test id that is on the screen. */
+export function pressFirst(testId: string): void {
+  document.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
 /** The number of the card that has, or has in it, the focus; null: none. */
 export function focusedNumber(): string | null {
   return document.activeElement?.closest<HTMLElement>(card)?.dataset.number ?? null;
-}
-
-let lastNumber: string | null = null;
-
-/** Remembers which card has the focus; returns how to stop. */
-export function watchCardFocus(): () => void {
-  const hear = () => {
-    lastNumber = focusedNumber();
-  };
-  document.addEventListener('focusin', hear);
-  return () => document.removeEventListener('focusin', hear);
-}
-
-/** Gives the focus back to a card that lost it by going to another column. */
-export function restoreCardFocus(): void {
-  if (document.activeElement !== document.body || lastNumber === null) return;
-  document.querySelector<HTMLElement>(`${card}[data-number="${lastNumber}"]`)?.focus();
 }

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
 interface UndoState {
-  /** Orders that were accepted on this screen a moment ago, each as its card was then. */
+  /** Orders that were accepted on this screen a moment ago, each as its card was then; the latest first: what ends leaves the others where they are. */
   accepted: readonly BoardOrder[];
 }
 
@@ -11,7 +11,7 @@ export const useUndoStore = create<UndoState>(() => ({ accepted: [] }));
 
 export function offerUndo(order: BoardOrder): void {
   const { accepted } = useUndoStore.getState();
-  useUndoStore.setState({ accepted: [...accepted.filter(({ id }) => id !== order.id), order] });
+  useUndoStore.setState({ accepted: [order, ...accepted.filter(({ id }) => id !== order.id)] });
 }
 
 export function endUndo(orderId: string): void {

@@ -58,15 +58,15 @@ it('offers for five seconds to take back what was accepted here [BRD-63]', () =>
   expect(undo()).toBeUndefined();
 });
 
-it('offers it for each of several orders, and no more for one that has gone on [BRD-63]', () => {
+it('offers it for each of several orders, the latest on top, and no more for one that has gone on [BRD-63]', () => {
   show();
   act(() => {
     offerUndo(order);
     offerUndo({ ...order, id: 'b', number: 1043 });
   });
   expect(screen.getAllByTestId('undo-bar').map(({ textContent }) => textContent)).toEqual([
-    '1042 acceptéeAnnuler',
     '1043 acceptéeAnnuler',
+    '1042 acceptéeAnnuler',
   ]);
   act(() => hold({ ...order, version: order.version + 1, state: 'ready' }));
   expect(undo()).toBe('1043 acceptéeAnnuler');

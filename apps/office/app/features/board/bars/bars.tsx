@@ -11,6 +11,7 @@ import { LinkBar } from './link-bar.tsx';
 import { MuteBar } from './mute-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
+import { PendingSaid } from './pending-said.tsx';
 import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -20,7 +21,8 @@ export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
   const accepted = useUndoStore((state) => state.accepted);
   return (
-    <div className={styles.bars} data-testid="bars">
+    // Each is read out as it comes, and none of the others again with it.
+    <div className={styles.bars} aria-live="polite" aria-relevant="additions" data-testid="bars">
       {accepted.map((order) => (
         <UndoBar key={order.id} accepted={order} />
       ))}
@@ -34,6 +36,7 @@ export function Bars() {
       {notices.map((notice) => (
         <NoticeBar key={`${notice.kind} ${notice.order.id}`} notice={notice} />
       ))}
+      <PendingSaid />
     </div>
   );
 }

@@ -14,5 +14,6 @@ export function KeptBar() {
     minutes < 60
       ? say('board.kept.minutes', { minutes })
       : say('board.kept.hours', { hours: Math.floor(minutes / 60) });
-  return <Bar look="thin" testId="kept-bar" drawing={<Icon name="clock" />} text={say('board.kept.text', { age })} />;
+  const text = say('board.kept.text', { age });
+  return <Bar look="thin" testId="kept-bar" drawing={<Icon name="clock" />} text={text} said={say('board.kept.now')} />;
 }

@@ -46,6 +46,7 @@ function LostBar() {
       testId="link-bar"
       drawing={<Glyph name="wifi-off" size="large" />}
       text={say('board.link.lost', { age })}
+      said={say('board.link.lostNow')}
     >
       <OfficeButton kind="plain" onClick={board.hurry}>
         <Text id="board.link.retry" />

@@ -1,23 +1,11 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
-import type { MessageId } from '../../../messages/message-id.ts';
 import { Text } from '../../../messages/text.tsx';
-import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import type { PendingAction } from '../../../state/board/actions/action-store.ts';
-import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useBoard } from '../base/board-context.ts';
+import { usePendingWords } from '../base/use-pending-words.ts';
 import styles from './pending-lines.module.css';
-
-const queuedTexts: Partial<Record<PendingAction['kind'], MessageId>> = {
-  accept: 'board.act.queued.accept',
-  start: 'board.act.queued.start',
-  ready: 'board.act.queued.ready',
-  leave: 'board.act.queued.leave',
-  'hand-over': 'board.act.queued.handOver',
-  recall: 'board.act.queued.recall',
-  delay: 'board.act.queued.delay',
-};
 
 interface PendingLinesProps {
   order: BoardOrder;
@@ -29,31 +17,33 @@ export function PendingLines({ order, pending }: PendingLinesProps) {
   return pending.map((action) => {
     const key = action.body.action_id;
     if (action.phase === 'queued') return <QueuedLine key={key} action={action} mode={order.mode} />;
-    return action.phase === 'failed' ? <FailedLine key={key} action={action} /> : null;
+    return action.phase === 'failed' ? <FailedLine key={key} action={action} mode={order.mode} /> : null;
   });
 }
 
-function QueuedLine({ action: { kind }, mode }: { action: PendingAction; mode: BoardOrder['mode'] }) {
-  const text = queuedTexts[kind];
+interface PendingLineProps {
+  action: PendingAction;
+  mode: BoardOrder['mode'];
+}
+
+function QueuedLine({ action, mode }: PendingLineProps) {
+  const words = usePendingWords();
   return (
     <p className={styles.queued} data-testid="pending-action">
       <Icon name="clock" />
-      {text && <Text id={text} values={{ mode }} />}
+      {words.say(action, mode)}
     </p>
   );
 }
 
-function FailedLine({ action }: { action: PendingAction }) {
+function FailedLine({ action, mode }: PendingLineProps) {
   const board = useBoard();
-  const say = useMessage();
-  const isLost = useBoardStore(({ link }) => link.state === 'lost');
-  const needsLink = isLost && !action.mayWait;
-  const message = action.message ?? say(needsLink ? 'board.act.offline' : 'board.act.failed');
+  const words = usePendingWords();
   return (
     <div className={styles.failed} data-testid="action-failed">
       <Icon name="triangle-alert" />
-      <p>{message}</p>
-      {action.message === null && !needsLink && (
+      <p>{words.say(action, mode)}</p>
+      {words.canRetry(action) && (
         <OfficeButton kind="plain" onClick={() => board.retry(action)}>
           <Text id="board.act.retry" />
         </OfficeButton>

@@ -1,9 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
 import type { BoardColumn } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Text } from '../../../messages/text.tsx';
-import { restoreCardFocus } from '../../../platform/watch/watch-keys.ts';
 import { noteArrivals } from '../../../platform/watch/watch-taps.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { Column } from './column.tsx';
@@ -35,10 +34,6 @@ export function Columns() {
   const [shown, setShown] = useState<BoardColumn>('new');
   useDrawn(columns);
   useArrivals(columns);
-  useEffect(() => {
-    // Whoever works by keyboard stays with the order that they have moved.
-    if (columns) restoreCardFocus();
-  }, [columns]);
   return (
     <>
       <nav className={styles.tabs}>

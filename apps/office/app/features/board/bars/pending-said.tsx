@@ -1,0 +1,22 @@
+import { useMessage } from '../../../messages/use-message.ts';
+import { useActionStore } from '../../../state/board/actions/action-store.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { usePendingWords } from '../base/use-pending-words.ts';
+
+/** What cards say of actions that are not done, for who hears the board: a card may be drawn again, here each is said once. */
+export function PendingSaid() {
+  const say = useMessage();
+  const words = usePendingWords();
+  const pending = useActionStore((state) => state.pending);
+  const orders = useBoardStore((state) => state.orders);
+  return pending.map((action) => {
+    const { number, orderId, phase, body } = action;
+    if (phase === 'sending') return null;
+    const text = words.say(action, orders.get(orderId)?.mode ?? 'pickup');
+    return (
+      <p key={`${body.action_id} ${phase}`} className="visually-hidden">
+        {say('board.act.said', { number, text })}
+      </p>
+    );
+  });
+}

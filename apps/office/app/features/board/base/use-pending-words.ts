@@ -1,0 +1,38 @@
+import type { BoardOrder } from '@comptoir/contract';
+import type { MessageId } from '../../../messages/message-id.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { PendingAction } from '../../../state/board/actions/action-store.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+
+const queuedTexts: Partial<Record<PendingAction['kind'], MessageId>> = {
+  accept: 'board.act.queued.accept',
+  start: 'board.act.queued.start',
+  ready: 'board.act.queued.ready',
+  leave: 'board.act.queued.leave',
+  'hand-over': 'board.act.queued.handOver',
+  recall: 'board.act.queued.recall',
+  delay: 'board.act.queued.delay',
+};
+
+interface PendingWords {
+  /** Empty while it is on its way. */
+  say: (action: PendingAction, mode: BoardOrder['mode']) => string;
+  /** Sent again it could be done. */
+  canRetry: (action: PendingAction) => boolean;
+}
+
+/** What is said of an action that is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
+export function usePendingWords(): PendingWords {
+  const say = useMessage();
+  const isLost = useBoardStore(({ link }) => link.state === 'lost');
+  const needsLink = ({ mayWait }: PendingAction) => isLost && !mayWait;
+  return {
+    say: (action, mode) => {
+      const queued = queuedTexts[action.kind];
+      if (action.phase === 'queued') return queued ? say(queued, { mode }) : '';
+      if (action.phase === 'sending') return '';
+      return action.message ?? say(needsLink(action) ? 'board.act.offline' : 'board.act.failed');
+    },
+    canRetry: (action) => action.message === null && !needsLink(action),
+  };
+}

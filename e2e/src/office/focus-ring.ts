@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+export interface Stop {
+  /** What has the focus, in a few words. */
+  name: string;
+  /** How many of the four sides of its ring can be seen. */
+  sides: number;
+}
+
+/** What has the focus, and how much of the ring around it is seen: what scrolls or is contained cuts off what lies beyond it. */
+export const readFocus = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement) return { name: 'nothing', sides: 0 };
+    const name = `${activeElement.tagName} ${activeElement.getAttribute('aria-label') ?? activeElement.textContent}`;
+    // A hidden field shows it on the label around it.
+    const shown = (activeElement.matches('.visually-hidden') && activeElement.closest('label')) || activeElement;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
+    const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    if (width < 2) return { name: name.slice(0, 60), sides: 0 };
+    const box = shown.getBoundingClientRect();
+    const clip = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
+    for (let around = shown.parentElement; around; around = around.parentElement) {
+      const { overflowX, contain } = getComputedStyle(around);
+      if (overflowX === 'visible' && !/content|strict|paint/.test(contain)) continue;
+      const edge = around.getBoundingClientRect();
+      clip.top = Math.max(clip.top, edge.top);
+      clip.left = Math.max(clip.left, edge.left);
+      clip.right = Math.min(clip.right, edge.right);
+      clip.bottom = Math.min(clip.bottom, edge.bottom);
+      if (around.matches('dialog')) break;
+    }
+    // Two pixels of it are enough to be seen.
+    const reach = Number.parseFloat(outlineOffset) + 2;
+    const seen = [
+      box.top - reach >= clip.top,
+      box.left - reach >= clip.left,
+      box.right + reach <= clip.right,
+      box.bottom + reach <= clip.bottom,
+    ];
+    return { name: name.slice(0, 60), sides: seen.filter(Boolean).length };
+  });
