@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
-import { useActionStore } from '../../../state/board/actions/action-store.ts';
+import { type TappedAction, useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { notify, useNoticeStore } from '../../../state/board/notice-store.ts';
 import { offerUndo, useUndoStore } from '../../../state/board/undo-store.ts';
@@ -83,4 +83,38 @@ it.each<[Partial<BoardOrder>, RegExp]>([
   show();
   act(() => notify({ kind: 'moved', order: { ...order, ...change } }));
   expect(screen.getByTestId('notice').querySelector('p')?.textContent?.replace(/\s/g, ' ')).toMatch(expected);
+});
+
+/** What a screen reader is told of the bars: each as it comes, and not what counts on within it. */
+function heard(): string[] {
+  const bars = screen.getByTestId('bars');
+  expect([bars.getAttribute('aria-live'), bars.getAttribute('aria-relevant')]).toEqual(['polite', 'additions']);
+  const texts = [...bars.querySelectorAll('p, .visually-hidden')].filter((one) => !one.closest('[aria-live=off]'));
+  return texts.map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
+}
+
+it('is told to a screen reader once, without the seconds that it counts [OFC-12, BRD-12]', () => {
+  const { link } = useBoardStore.getState();
+  useBoardStore.setState({ link: { ...link, state: 'lost' } });
+  show();
+  const lost = ['Cet écran n’est plus relié. Les nouvelles commandes n’arrivent pas ici.'];
+  expect(heard()).toEqual(lost);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(heard()).toEqual(lost);
+  act(() => useBoardStore.setState({ link }));
+  expect(heard()).toEqual([]);
+});
+
+it('tells a screen reader of what was tapped and is not done, once it is known [OFC-12, BRD-57]', () => {
+  show();
+  const tapped: TappedAction & { message: null } = {
+    ...{ orderId: order.id, number: 1042, mayWait: true, tappedAt: 0, message: null },
+    ...{ kind: 'ready', body: { action_id: 'a', version: 3 } },
+  };
+  act(() => useActionStore.setState({ pending: [{ ...tapped, phase: 'sending' }] }));
+  expect(heard()).toEqual([]);
+  act(() => useActionStore.setState({ pending: [{ ...tapped, phase: 'queued' }] }));
+  expect(heard()).toEqual(['1042 : Prête · en attente d’envoi']);
+  act(() => useActionStore.setState({ pending: [{ ...tapped, phase: 'failed' }] }));
+  expect(heard()).toEqual(['1042 : Pas enregistré.']);
 });
