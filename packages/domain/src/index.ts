@@ -56,6 +56,7 @@ export type { MenuFilter } from './menu/search/read-wish.ts';
 export { buildSearchIndex, type FoundByChoice, searchMenu } from './menu/search/search-menu.ts';
 export type { SearchWords } from './menu/search/search-words.ts';
 export { isLeftAt, isSoldOutAt } from './menu/sold-out.ts';
+export { type ToldChoice, type ToldOption, tellOptions } from './menu/tell-options.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
 export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './offer/badges.ts';

@@ -40,10 +40,11 @@ export function writePlace({ place }: Receipt): string[] {
   return [address, address2, `${postalCode} ${city}`.trim(), country, zone].filter((line) => line !== '');
 }
 
-/** The chosen options: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €)". */
+/** What the diner is told of what they chose: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives". */
 export function writeOptions(line: ReceiptLine, format: Format): string {
   const groups = line.options.map((option) => {
     const choices = option.choices.map(({ name, quantity, priceCents }) => {
+      if (quantity === 0) return `sans ${typeset(name)}`;
       const count = quantity > 1 ? `${quantity} × ` : '';
       const sign = priceCents < 0 ? '−' : '+';
       const price = priceCents === 0 || line.isFree ? '' : ` (${sign} ${format.money(Math.abs(priceCents))})`;

@@ -1,5 +1,6 @@
 import type { ChosenOption } from './chosen-option.ts';
-import type { Item, OptionGroup } from './menu.ts';
+import { listTaken } from './list-taken.ts';
+import type { Item } from './menu.ts';
 
 /** What makes a dish another one than it comes by itself: a choice so many times, or none of one that belongs to it. */
 export interface DishChange {
@@ -12,29 +13,15 @@ export interface DishChange {
   isExtra: boolean;
 }
 
-/** The first word of a name: "Classique" of "Classique, 33 cm". */
-const firstWord = (name: string) => name.split(/[\s,]/, 1)[0] ?? '';
-
-function isAmbiguous(name: string, group: OptionGroup, { options }: Item): boolean {
-  const word = firstWord(name);
-  return options.some((other) => other !== group && other.choices.some((choice) => firstWord(choice.name) === word));
-}
-
-function countOf(options: readonly ChosenOption[], group: OptionGroup, choiceId: number): number {
-  const taken = options.find((option) => option.optionId === group.id)?.choices ?? [];
-  return taken.find((entry) => entry.choiceId === choiceId)?.quantity ?? 0;
-}
-
-/** What was chosen beyond a dish as it comes, in menu order. */
+/** What the kitchen makes otherwise than a dish comes, in menu order. What the diner is told is `tellOptions`. */
 export function listChanges(item: Item, options: readonly ChosenOption[]): DishChange[] {
   return item.options.flatMap((group) =>
-    group.choices.flatMap(({ id, name }) => {
-      const quantity = countOf(options, group, id);
-      const isDefault = group.defaults.includes(id);
-      // What a group of several takes away is not replaced by another choice: it has to be said.
-      if (quantity === 0 ? !isDefault || group.max === 1 : isDefault && quantity === 1) return [];
-      const isTold = quantity > 0 && isAmbiguous(name, group, item);
-      return [{ name, quantity, group: isTold ? group.name : null, isExtra: quantity > 0 && group.max !== 1 }];
-    }),
+    listTaken(item, group, options)
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ choice: { name }, quantity, isAmbiguous }) => ({
+        ...{ name, quantity },
+        group: isAmbiguous ? group.name : null,
+        isExtra: quantity > 0 && group.max !== 1,
+      })),
   );
 }

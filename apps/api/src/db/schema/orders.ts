@@ -1,4 +1,4 @@
-import type { AppliedOffer, ChosenOption, Mode, Place, RateShare } from '@comptoir/domain';
+import type { AppliedOffer, ChosenOption, Mode, Place, RateShare, ToldOption } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -104,6 +104,8 @@ export const orderLines = pgTable(
     categoryId: integer('category_id').notNull(),
     name: text('name').notNull(),
     options: jsonb('options').$type<ChosenOptionRecord[]>().notNull(),
+    /** What of them the diner was told (CRT-34); null: an order of an earlier version. */
+    told: jsonb('told').$type<ToldOption[]>(),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull(),
     unitCents: cents('unit_cents'),

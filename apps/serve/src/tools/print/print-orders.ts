@@ -54,7 +54,9 @@ export function printOrders(orders: ShownOrder[], manner: Manner): string {
 function lineRows({ lines }: Receipt, format: Format): string[][] {
   return lines.flatMap((line) => {
     const options = line.options.flatMap(({ choices }) =>
-      choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name)),
+      choices.map(({ name, quantity }) =>
+        quantity === 0 ? `sans ${name}` : quantity > 1 ? `${quantity} ${name}` : name,
+      ),
     );
     const notes = line.note === '' ? [] : showLines(line.note).map((note) => `« ${note} »`);
     const details = [options.join(', '), ...notes].filter(Boolean);

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 
 // The receipt of a stored order, `[+]` in the answers of POST and PUT checkout. Amounts are decimal euros, rates percent.
 
-const choice = z.strictObject({ name: z.string(), quantity: z.int(), price: z.number() });
+const choice = z.strictObject({
+  name: z.string(),
+  /** 0: it comes with the dish and was left out. */
+  quantity: z.int(),
+  price: z.number(),
+  /** Its group has to be said too: another one has a choice of such a name. */
+  is_ambiguous: z.optional(z.literal(true)),
+});
 
 const line = z.strictObject({
   item_id: z.int(),

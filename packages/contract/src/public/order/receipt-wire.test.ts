@@ -17,7 +17,16 @@ const receipt = exampleReceipt({
     {
       itemId: 101,
       name: 'Margherita',
-      options: [{ name: 'Suppléments', choices: [{ name: 'Mozzarella', quantity: 2, priceCents: 150 }] }],
+      options: [
+        { name: 'Pâte', choices: [{ name: 'Classique', quantity: 1, priceCents: 0, isAmbiguous: true }] },
+        {
+          name: 'Suppléments',
+          choices: [
+            { name: 'Mozzarella', quantity: 2, priceCents: 150 },
+            { name: 'Olives', quantity: 0, priceCents: 0 },
+          ],
+        },
+      ],
       note: 'bien cuite',
       quantity: 2,
       unitCents: 1400,

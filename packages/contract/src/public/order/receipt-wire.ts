@@ -6,6 +6,8 @@ import {
   type PaymentMethod,
   type Place,
   type TaxLine,
+  type ToldChoice,
+  type ToldOption,
 } from '@comptoir/domain';
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
@@ -22,18 +24,11 @@ import {
 import { type OrderStatus, readStatus } from './order-status.ts';
 import type { WireReceipt } from './receipt-schema.ts';
 
-interface ReceiptChoice {
-  name: string;
-  quantity: number;
-  /** For one; integer cents, negative where a choice lowers the price. */
-  priceCents: number;
-}
-
 export interface ReceiptLine {
   itemId: number;
   name: string;
-  /** In menu order. */
-  options: { name: string; choices: ReceiptChoice[] }[];
+  /** What the diner is told of what they chose, in menu order (CRT-34). */
+  options: ToldOption[];
   note: string;
   quantity: number;
   unitCents: number;
@@ -130,7 +125,10 @@ function lineToWire(line: ReceiptLine): WireReceipt['lines'][number] {
     name: line.name,
     options: line.options.map(({ name, choices }) => ({
       name,
-      choices: choices.map(({ priceCents, ...choice }) => ({ ...choice, price: centsToDecimal(priceCents) })),
+      choices: choices.map(({ name, quantity, priceCents, isAmbiguous }) => ({
+        ...{ name, quantity, price: centsToDecimal(priceCents) },
+        ...(isAmbiguous && { is_ambiguous: isAmbiguous }),
+      })),
     })),
     note: line.note,
     quantity: line.quantity,
@@ -248,11 +246,13 @@ export function lineFromWire(line: WireObject): ReceiptLine | null {
   };
 }
 
-function choiceFromWire(value: unknown): ReceiptChoice[] {
+function choiceFromWire(value: unknown): ToldChoice[] {
   const choice = readObject(value);
   const quantity = readCount(choice.quantity);
   const priceCents = readAmount(choice.price);
-  return quantity === null || priceCents === null ? [] : [{ name: readText(choice.name), quantity, priceCents }];
+  if (quantity === null || priceCents === null) return [];
+  const isAmbiguous = readFlag(choice.is_ambiguous, false);
+  return [{ name: readText(choice.name), quantity, priceCents, ...(isAmbiguous && { isAmbiguous }) }];
 }
 
 export function discountFromWire(discount: WireObject): ReceiptDiscount | null {

@@ -7,7 +7,7 @@ type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 
 /** An order of the demo's: one dish, at one rate. */
 export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes' | 'trackToken'> {
-  line: Omit<OrderLine, 'options' | 'note' | 'discountCents' | 'isFree'>;
+  line: Omit<OrderLine, 'options' | 'told' | 'note' | 'discountCents' | 'isFree'>;
   tax: Order['taxes'][number];
 }
 

@@ -8,6 +8,7 @@ import {
   offerCategories,
   offerGender,
   type PricedLine,
+  tellOptions,
 } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
@@ -83,7 +84,7 @@ function paidLine(priced: PricedLine, line: CartLine | undefined, entries: Reado
   const entry = entryOf(entries, priced.itemId);
   return {
     ...identityOf(entry),
-    options: nameOptions(entry, line?.options ?? []),
+    ...optionsOf(entry, line?.options ?? []),
     quantity: priced.quantity,
     note: line?.note ?? '',
     unitCents: priced.unitCents,
@@ -101,13 +102,18 @@ function freeLine(
 ): OrderLine {
   const entry = entryOf(entries, itemId);
   // The kitchen must know a size even of what is given.
-  const options = nameOptions(entry, giftOptions(entry.item, chosen, at));
+  const options = optionsOf(entry, giftOptions(entry.item, chosen, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
-  return { ...identityOf(entry), options, quantity, note, ...amounts, isFree: true };
+  return { ...identityOf(entry), ...options, quantity, note, ...amounts, isFree: true };
 }
 
 function identityOf({ menu, category, item }: MenuEntry) {
   return { itemId: item.id, menuId: menu.id, categoryId: category.id, name: item.name };
+}
+
+function optionsOf(entry: MenuEntry, chosen: CartLine['options']): Pick<OrderLine, 'options' | 'told'> {
+  const options = nameOptions(entry, chosen);
+  return { options, told: tellOptions(entry.item, options) };
 }
 
 /** The chosen options with their names and prices, in menu order. */

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
+import { type ToldOption, tellOptions } from '@comptoir/domain';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
-import type { Order } from '../record/order.ts';
+import type { Order, OrderLine } from '../record/order.ts';
 
 /** The receipt of an order, from what was stored with it alone, whatever became of menu, offers and VAT. Every screen and mail draws it. */
 export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
@@ -15,18 +16,24 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     placedAt: placedAt.toString(),
     promisedAt: promisedAt.toString(),
     readyFrom: readyFrom?.toString() ?? null,
-    lines: order.lines.map(({ itemId, name, options, note, quantity, unitCents, totalCents, isFree }) => ({
+    lines: order.lines.map(({ itemId, name, options, told, note, quantity, unitCents, totalCents, isFree }) => ({
       ...{ itemId, name, note, quantity, unitCents, totalCents, isFree },
-      options: options.map((option) => ({
-        name: option.name,
-        choices: option.choices.map(({ name, quantity, priceCents }) => ({ name, quantity, priceCents })),
-      })),
+      options: told ?? tellAll(options),
     })),
     discounts: order.discounts.map((discount) => discountOf(discount, order.coupon)),
     ...{ subtotalCents, discountCents },
     deliveryFeeCents: order.deliveryCents - surchargeCents,
     ...{ surchargeCents, taxCents, totalCents, taxes },
   };
+}
+
+/** Orders of earlier versions do not say how the dish came then: all that was chosen is told. */
+function tellAll(options: OrderLine['options']): ToldOption[] {
+  const groups = options.map(({ optionId, name, choices }) => ({
+    ...{ id: optionId, name, min: 0, max: null, defaults: [] },
+    choices: choices.map(({ choiceId, ...choice }) => ({ id: choiceId, ...choice })),
+  }));
+  return tellOptions({ options: groups }, options);
 }
 
 function placeOf(location: NonNullable<Order['location']>, zone: string | null): NonNullable<Receipt['place']> {

@@ -81,6 +81,53 @@ describe('the receipt of an order', () => {
     expect(receipt).toContain('1 × Sirop : Offert');
   });
 
+  it('tells what the cart told: what comes without being chosen only where no other costs the same, and what was left out, whatever the menu says later [CRT-34]', async () => {
+    const setMenu = (wellDone: number, withIt: number[]) =>
+      shop.setCatalogue(({ options }) => {
+        for (const group of options) if (group.option_id === 1) group.default = withIt;
+        for (const choice of options.flatMap((group) => group.option_options))
+          if (choice.id === 2002) choice.price = wellDone;
+      });
+    const cooking = { option_id: 2, option_options: [{ id: 2001, quantity: 1 }] };
+    const more = { option_id: 1, option_options: [{ id: 1002, quantity: 1 }] };
+    const body = {
+      items: [
+        { item_id: 103, quantity: 1, options: [cooking] },
+        { item_id: 101, quantity: 1, options: [more] },
+      ],
+    };
+    await setMenu(0.5, [1002]);
+    const usual = await place(body);
+    await setMenu(0, [1001]);
+    const unlike = await place(body);
+    await setMenu(0.5, [1002]);
+    const linesOf = async (id: string) => (await textOf(id)).split('\n\n')[1];
+    expect(await linesOf(usual)).toMatch(/1 × Calzone.*\n1 × Margherita[^\n]*$/);
+    expect(await linesOf(unlike)).toMatch(
+      /1 × Calzone.*\n +Cuisson : Normale\n1 × Margherita.*\n +Suppléments : sans Mozzarella, Jambon \(\+ 2,00 €\)$/,
+    );
+    await shop.api.drainOutbox();
+    const toDiner = shop.mails.filter(({ to }) => to === 'camille@example.com').map(({ text }) => text);
+    expect(toDiner.slice(-2).map((text) => text.includes('Cuisson'))).toEqual([false, true]);
+  });
+
+  it('tells all that was chosen of an order of before it was kept what the diner was told [CRT-34]', async () => {
+    const choice = (choiceId: number, name: string) => ({
+      ...{ choiceId, name, quantity: 1, priceCents: 0, taxRateBp: null },
+    });
+    const order = await findOrder(shop.database.db, await place({}));
+    if (!order) throw new Error('no order');
+    const options = [
+      { optionId: 1, name: 'Taille', choices: [choice(1, 'Classique, 33 cm')] },
+      { optionId: 2, name: 'Pâte', choices: [choice(2, 'Classique')] },
+    ];
+    const lines = order.lines.map((line) => ({ ...line, options, told: null }));
+    expect(receiptOf({ ...order, lines }).lines[0]?.options).toEqual([
+      { name: 'Taille', choices: [{ name: 'Classique, 33 cm', quantity: 1, priceCents: 0, isAmbiguous: true }] },
+      { name: 'Pâte', choices: [{ name: 'Classique', quantity: 1, priceCents: 0, isAmbiguous: true }] },
+    ]);
+  });
+
   it.each([
     [
       'added to the prices',

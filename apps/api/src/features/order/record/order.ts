@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { Mode, PaymentMethod, Place, RateShare, TaxLine } from '@comptoir/domain';
+import type { Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order; amounts are integer cents, as they were when it was placed. */
@@ -9,6 +9,8 @@ export interface OrderLine {
   categoryId: number;
   name: string;
   options: ChosenOptionRecord[];
+  /** What of them the diner was told (CRT-34); null: an order of an earlier version. */
+  told: ToldOption[] | null;
   quantity: number;
   note: string;
   unitCents: number;

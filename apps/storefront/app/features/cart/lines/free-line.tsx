@@ -7,6 +7,7 @@ import { changeCart } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from './cart-line.module.css';
+import { giftDetails } from './line-details.ts';
 import { useTints } from './use-tints.ts';
 
 /** Takes another candidate of an offer, or none; undefined forgets the choice (CRT-28). */
@@ -32,6 +33,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   const entry = cart.items.get(free.itemId);
   if (!entry) return null;
   const { item, category } = entry;
+  const details = giftDetails(item, cart, say);
   const isCoupon = offer !== undefined && offer.id === cart.coupon.offer?.id;
   const candidates = offer ? freeItemCandidates(offer, cart.items, cart.isServed) : [];
   const { check } = cart.coupon;
@@ -51,6 +53,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
       />
       <div className="grow">
         <h3>{free.quantity > 1 ? say('cart.choiceCount', { count: free.quantity, name: item.name }) : item.name}</h3>
+        {details && <p>{details}</p>}
         <p>{reason}</p>
       </div>
       <span className={cartLineStyles.free}>

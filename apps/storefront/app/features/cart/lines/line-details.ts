@@ -1,18 +1,37 @@
-import { type ChosenOption, type DishChange, type Item, listChanges } from '@comptoir/domain';
+import {
+  type ChosenOption,
+  defaultOptions,
+  type Item,
+  type ToldChoice,
+  type ToldOption,
+  tellOptions,
+} from '@comptoir/domain';
 import type { Say } from '../../../messages/use-message.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 
-function sayChange({ name, quantity, group }: DishChange, say: Say): string {
+function sayChoice({ name, quantity, isAmbiguous }: ToldChoice, group: string, say: Say): string {
   if (quantity === 0) return say('cart.without', { name });
-  const said = group === null ? name : say('cart.groupChoice', { group, name });
+  const said = isAmbiguous ? say('cart.groupChoice', { group, name }) : name;
   return quantity === 1 ? said : say('cart.choiceCount', { count: quantity, name: said });
 }
 
 /**
- * What was chosen beyond the dish as it comes, in menu order, as one line of text: "Pâte : Complète · 2 × Burrata". Where a
- * choice alone could be another group's, its group says which.
+ * What a diner is told of a dish beyond its name, as one line of text: "Pâte : Complète · 2 × Burrata". Where a choice alone could be
+ * another group's, its group says which.
  */
+export function sayOptions(options: readonly ToldOption[], say: Say): string {
+  return options.flatMap(({ name, choices }) => choices.map((choice) => sayChoice(choice, name, say))).join(' · ');
+}
+
 export function lineDetails(item: Item, options: ChosenOption[], say: Say): string {
-  return listChanges(item, options)
-    .map((change) => sayChange(change, say))
-    .join(' · ');
+  return sayOptions(tellOptions(item, options), say);
+}
+
+/** A gift comes as its dish does. */
+export function giftDetails(
+  item: Item,
+  { slotAt, readyAt, now }: Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>,
+  say: Say,
+): string {
+  return lineDetails(item, defaultOptions(item, slotAt ?? readyAt ?? now), say);
 }

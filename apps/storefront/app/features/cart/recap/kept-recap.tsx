@@ -4,17 +4,14 @@ import { classNames } from '@comptoir/ui';
 import { useFormat } from '../../../messages/use-format.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
+import { sayOptions } from '../lines/line-details.ts';
 import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';
 
-/** What was chosen, in menu order, and the note: "33 cm · 2 × Burrata · « bien cuite »". */
+/** What was chosen, as the cart told it, and the note: "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
-  const choices = options.flatMap((option) => option.choices);
-  const names = choices.map(({ name, quantity: count }) =>
-    count === 1 ? typeset(name) : say('cart.choiceCount', { count, name: typeset(name) }),
-  );
-  return [...names, note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
+  return [typeset(sayOptions(options, say)), note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }
 
 /** What gave something off: the coupon's code, else what the offer was (CRT-29). */
@@ -41,7 +38,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
     ...line,
     ...lookOf(line.itemId),
     name: typeset(line.name),
-    details: line.isFree ? '' : detailsOf(line, say),
+    details: detailsOf(line, say),
   }));
   return (
     <div className="stack">

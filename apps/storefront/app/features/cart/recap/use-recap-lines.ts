@@ -1,7 +1,7 @@
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
-import { lineDetails } from '../lines/line-details.ts';
+import { giftDetails, lineDetails } from '../lines/line-details.ts';
 import { sayNote } from '../lines/say-note.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
@@ -24,9 +24,10 @@ export function useRecapLines(cart: ShopCart): RecapLine[] {
       isFree: false,
     };
   });
-  const gifts = cart.priced.freeItems.map(({ itemId, quantity }) => ({
-    ...lookOf(itemId),
-    ...{ name: nameOf(itemId), details: '', quantity, totalCents: 0, isFree: true },
-  }));
+  const gifts = cart.priced.freeItems.map(({ itemId, quantity }) => {
+    const item = cart.items.get(itemId)?.item;
+    const details = item ? giftDetails(item, cart, say) : '';
+    return { ...lookOf(itemId), name: nameOf(itemId), details, quantity, totalCents: 0, isFree: true };
+  });
   return [...lines, ...gifts];
 }
