@@ -9,6 +9,8 @@ export interface ListedOrder {
   transactionId: string | null;
   mode: string;
   deliveryCents: number;
+  /** Null for pickup. */
+  location: { address: string; address2: string; postalCode: string } | null;
   dateText: string;
   promisedAt: string;
 }

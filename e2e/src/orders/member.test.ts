@@ -4,7 +4,8 @@ import { goTo, join, logIn, newMember, press, session, walkAsMember } from '../a
 import { desk, newDiner } from '../browser.ts';
 import { chooseCard, typeCard } from '../card-diner.ts';
 import { readLedger, tellSandbox } from '../card-sandbox.ts';
-import { addItem, onTab, placeOrder, walkToPayment } from '../diner.ts';
+import { addItem, chooseZone, enterCheckout, leaveDelivery, next, onTab, placeOrder, walkToPayment } from '../diner.ts';
+import { listOrders } from '../listed-orders.ts';
 import { openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
@@ -84,6 +85,39 @@ describe('somebody with an account', () => {
       String(asMember),
     ]);
     expect(asMember).not.toBe(asGuest);
+    await leave();
+  });
+
+  it('finds the checkout of another device at the place of their last order, and orders there [CHK-02]', async () => {
+    const member = newMember();
+    const first = await newDiner(shop.url);
+    await join(first.page, shop, member);
+    await first.page.goto('/menu');
+    await chooseZone(first.page, 'Croix-Rousse');
+    await addItem(first.page, 'Reine', 2);
+    await enterCheckout(first.page, 'delivery');
+    await next(first.page);
+    await onTab(first.page, 'delivery');
+    await first.page.locator('[name=floor]').fill('3');
+    await leaveDelivery(first.page, 'delivery');
+    await placeOrder(first.page);
+    await first.leave();
+
+    const { page, problems, leave } = await newDiner(shop.url);
+    await goTo(page, '/auth/login');
+    await logIn(page, member);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 2);
+    await page.goto('/checkout');
+    await onTab(page, 'payment');
+    await placeOrder(page);
+    const [latest] = await listOrders(shop);
+    expect(latest).toMatchObject({
+      mode: 'delivery',
+      location: { address: '3 rue de Cuire', postalCode: '69004', address2: 'étage 3' },
+    });
+    expect(problems).toEqual([]);
     await leave();
   });
 

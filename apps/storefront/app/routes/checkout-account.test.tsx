@@ -7,7 +7,7 @@ import { endSession } from '../state/account/session-store.ts';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
 import { chooseMode, useLocationStore } from '../state/location/location-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
-import { authPath, session, signIn, storedSession } from '../testing/account-diner.ts';
+import { authPath, ordersAnswer, pastOrder, session, signIn, storedSession } from '../testing/account-diner.ts';
 import {
   alerts,
   field,
@@ -37,11 +37,22 @@ const order = async () => {
   await press('place-order');
   await settle();
 };
+/** Opens the checkout, and waits until what the account knows was asked for. */
+async function openCheckout(catalogue = {}): Promise<void> {
+  await renderPage('/checkout', page, { catalogue: exampleCatalogue(catalogue) });
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(useCheckoutStore.getState().isRestored).toBe(true);
+    },
+    { timeout: 5000 },
+  );
+}
 const posts = (api: ReturnType<typeof fakeApi>) => api.of('POST').filter(({ path }) => path === checkoutPath);
 
 async function toPayment(catalogue = {}): Promise<void> {
   putInCart(101, 2);
-  await renderPage('/checkout', page, { catalogue: exampleCatalogue(catalogue) });
+  await openCheckout(catalogue);
   await press('checkout-tab-personal');
   await press('checkout-next');
   await press('checkout-next');
@@ -126,7 +137,7 @@ describe('the checkout of who is signed in', () => {
     const body = { local_id: 'of-another-user', user_id: 7, payment_method: 'card', items: [] };
     putInCart(101);
     changeCart((cart) => ({ ...cart, attempt: { localId: 'of-another-user', paymentIntentId: 'pi_7', body } }));
-    await renderPage('/checkout', page);
+    await openCheckout();
     await settle();
     expect(posts(api)).toMatchObject([{ body, signed: nobody }]);
     // It was refused for another's session: this one goes on, and the attempt is over.
@@ -254,6 +265,105 @@ describe('the card payment of who is signed in', () => {
   });
 });
 
+const measured = {
+  distance: 1.2,
+  duration: 6,
+  unit: 'km',
+  delivery_cost: 2.5,
+  formatted_address: '5 place Bellecour, 69002 Lyon, France',
+  address: '5 place Bellecour',
+  address2: '',
+  city: 'Lyon',
+  state: '',
+  postal_code: '69002',
+  country: 'France',
+  lat: 45.7578,
+  lng: 4.832,
+};
+const distance = 'GET /v2/public/locations/distance';
+
+describe('the checkout of who is signed in, on a device that knows no choice', () => {
+  const orders = `GET ${authPath('orders')}`;
+  const bellecour = {
+    address: '5 place Bellecour',
+    address2: 'Bâtiment B, étage 3',
+    postalCode: '69002',
+    city: 'Lyon',
+    country: 'France',
+    zone: 'Centre',
+  };
+  const delivered = (place: typeof bellecour | null = bellecour) =>
+    ordersAnswer([pastOrder({ mode: 'delivery', customer: { ...pastOrder().customer, place } })]);
+  const asked = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === authPath('orders'));
+
+  async function begin(answers: Parameters<typeof fakeApi>[0], catalogue = {}) {
+    const api = fakeApi(answers);
+    signIn();
+    putInCart(101, 3);
+    await openCheckout(catalogue);
+    return api;
+  }
+
+  it('begins with what is left to say once the last order was picked up [CHK-02]', async () => {
+    const api = await begin({ [orders]: ordersAnswer([pastOrder()]) });
+    expect(openTab()).toBe('payment');
+    expect(JSON.parse(localStorage.getItem('location') ?? '{}').type).toBe('pickup');
+    expect(asked(api)).toMatchObject([{ query: { page: '1', limit: '1' } }]);
+  });
+
+  it('begins with the address of the last order, measured again, and the way to its door [CHK-02]', async () => {
+    const api = await begin({ [orders]: delivered(), [distance]: { body: { status: 'success', payload: measured } } });
+    expect(openTab()).toBe('payment');
+    expect(api.calls.find(({ path }) => path.endsWith('/distance'))?.query.location).toBe(
+      '5 place Bellecour, 69002 Lyon, France',
+    );
+    expect(useLocationStore.getState()).toMatchObject({ mode: 'delivery', zone: 'Centre', query: expect.any(String) });
+    expect(useCheckoutStore.getState().state.delivery).toMatchObject({ address: '5 place Bellecour', city: 'Lyon' });
+    expect(useCheckoutStore.getState().access.complement).toBe('Bâtiment B, étage 3');
+  });
+
+  it('begins with its zone and its street where nobody measures addresses [CHK-02]', async () => {
+    await begin({ [orders]: delivered() });
+    expect(openTab()).toBe('payment');
+    expect(useLocationStore.getState()).toMatchObject({ mode: 'delivery', zone: 'Centre', measured: null });
+    expect(useCheckoutStore.getState().state.delivery).toMatchObject({
+      address: '5 place Bellecour',
+      postalCode: '69002',
+    });
+  });
+
+  const { settings, menus } = exampleCatalogue();
+  const isFar = { body: { status: 'success', payload: { ...measured, postal_code: '69009', lat: null, lng: null } } };
+  it.each<[string, Parameters<typeof fakeApi>[0], object]>([
+    ['nothing was ordered', { [orders]: ordersAnswer([]) }, {}],
+    ['the account’s orders can’t be had', { [orders]: apiError(500, 'internal', 'Erreur') }, {}],
+    ['no answer comes', { [orders]: new Promise(() => undefined) }, {}],
+    [
+      'nothing is brought any more',
+      { [orders]: delivered() },
+      { settings: { ...settings, delivery: { ...settings.delivery, isActive: false } } },
+    ],
+    ['its address is out of reach now', { [orders]: delivered(), [distance]: isFar }, {}],
+    ['its zone is no more', { [orders]: delivered({ ...bellecour, postalCode: '69009' }) }, {}],
+    [
+      'nothing is served for a week',
+      { [orders]: ordersAnswer([pastOrder()]) },
+      { menus: menus.map((menu) => ({ ...menu, activeTimes: [], timeRanges: {}, pickupTimeRanges: null })) },
+    ],
+  ])('asks how the order is had where %s [CHK-02]', async (_, answers, catalogue) => {
+    await begin(answers, catalogue);
+    expect([openTab(), localStorage.getItem('location')]).toEqual(['type', null]);
+    expect(useLocationStore.getState().mode).toBe('pickup');
+  });
+
+  it('leaves the device’s own choice as it is, and asks the account nothing [CHK-02]', async () => {
+    chooseMode('delivery');
+    const api = await begin({ [orders]: ordersAnswer([pastOrder()]) });
+    expect(asked(api)).toEqual([]);
+    expect(useLocationStore.getState().mode).toBe('delivery');
+  });
+});
+
 describe('the addresses of who is signed in', () => {
   const bellecour = {
     address: '5 place Bellecour',
@@ -265,23 +375,7 @@ describe('the addresses of who is signed in', () => {
     code: '12B4',
     interphone: 'Martin',
   };
-  const measured = {
-    distance: 1.2,
-    duration: 6,
-    unit: 'km',
-    delivery_cost: 2.5,
-    formatted_address: '5 place Bellecour, 69002 Lyon, France',
-    address: '5 place Bellecour',
-    address2: '',
-    city: 'Lyon',
-    state: '',
-    postal_code: '69002',
-    country: 'France',
-    lat: 45.7578,
-    lng: 4.832,
-  };
   const addresses = { [`GET ${authPath('addresses')}`]: { body: { status: 'success', addresses: [bellecour] } } };
-  const distance = 'GET /v2/public/locations/distance';
 
   async function toDelivery(): Promise<void> {
     signIn();

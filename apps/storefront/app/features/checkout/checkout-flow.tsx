@@ -6,6 +6,7 @@ import type { Access } from '../../messages/write-access.ts';
 import { useNavigation } from '../../platform/navigation/navigation.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
+import type { RememberedPlace } from '../../state/order/remembered-diner.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import styles from './checkout-flow.module.css';
@@ -148,6 +149,8 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
 
 interface CheckoutFlowProps {
   cart: ShopCart;
+  /** Where the account's last order went, where it was chosen for this one; null: it was not. */
+  lastPlace: RememberedPlace | null;
   /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
   summary: ReactNode;
   recap: ReactNode;
@@ -159,9 +162,9 @@ interface CheckoutFlowProps {
 }
 
 /** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
-export function CheckoutFlow({ cart, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
+export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
-  const checkout = useCheckout(cart);
+  const checkout = useCheckout(cart, lastPlace);
   const { state, details, isReady } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;

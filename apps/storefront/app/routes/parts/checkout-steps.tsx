@@ -4,15 +4,18 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { SoldOutNote } from '../../features/cart/notices/sold-out-note.tsx';
 import { useCartNotice } from '../../features/cart/notices/use-cart-notice.tsx';
 import { OrderRecapBox } from '../../features/cart/recap/order-recap.tsx';
+import { SummarySkeleton } from '../../features/cart/summary-skeleton.tsx';
 import { useAnnouncedTotal } from '../../features/cart/use-announced-total.ts';
 import { CheckoutFlow } from '../../features/checkout/checkout-flow.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/checkout-frame.tsx';
 import { useUser } from '../../state/account/session-store.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
+import type { RememberedPlace } from '../../state/order/remembered-diner.ts';
 import { freshMilliseconds, useFreshCatalogue } from '../../state/shop/use-fresh-catalogue.ts';
+import { useLastPlace } from '../../state/use-last-place.ts';
 import { SavedAddresses } from './saved-addresses.ts';
 
-/** The checkout of a cart that holds something. */
-export function CheckoutSteps() {
+function Steps({ lastPlace }: { lastPlace: RememberedPlace | null }) {
   const cart = useShopCart();
   const isSignedIn = useUser() !== null;
   const notice = useCartNotice(cart);
@@ -21,6 +24,7 @@ export function CheckoutSteps() {
   return (
     <CheckoutFlow
       cart={cart}
+      lastPlace={lastPlace}
       summary={<CartSummary cart={cart} notice={notice} />}
       recap={<OrderRecapBox cart={cart} notice={notice} />}
       soldOut={(onRemoved) => <SoldOutNote cart={cart} onRemoved={onRemoved} />}
@@ -39,4 +43,11 @@ export function CheckoutSteps() {
       }
     />
   );
+}
+
+/** The checkout of a cart that holds something. */
+export function CheckoutSteps() {
+  const lastPlace = useLastPlace();
+  if (lastPlace === 'asked') return <CheckoutSkeleton summary={<SummarySkeleton />} />;
+  return <Steps lastPlace={lastPlace} />;
 }

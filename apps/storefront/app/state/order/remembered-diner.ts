@@ -5,13 +5,17 @@ import type { PersonalForm } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-/** What a guest asked this device to remember for the next order (review D36). */
-interface RememberedDiner {
-  personal: PersonalForm;
+/** Where an order was brought to, to the door. */
+export interface RememberedPlace {
   /** The place that address and way in belong to. */
   placeKey: string;
   address: string;
   access: Access;
+}
+
+/** What a guest asked this device to remember for the next order (review D36). */
+interface RememberedDiner extends RememberedPlace {
+  personal: PersonalForm;
 }
 
 const stored = storedValue('local', 'profile', (value): RememberedDiner | null => {

@@ -7,6 +7,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import type { Access } from '../../../messages/write-access.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { addressChoice } from '../../../state/location/address-choice.ts';
+import { addressText } from '../../../state/location/address-text.ts';
 import { chooseLocation, useLocationStore } from '../../../state/location/location-store.ts';
 import { useCaller, useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { FailureNote } from '../form/failure-note.tsx';
@@ -19,15 +20,12 @@ interface SavedAddressChoiceProps {
   onChoose: (access: Access) => void;
 }
 
-const lookUpText = ({ address, postalCode, city, country }: SavedAddress) =>
-  [address, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
-
 /** Measures an address and makes it the place of the order, as the picker does; what keeps it from that is answered. */
 function usePlaceChoice(): (address: SavedAddress) => Promise<MessageId | null> {
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   return async (address) => {
-    const query = lookUpText(address);
+    const query = addressText(address);
     const choice = addressChoice(query, await caller.distance(query), settings);
     if (choice.isTooFar) return 'account.addresses.tooFar';
     if (choice.isInvalid) return 'account.addresses.notFound';
@@ -68,10 +66,10 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
       <FailureNote failure={failure} />
       {addresses.data.map((address) => (
         <button
-          key={lookUpText(address) + describeAddress(address)}
+          key={addressText(address) + describeAddress(address)}
           type="button"
           className={choiceStyles.choice}
-          aria-pressed={lookUpText(address) === chosen}
+          aria-pressed={addressText(address) === chosen}
           aria-busy={measured === address || undefined}
           disabled={measured !== null}
           onClick={() => void choose(address)}

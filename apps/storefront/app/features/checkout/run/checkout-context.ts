@@ -1,5 +1,6 @@
 import type { Session, Settings } from '@comptoir/contract';
 import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
+import { addressText } from '../../../state/location/address-text.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
@@ -29,14 +30,6 @@ export function isCardTaken({ payments }: Settings): boolean {
 /** Whether cash is taken, of whoever orders (PAY-26). */
 export function isCashTaken({ payments }: Settings, session: Session | null): boolean {
   return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
-}
-
-/** The form's address as it is looked up. */
-export function addressText({ address, postalCode, city, country }: DeliveryForm): string {
-  return [address, `${postalCode} ${city}`, country]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
 }
 
 /**

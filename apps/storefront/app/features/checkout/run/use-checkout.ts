@@ -5,6 +5,7 @@ import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { placeKeyOf } from '../../../state/location/order-place.ts';
+import type { RememberedPlace } from '../../../state/order/remembered-diner.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
@@ -33,7 +34,11 @@ export interface Checkout {
 }
 
 /** Copies the chosen place into the address form, which then belongs to it. */
-function takePlace(dispatch: Checkout['dispatch'], settings: Surroundings['settings']): void {
+function takePlace(
+  dispatch: Checkout['dispatch'],
+  settings: Surroundings['settings'],
+  lastPlace: RememberedPlace | null,
+): void {
   const location = useLocationStore.getState();
   updateCheckout({ placeKey: placeKeyOf(location) });
   dispatch({ kind: 'locationChanged' });
@@ -45,11 +50,11 @@ function takePlace(dispatch: Checkout['dispatch'], settings: Surroundings['setti
     kind: 'editDelivery',
     form: { ...form, city, postalCode, country, address: place.address || form.address },
   });
-  fillRememberedAddress(dispatch);
+  fillRememberedAddress(dispatch, lastPlace);
 }
 
 /** The checkout of this tab, driven by the machine of requirements appendix E. */
-export function useCheckout(cart: ShopCart): Checkout {
+export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): Checkout {
   const shop = useShop();
   const { go, prefetch } = useNavigation();
   const successPath = usePath()('/success');
@@ -73,9 +78,9 @@ export function useCheckout(cart: ShopCart): Checkout {
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
     fillOwnDetails(runner.dispatch);
     if (!isNew || isOpen) return;
-    takePlace(runner.dispatch, settings);
+    takePlace(runner.dispatch, settings, lastPlace);
     runner.dispatch({ kind: 'opened' });
-  }, [cart.isReady, runner, settings]);
+  }, [cart.isReady, runner, settings, lastPlace]);
 
   // What shows a placed order must be there before one is placed: nothing may fail after that. Asked for while the diner writes.
   const isBegun = state.tab !== 'type';
@@ -86,8 +91,8 @@ export function useCheckout(cart: ShopCart): Checkout {
   const placeKey = placeKeyOf(location);
   const isPlaceNew = isReady && placeKey !== checkout.placeKey;
   useEffect(() => {
-    if (isPlaceNew) takePlace(runner.dispatch, settings);
-  }, [isPlaceNew, settings, runner]);
+    if (isPlaceNew) takePlace(runner.dispatch, settings, lastPlace);
+  }, [isPlaceNew, settings, runner, lastPlace]);
 
   const isEmpty = isReady && cart.lines.length === 0;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSessionStore, useUser } from '../../../state/account/session-store.ts';
 import type { PersonalForm } from '../../../state/order/order-forms.ts';
-import { readRememberedDiner } from '../../../state/order/remembered-diner.ts';
+import { type RememberedPlace, readRememberedDiner } from '../../../state/order/remembered-diner.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 
@@ -21,11 +21,14 @@ export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   if (known && !isTyped) dispatch({ kind: 'editPersonal', form: known });
 }
 
-/** Fills in the street and the way in that the device remembers for the place that is chosen. What was typed stays. */
-export function fillRememberedAddress(dispatch: (event: CheckoutEvent) => void): void {
-  const remembered = readRememberedDiner();
+/** Fills in the street and the way in that the device, or the account's last order, has for the place that is chosen. What was typed stays. */
+export function fillRememberedAddress(
+  dispatch: (event: CheckoutEvent) => void,
+  lastPlace: RememberedPlace | null,
+): void {
   const { state, placeKey } = useCheckoutStore.getState();
-  if (remembered?.placeKey !== placeKey) return;
+  const remembered = [readRememberedDiner(), lastPlace].find((place) => place?.placeKey === placeKey);
+  if (!remembered) return;
   const { address, access } = remembered;
   updateCheckout({ access });
   if (state.delivery.address === '') dispatch({ kind: 'editDelivery', form: { ...state.delivery, address } });
