@@ -1,17 +1,12 @@
 import { type Item, indexItems, type MenuEntry } from '@comptoir/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { cartMessages } from '../../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useRovingFocus } from '../../../platform/scroll/use-roving-focus.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
-import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useOrderable } from '../../../state/use-orderable.ts';
-import { AddSideDish } from './add-side-dish.tsx';
-import styles from './item-companions.module.css';
-import { SideDish } from './side-dish.tsx';
-import sideDishesStyles from './side-dishes.module.css';
+import { DishRow } from './dish-row.tsx';
 import { SimilarDishes } from './similar-dishes.tsx';
 import { useRecommendations } from './use-recommendations.ts';
 
@@ -19,9 +14,6 @@ const mostDishes = 6;
 
 function Companions({ item }: { item: Item }) {
   const say = useMessage();
-  const titleId = useId();
-  const row = useRovingFocus<HTMLUListElement>();
-  const mode = useMode();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { isReady, lines } = useCartStore();
   // As the sheet found the cart: a dish added here stays where it is.
@@ -35,24 +27,8 @@ function Companions({ item }: { item: Item }) {
     // What must be composed has a sheet of its own, which would take the place of this one.
     .filter((entry) => isOrderable(entry) && isNew(entry.item.id) && !entry.item.options.some(({ min }) => min > 0))
     .slice(0, mostDishes);
-  if (dishes.length === 0) return null;
   return (
-    <section className={styles.companions} aria-labelledby={titleId}>
-      <h3 className={sideDishesStyles.heading} id={titleId}>
-        {say('cart.sideDishes')}
-      </h3>
-      <ul {...row} className={sideDishesStyles.row} data-testid="companions">
-        {dishes.map((entry) => (
-          <SideDish
-            key={entry.item.id}
-            entry={entry}
-            mode={mode}
-            name={entry.item.name}
-            action={<AddSideDish entry={entry} />}
-          />
-        ))}
-      </ul>
-    </section>
+    <DishRow title={say('cart.sideDishes')} testId="companions" dishes={dishes} isAdded={() => true} isLinked={false} />
   );
 }
 
