@@ -93,6 +93,30 @@ describe('the home page', () => {
     await leave();
   });
 
+  it.each([
+    [844, 390],
+    [667, 375],
+  ])(
+    'has the way to order on the first screen of a phone on its side, %i × %i, and no word on the dish [SHL-32]',
+    async (width, height) => {
+      const { page, leave } = await newDiner(url, { viewport: { width, height } });
+      await page.goto('/');
+      const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+      const toMenu = await hero.getByRole('link', { name: 'Voir la carte' }).boundingBox();
+      expect((toMenu?.y ?? 0) + (toMenu?.height ?? height)).toBeLessThanOrEqual(height);
+      const words = await hero.locator('h1, h1 + p').evaluateAll((parts) =>
+        parts.map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+      const dish = await hero.locator('div:has(> picture)').boundingBox();
+      expect(Math.max(...words)).toBeLessThanOrEqual(dish?.x ?? 0);
+      await leave();
+    },
+  );
+
   it('that breaks while it is drawn is the page that says so, and never a blank one [SHL-25, RTE-33]', async () => {
     const { page, leave } = await newDiner(url);
     await page.route('**/data/*.json', async (route) => {
@@ -120,6 +144,18 @@ describe('the home page', () => {
     await expect.poll(() => problems).toEqual([expect.stringContaining('nobody awaits this')]);
     await openItem(page, 'Reine');
     expect(await page.getByTestId('error-page').count()).toBe(0);
+    await leave();
+  });
+});
+
+describe('the contact page', () => {
+  it.each([768, 844])('says the hours of a day in one line, %i px wide [SHL-32]', async (width) => {
+    const { page, leave } = await newDiner(url, { viewport: { width, height: 390 } });
+    await page.goto('/contact');
+    const days = page.locator('section[aria-labelledby=contact-hours] li');
+    const heights = await days.evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().height)));
+    expect(heights).toHaveLength(7);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
     await leave();
   });
 });
