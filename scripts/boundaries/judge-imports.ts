@@ -10,7 +10,7 @@ export interface Breach {
 const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
 /** `packages/domain` of a file below it. */
 const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
-const databasePackage = /node_modules\/(drizzle-orm|pg|@electric-sql\/pglite)\//;
+const databasePackage = /node_modules\/(drizzle-orm|pg)\//;
 const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;
 /** Made by a tool when the pages are built. */
 const generated = /^virtual:/;

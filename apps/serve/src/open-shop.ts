@@ -32,7 +32,6 @@ import { doubtSite } from './environment/doubt-site.ts';
 import { tryPartners } from './environment/try-partners.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { listen } from './listen.ts';
-import { loadSite, pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
 import { officeBuildsOf, openOffice } from './open-office.ts';
@@ -40,13 +39,17 @@ import { openRemoteShop } from './open-remote-shop.ts';
 import { openSecret } from './open-secret.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
+import { loadSite, pagesOf, type Site } from './site/load-site.ts';
 import { StartFailure } from './start-failure.ts';
 import { tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
-/** Opens everything, from the database to the port. Resolves with how to close it again. */
-export async function openShop(config: Config, { isDevelopment = false } = {}): Promise<() => Promise<void>> {
+/** Opens everything, from the database to the port; `stopping` ends the wait for a database. Resolves with how to close it again. */
+export async function openShop(
+  config: Config,
+  { isDevelopment, stopping }: { isDevelopment: boolean; stopping: AbortSignal },
+): Promise<() => Promise<void>> {
   const site = await loadSite(config);
   for (const doubt of doubtSite(site.config)) console.warn(`Please look again: ${doubt}`);
   if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
@@ -58,6 +61,7 @@ export async function openShop(config: Config, { isDevelopment = false } = {}): 
     databaseUrl: config.databaseUrl ?? undefined,
     onError: (error) => api?.app.log.warn({ err: error }, 'the database, or a connection to it, ended'),
     onNotice: (line) => console.log(line),
+    waiting: stopping,
   });
   const applications: Application[] = [];
   const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];

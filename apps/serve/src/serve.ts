@@ -12,28 +12,29 @@ const stopMilliseconds = 9_000;
  * database is to end with it. What can't be used stops the start with one sentence and exit code 1.
  */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
-  const stopped = untilStopped();
-  const close = await openShop(read(environment), { isDevelopment: process.argv.includes('--development') }).catch(
-    giveUp,
+  const stopping = listenForStop();
+  const isDevelopment = process.argv.includes('--development');
+  const close = await openShop(read(environment), { isDevelopment, stopping }).catch((error) =>
+    stopping.aborted ? process.exit(0) : giveUp(error),
   );
   divertConsole();
-  void stopped.then(close).then(() => process.exit(0), giveUp);
+  const stop = () => close().then(() => process.exit(0), giveUp);
+  if (stopping.aborted) await stop();
+  else stopping.addEventListener('abort', stop);
 }
 
-/** Resolves when somebody says stop, and lets the process live for so long only. */
-function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    let isStopping = false;
-    const stop = () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), stopMilliseconds).unref();
-      resolve();
-    };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-    // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
-    process.on('disconnect', stop);
-  });
+/** Aborts when somebody says stop, and lets the process live for so long only. */
+function listenForStop(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    stopping.abort();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
+  process.on('disconnect', stop);
+  return stopping.signal;
 }
 
 function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {

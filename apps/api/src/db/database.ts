@@ -22,6 +22,10 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Use the database of a shop that runs on the folder, where one does. Absent: such a folder is taken. */
   mayJoin?: boolean;
+  /** Refuse a folder where no shop has made its database yet. Absent: it is made. */
+  mustExist?: boolean;
+  /** Waits for a server that does not answer until it does, or until this says stop. Absent: that is a failure. */
+  waiting?: AbortSignal;
   /** Told of connections and servers that ended by themselves; without a listener they would end the process. */
   onError?: (error: Error) => void;
   /** Told in one line what whoever starts the shop should know. */

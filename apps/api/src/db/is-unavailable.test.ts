@@ -13,6 +13,11 @@ it.each([
   ['a port where nobody listens', failure({ code: 'ECONNREFUSED', syscall: 'connect' })],
   ['a connection that was cut', failure({ code: 'ECONNRESET', syscall: 'read' })],
   ['a pipe that was closed', failure({ code: 'EPIPE', syscall: 'write' })],
+  ['a name that can’t be looked up now', failure({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' })],
+  [
+    'a name with two addresses where nobody listens',
+    new AggregateError([1, 2].map(() => failure({ code: 'ECONNREFUSED', syscall: 'connect' }))),
+  ],
   ['a connection that ended', failure({}, 'Connection terminated unexpectedly')],
   ['no free connection in time', failure({}, 'timeout exceeded when trying to connect')],
 ])('is true of %s, also below the query that met it', (_what, error) => {
@@ -25,6 +30,7 @@ it.each([
   ['a wrong query', failure({ code: '42601' })],
   ['a file that is not there', failure({ code: 'ENOENT', syscall: 'open' })],
   ['a bug', new TypeError('x is not a function')],
+  ['several errors, one of them a bug', new AggregateError([failure({ code: '57P03' }), new TypeError()])],
   ['no error at all', 'a text'],
 ])('is false of %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ask } from '../testing/backup-desk.ts';
 import { createDatabase, newDatabaseName } from '../testing/create-database.ts';
+import { describeRows } from '../testing/describe-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { OpenFailure } from './failure/open-failure.ts';
-import { migrationsFolder } from './migrate/migrations-folder.ts';
+import { migrationsFolder } from './migrate/known-migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { orderEvents, orderLines, orders } from './schema/index.ts';
 import { sqlStateOf } from './sql-state.ts';
@@ -154,13 +157,72 @@ it('migrates once when several servers start at once on an empty database', asyn
   await Promise.all(opened.map((database) => database.close()));
 });
 
+it('refuses tables of before 1.0.0 in a sentence that names backup and restore, and changes nothing', async () => {
+  const databaseUrl = await createDatabase(clusterUrl, newDatabaseName('former'), 'prepared');
+  await ask({ connectionString: databaseUrl }, (client) =>
+    client.query(`update drizzle.__drizzle_migrations set hash = 'of another file'`),
+  );
+  const rows = () => ask({ connectionString: databaseUrl }, describeRows);
+  const before = await rows();
+  await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    /^The PostgreSQL server of DATABASE_URL can't be used: its tables are of a version of before 1\.0\.0: .*database backup FILE.*database restore FILE\)\.$/,
+  );
+  expect(await rows()).toEqual(before);
+});
+
+it('uses tables that a later version has brought up to date', async () => {
+  const databaseUrl = await createDatabase(clusterUrl, newDatabaseName('later'), 'prepared');
+  await ask({ connectionString: databaseUrl }, (client) =>
+    client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later file', 9e12::bigint)`,
+    ),
+  );
+  await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+});
+
+describe('a server that is not there yet', () => {
+  const real = new URL(clusterUrl);
+  const address = (folder: string) => clusterUrl.replace(/host=.*$/, `host=${encodeURIComponent(folder)}`);
+
+  it('is waited for by a start, which says so once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'comptoir-socket-'));
+    const notices: string[] = [];
+    const opening = openDatabase({
+      databaseUrl: address(folder),
+      dataDir: '',
+      waiting: new AbortController().signal,
+      onNotice: (line) => notices.push(line),
+    });
+    await sleep(1_500);
+    const socket = `.s.PGSQL.${real.port}`;
+    symlinkSync(join(real.searchParams.get('host') ?? '', socket), join(folder, socket));
+    await (await opening).close();
+    rmSync(folder, { recursive: true });
+    expect(notices).toEqual([
+      expect.stringMatching(/^The PostgreSQL server of DATABASE_URL does not answer \(.*ENOENT.*\): waiting for it\.$/),
+    ]);
+  });
+
+  it('is waited for until the shop is told to stop', async () => {
+    const stopping = new AbortController();
+    const opening = openDatabase({ databaseUrl: address('/nowhere'), dataDir: '', waiting: stopping.signal });
+    setTimeout(() => stopping.abort(), 200);
+    const startedAt = performance.now();
+    await expect(opening).rejects.toThrow(OpenFailure);
+    expect(performance.now() - startedAt).toBeLessThan(900);
+  });
+
+  it('is told from one that refuses: who asks for what is not there is not kept waiting', async () => {
+    const databaseUrl = clusterUrl.replace('/postgres?', '/no_such_database?');
+    const waiting = new AbortController().signal;
+    await expect(openDatabase({ databaseUrl, dataDir: '', waiting })).rejects.toThrow('no_such_database');
+  });
+});
+
 it('says why, where its user may not create what the tables need', async () => {
   const name = newDatabaseName('denied');
   const databaseUrl = await createDatabase(clusterUrl, name, 'template0');
-  const owner = await openDatabase({ databaseUrl: clusterUrl, dataDir: '' });
-  await owner.query(`create role ${name} login`, []);
-  await owner.close();
-  const asGuest = openDatabase({ databaseUrl: databaseUrl.replace(/\/\/\w+@/, `//${name}@`), dataDir: '' });
+  const asGuest = openDatabase({ databaseUrl: databaseUrl.replace('//shop@', '//guest@'), dataDir: '' });
   await expect(asGuest).rejects.toThrow(
     `The PostgreSQL server of DATABASE_URL can't be used: permission denied for database ${name}.`,
   );

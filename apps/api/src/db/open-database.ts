@@ -1,24 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { migrateTables } from './migrate/migrate-tables.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { databaseOf, openPool } from './open-pool.ts';
 
+const retryMilliseconds = 1_000;
+
 /** Opens and migrates the database. Throws `OpenFailure` with one sentence when it can't. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openByAddress(options.databaseUrl, options.onError) : openEmbedded(options);
+  return options.databaseUrl ? openByAddress(options.databaseUrl, options) : openEmbedded(options);
 }
 
-async function openByAddress(connectionString: string, onError: DatabaseOptions['onError']): Promise<OpenDatabase> {
+async function openByAddress(connectionString: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { onError } = options;
   const pool = readAddress(connectionString, onError);
   try {
+    if (options.waiting) await untilItAnswers(pool, options.waiting, options.onNotice);
     await migrateTables(pool);
   } catch (error) {
     await pool.end();
     throw new OpenFailure(`The PostgreSQL server of DATABASE_URL can't be used: ${reasonOf(error)}.`, { cause: error });
   }
   return databaseOf(pool, { close: () => pool.end(), onError });
+}
+
+/** Machines start in any order: a server that is not there yet is waited for. Anything else that it answers is a failure. */
+async function untilItAnswers(pool: pg.Pool, waiting: AbortSignal, onNotice: DatabaseOptions['onNotice']) {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      (await pool.connect()).release();
+      return;
+    } catch (error) {
+      if (waiting.aborted || !isUnavailable(error)) throw error;
+      if (isFirst)
+        onNotice?.(`The PostgreSQL server of DATABASE_URL does not answer (${reasonOf(error)}): waiting for it.`);
+      await sleep(retryMilliseconds, undefined, { signal: waiting }).catch(() => undefined);
+    }
+  }
 }
 
 function readAddress(connectionString: string, onError: DatabaseOptions['onError']): pg.Pool {

@@ -1,14 +1,13 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseOptions } from './database.ts';
 import { clusterAddress } from './embedded/cluster-address.ts';
 import { findHolder, lockFolder } from './embedded/folder-lock.ts';
-import { type Cluster, startCluster } from './embedded/start-cluster.ts';
+import { startCluster } from './embedded/start-cluster.ts';
 import { chooseTransport } from './embedded/transport.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
-import { setOldFolderAside, takeOverOldFolder } from './takeover/take-over-old-folder.ts';
 
 /** The server of the shop's own database: it answers, and nothing was asked of it yet. */
 export interface ReachedServer {
@@ -27,7 +26,7 @@ export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedSe
   const { dataDir, release } = await takeFolder(options);
   if (release === null) return joinRunning(dataDir);
   try {
-    const { address, stop } = await startOwn({ ...options, dataDir });
+    const { address, stop } = await startCluster({ ...options, dataDir });
     return {
       address,
       isJoined: false,
@@ -42,24 +41,14 @@ export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedSe
   }
 }
 
-/** Starts the server, with what an earlier version's database holds. */
-async function startOwn(options: DatabaseOptions): Promise<Cluster> {
-  await setOldFolderAside(options);
-  const cluster = await startCluster(options);
-  try {
-    await takeOverOldFolder(options, cluster.address);
-    return cluster;
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
-}
-
 /** The folder's real path, and how to give it back; null where it is another's and may be shared. */
 async function takeFolder({
   dataDir,
   mayJoin,
+  mustExist,
 }: DatabaseOptions): Promise<{ dataDir: string; release: (() => void) | null }> {
+  if (mustExist && !existsSync(dataDir))
+    throw new OpenFailure(`There is no folder ${dataDir}: start the shop once, or name its DATA_DIR.`);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const real = realpathSync(dataDir);

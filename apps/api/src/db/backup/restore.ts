@@ -1,7 +1,7 @@
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Client, escapeLiteral } from 'pg';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
 import { applyMigrations, makeMigrationsTable } from '../migrate/apply-migrations.ts';
-import { migrationsFolder } from '../migrate/migrations-folder.ts';
+import { knownMigrations } from '../migrate/known-migrations.ts';
 import { type BackupPlace, sourceOf } from './back-up.ts';
 import { clearDatabase } from './clear-database.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
@@ -22,10 +22,10 @@ export interface Restored {
  * Puts a backup into a database where nobody has ordered yet, and brings it to the present version. All of it is
  * one transaction: where it fails (`BackupFailure`), nothing has changed.
  */
-export async function restore({ address, file }: BackupPlace): Promise<Restored> {
+export async function restore({ address, file }: BackupPlace, known = knownMigrations()): Promise<Restored> {
   const backup = await openBackup(file);
   try {
-    const migrations = findMigrations(file, backup.header);
+    const migrations = findMigrations(file, backup.header, known);
     const leftOut = await withClient(address, (client) => restoreInto(client, backup, migrations));
     return { header: backup.header, leftOut };
   } finally {
@@ -33,29 +33,15 @@ export async function restore({ address, file }: BackupPlace): Promise<Restored>
   }
 }
 
-/** What a backup holds, where it was restored into this database already; null: it was not. */
-export async function findRestored({ address, file }: BackupPlace): Promise<BackupHeader | null> {
-  const { header, close } = await openBackup(file);
-  close();
-  return withClient(address, async (client) => {
-    const { rows } = await client.query<{ mark: string | null }>(
-      `select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark`,
-    );
-    return rows[0]?.mark === markOf(header) ? header : null;
-  });
-}
-
-/** What a restored database says of itself. */
-const markOf = ({ madeAt }: BackupHeader) => `restored from the backup of ${madeAt}`;
-
 interface Migrations {
   upToFile: MigrationMeta[];
   afterFile: MigrationMeta[];
 }
 
-function findMigrations(file: string, { schemaVersion }: BackupHeader): Migrations {
-  const all = readMigrationFiles({ migrationsFolder });
+function findMigrations(file: string, { schemaVersion }: BackupHeader, all: MigrationMeta[]): Migrations {
   const count = all.findIndex(({ folderMillis }) => folderMillis === schemaVersion) + 1;
+  if (schemaVersion < (all[0]?.folderMillis ?? 0))
+    throw new BackupFailure(`${file} is of a version of before 1.0.0, which this one can't read.`);
   if (count === 0)
     throw new BackupFailure(`${file} is of a version of the shop that this one does not know: update this one first.`);
   return { upToFile: all.slice(0, count), afterFile: all.slice(count) };
@@ -71,7 +57,6 @@ async function restoreInto(client: Client, backup: OpenBackup, migrations: Migra
   await applyMigrations(client, migrations.upToFile);
   const leftOut = await loadBackup(client, source, backup);
   await applyMigrations(client, migrations.afterFile);
-  await client.query(`comment on table drizzle.__drizzle_migrations is ${escapeLiteral(markOf(backup.header))}`);
   // The first questions are planned by what there is now.
   await client.query('analyze');
   await client.query('commit');

@@ -26,9 +26,16 @@ export const clusterUser = 'comptoir';
  * Makes the database's folder where there is none, and sees that what is there can be served: of this major version,
  * its files the account's. Throws `OpenFailure`; what was there is never changed but for its owner.
  */
-export async function prepareCluster(placement: Placement, transport: Transport): Promise<void> {
+export async function prepareCluster(
+  placement: Placement,
+  { transport, mustExist = false }: { transport: Transport; mustExist?: boolean },
+): Promise<void> {
   const { folder, account, binaries } = placement;
   const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.length === 0 && mustExist)
+    throw new OpenFailure(
+      `There is no database of a shop in ${dirname(folder)}: start the shop once, or name its DATA_DIR.`,
+    );
   if (entries.length === 0) await makeCluster(placement, transport);
   else if (!entries.includes('PG_VERSION'))
     throw new OpenFailure(`The folder ${folder} is not a database's: move it away, or choose another DATA_DIR.`);

@@ -15,6 +15,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** An existing folder, absolute, that is the caller's alone. */
   dataDir: string;
+  /** Refuse a folder without a database. */
+  mustExist?: boolean;
   /** In the place of the ordinary ones of the same name. */
   settings?: Readonly<Record<string, string>>;
   /** Told when the server ends by itself, and of each start that fails then. */
@@ -24,11 +26,12 @@ export interface ClusterOptions {
 }
 
 /** Makes the database of a data folder where there is none, and starts its server. Throws `OpenFailure`. */
-export async function startCluster({ dataDir, settings, onError, onNotice }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, settings, onError, onNotice } = options;
   const transport = await chooseTransport(dataDir);
   const placement = await choosePlacement(dataDir);
   if (placement.notice) onNotice?.(placement.notice);
-  await prepareCluster(placement, transport);
+  await prepareCluster(placement, { transport, mustExist: options.mustExist === true });
   const server = await startEmbeddedServer(
     placement,
     { ...serverSettings, ...settings, ...transport.settings },

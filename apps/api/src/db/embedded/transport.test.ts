@@ -31,7 +31,7 @@ it('answers on a port of this machine alone, to who knows the password, where th
   // Where such a port is used, the shop's own user runs the database; here another one may have to read the file.
   chmodSync(passwordFile, 0o644);
   const placement = await choosePlacement(dataDir);
-  await prepareCluster(placement, transport);
+  await prepareCluster(placement, { transport });
   const server = await startEmbeddedServer(placement, { ...serverSettings, ...transport.settings });
   try {
     const { config } = clusterAddress(placement.folder, transport);

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { demandKnown } from './demand-known.ts';
+import { migrationsFolder } from './known-migrations.ts';
 import { migrationLock } from './migration-lock.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /** Brings the tables up to date; an advisory lock lets one of several starting servers go first. */
 export async function migrateTables(pool: pg.Pool): Promise<void> {
@@ -12,6 +13,7 @@ export async function migrateTables(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
+      await demandKnown(client);
       await migrate(drizzle({ client }), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);

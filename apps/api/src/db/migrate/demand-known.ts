@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg';
+import { knownMigrations } from './known-migrations.ts';
+
+/**
+ * Throws an `Error` of one sentence where the tables were made in a way that this version does not know, as those of before 1.0.0.
+ * Tables that a later version brought up to date are used: each version keeps what the one before needs.
+ */
+export async function demandKnown(client: PoolClient): Promise<void> {
+  const [made] = (await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as any`)).rows;
+  if (!made?.any) return;
+  const known = knownMigrations();
+  const { rows } = await client.query(
+    'select from drizzle.__drizzle_migrations where hash <> all ($1) and created_at <= $2',
+    [known.map(({ hash }) => hash), known.at(-1)?.folderMillis],
+  );
+  if (rows.length > 0)
+    throw new Error(
+      'its tables are of a version of before 1.0.0: write a backup with that version (database backup FILE), and restore it into an empty database with this one (database restore FILE)',
+    );
+}

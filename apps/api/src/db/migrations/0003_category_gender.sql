@@ -1,1 +1,0 @@
-ALTER TABLE "categories" ADD COLUMN "gender" text DEFAULT 'f' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_customer" ON "orders" USING btree (lower(btrim("email")),"placed_at") WHERE "orders"."email" <> '';

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_version" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;
