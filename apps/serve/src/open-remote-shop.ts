@@ -3,10 +3,10 @@ import { cardProviderScript } from '@comptoir/contract';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
 import { listen } from './listen.ts';
-import { pagesOf, type Site } from './load-site.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { mountApplications } from './mount-applications.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
+import { pagesOf, type Site } from './site/load-site.ts';
 
 /** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
 const pageMilliseconds = 2_000;

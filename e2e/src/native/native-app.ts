@@ -12,7 +12,7 @@ export const project = join(root, 'apps/native/build/test');
 
 /** Runs `npm run native:sync` for a shop, and gives what it printed. Rejects where it fails. */
 export async function syncNative(environment: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['apps/serve/src/tools/tool.ts', 'native', 'sync'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['apps/serve/src/tools/native-sync.ts'], {
     cwd: root,
     env: { ...process.env, NATIVE_DIR: project, DEMO: 'true', ...environment },
   });

@@ -24,7 +24,7 @@ describe('an answer of the site', () => {
     ]) {
       const { headers } = await answer(get(), site, content);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
-      expect(headers['strict-transport-security']).toContain('max-age=');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
       const csp = headers['content-security-policy'] ?? '';
       expect(csp).toContain("frame-ancestors 'none'");
       expect(/script-src ([^;]*)/.exec(csp)?.[1]).not.toContain('unsafe');

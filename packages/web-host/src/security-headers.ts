@@ -87,10 +87,13 @@ const none: string[] = [];
 /** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
 const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
 
+/** For a year, this host alone: the restaurant's other hosts are not the shop's to bind. */
+export const onlyByTls = 'max-age=31536000';
+
 const plainPart = { 'x-content-type-options': 'nosniff' };
 const shownPart = {
   ...plainPart,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': onlyByTls,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -115,7 +118,7 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
       // Heeded in a header only.
       'frame-ancestors': ["'none'"],
     }),
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': onlyByTls,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${payment})`,

@@ -6,6 +6,7 @@ import { readMailAddress } from '@comptoir/contract';
 import * as z from 'zod';
 import { readPartners } from './read-partners.ts';
 import { type PaymentChoice, stripeNames } from './read-payment.ts';
+import { readServiceUrl } from './read-service-url.ts';
 import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
@@ -23,6 +24,15 @@ const proxies = z
     (entries) => entries.every(isProxy),
     'must be addresses or networks, comma-separated, such as 10.0.0.0/8,127.0.0.1',
   );
+const serviceUrl = (scheme: RegExp, schemes: string) =>
+  z
+    .string()
+    .regex(scheme, `must begin with ${schemes}`)
+    .transform((written, context) => {
+      const address = readServiceUrl(written);
+      if (address === null) context.addIssue('is no address, as in scheme://user:password@host:port/name');
+      return address ?? '';
+    });
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** The environment, as `.env.example` explains it to people. An empty value counts as absent. */
@@ -32,10 +42,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   BUILD_DIR: z.string().optional(),
   NATIVE_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: serviceUrl(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://').optional(),
   SITE: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in sites/')
@@ -44,10 +51,7 @@ const environmentSchema = z.object({
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()
     .refine((value) => readMailAddress(value) === value, 'must be a mail address')
@@ -81,6 +85,9 @@ const environmentSchema = z.object({
   DEMO: isTrue.optional(),
   NODE_ENV: z.string().optional(),
 });
+
+/** Every variable that the shop reads. */
+export const environmentNames = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 

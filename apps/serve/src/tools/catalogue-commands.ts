@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { catalogueToFile, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
+import { catalogueToFile, isHeard, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
@@ -12,14 +12,15 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
   console.log(`The catalogue was written to ${subject}.`);
 }
 
-/** `catalogue import FILE`. Every server looks for a change once a second, and nobody knows how many there are: the tool says so. */
+/** `catalogue import FILE`: says where it was stored, and whether a shop sells by it. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const text = await readFile(subject);
-  await withShop(async ({ db, now, site, folder }) => {
+  await withShop(async ({ db, now, site, folder, place }) => {
     const catalogue = parseCatalogue({ name: subject, text }, site.pictureOrigins);
     await replaceCatalogue(db, catalogue);
     tellDoubts(catalogue, { config: site, folder }, now());
+    const when = (await isHeard(db)) ? 'the shop that runs sells by it within two seconds' : 'no shop runs on it now';
+    console.log(`The catalogue of ${subject} is stored in ${place}: ${when}.`);
   });
-  console.log(`The catalogue of ${subject} is stored: a shop that runs sells by it within two seconds.`);
 }

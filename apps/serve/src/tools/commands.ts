@@ -1,7 +1,10 @@
+import { showLines } from '@comptoir/contract';
+import { loadEnvironment } from '../environment/load-environment.ts';
 import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
+import { chooseShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database-commands.ts';
-import { syncNativeShell } from './native-commands.ts';
+import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
@@ -18,8 +21,8 @@ npm run database restore FILE     puts a backup into a database where nobody has
 npm run database forget-secret    lets the next start bring another account secret, where the old one is lost
 npm run office owner -- --email ADDRESS
                                   makes somebody an owner, and prints the link by which they come into the office
+npm run site:new                  writes the folder of a new restaurant
 npm run retention                 forgets what is kept long enough, as the running shop does every three hours (--json)
-npm run native:sync               builds the native shell, and copies it into its projects for Android and iOS
 Options stand behind two dashes: npm run orders -- list --json`;
 
 const commands: Record<string, (words: Words) => Promise<void>> = {
@@ -35,15 +38,28 @@ const commands: Record<string, (words: Words) => Promise<void>> = {
   'database forget-secret': forgetAccountSecret,
   'office owner': inviteOfficeOwner,
   retention: runRetention,
-  'native sync': syncNativeShell,
 };
+
+/** Does what a command line says; what it can't do it says to the person who typed it. */
+export async function runShop(args: string[]): Promise<void> {
+  try {
+    await runCommand(args);
+  } catch (error) {
+    console.error(showLines((error as Error).message).join('\n'));
+    process.exitCode = 1;
+  }
+}
 
 /** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */
 export async function runCommand(args: string[]): Promise<void> {
+  const [first, second, ...options] = args;
+  // It has options of its own.
+  if (first === 'site' && second === 'new') return makeSite(options);
   try {
     const { name, words } = readWords(args);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     demand(command !== undefined);
+    loadEnvironment(chooseShop(words.shop));
     await command(words);
   } catch (error) {
     throw error instanceof Misused ? new Error(usage) : error;

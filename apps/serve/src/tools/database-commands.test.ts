@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@comptoir/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from './commands.ts';
 
@@ -17,10 +18,32 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The data folder of a shop that was started once. */
+async function makeShop(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await (await openDatabase({ dataDir })).close();
+  return dataDir;
+}
+
+it.each([
+  [['orders']],
+  [['catalogue', 'export', 'a.json']],
+  [['database', 'backup', 'a.backup']],
+  [['office', 'owner', '--email', 'zoe@example.com']],
+  [['retention']],
+])('works on no other database than a shop’s: %j makes none', async (words) => {
+  const dataDir = join(folder, 'nothing');
+  vi.stubEnv('DATA_DIR', dataDir);
+  await expect(runCommand(words)).rejects.toThrow(`There is no folder ${dataDir}`);
+  expect(existsSync(dataDir)).toBe(false);
+  mkdirSync(dataDir);
+  await expect(runCommand(words)).rejects.toThrow(`There is no database of a shop in ${dataDir}`);
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+});
+
 it('keeps a shop in a file and puts it into another data folder, from the command line', async () => {
   const file = join(folder, 'shop.backup');
-  vi.stubEnv('DATA_DIR', join(folder, 'shop'));
-  await expect(runCommand(['database', 'backup', file])).rejects.toThrow('The database holds no shop');
+  vi.stubEnv('DATA_DIR', await makeShop('shop'));
   await runCommand(['orders']);
   await runCommand(['database', 'backup', file]);
   await expect(runCommand(['database', 'backup', file])).rejects.toThrow(`${file} exists already`);
@@ -33,7 +56,7 @@ it('keeps a shop in a file and puts it into another data folder, from the comman
 
 it('works with the secret that was kept with a backup, or with another once that is given up', async () => {
   const file = join(folder, 'shop.backup');
-  vi.stubEnv('DATA_DIR', join(folder, 'shop'));
+  vi.stubEnv('DATA_DIR', await makeShop('shop'));
   await runCommand(['retention']);
   await runCommand(['database', 'backup', file]);
 

@@ -1,7 +1,7 @@
 import { type BackupHeader, backUp, forgetSecret, restore, withServer } from '@comptoir/api';
 import { createFormat } from '@comptoir/format';
 import { readConfig } from '../environment/config.ts';
-import { loadSite } from '../load-site.ts';
+import { loadSite } from '../site/load-site.ts';
 import { databaseOptions } from './database-options.ts';
 import { demand, type Words } from './print/words.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -10,7 +10,7 @@ import { withShop } from './with-shop.ts';
 /** `database backup FILE`: beside the shop, which goes on taking orders. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
-  const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true };
+  const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true, mustExist: true };
   const header = await untilInterrupted((signal) =>
     withServer(options, (address) => backUp({ address, file: subject }, signal)),
   );

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@comptoir/api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from './commands.ts';
 import { withShop } from './with-shop.ts';
 
 let folder: string;
 let printed: string[];
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'comptoir-office-'));
   printed = [];
+  await (await openDatabase({ dataDir: folder })).close();
   vi.stubEnv('DATA_DIR', folder);
   vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
 });

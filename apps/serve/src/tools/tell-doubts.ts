@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, doubtCatalogue } from '@comptoir/api';
-import type { Site } from '../load-site.ts';
+import type { Site } from '../site/load-site.ts';
 
 /** Says what may be a slip in a catalogue that was just taken; the shop sells by it all the same. */
 export function tellDoubts(catalogue: Catalogue, { config, folder }: Omit<Site, 'theme'>, now: Temporal.Instant): void {

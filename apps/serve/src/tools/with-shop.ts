@@ -2,8 +2,8 @@ import { type OpenDatabase, openDatabase, type PaymentGateway } from '@comptoir/
 import type { SiteConfig } from '@comptoir/contract';
 import { connectCards } from '../card/open-card.ts';
 import { startClock } from '../clock.ts';
-import { readConfig } from '../environment/config.ts';
-import { loadSite } from '../load-site.ts';
+import { type Config, readConfig } from '../environment/config.ts';
+import { loadSite } from '../site/load-site.ts';
 import { databaseOptions } from './database-options.ts';
 
 /** What a tool works on: the shop's own database, whether the shop runs or not. */
@@ -15,6 +15,8 @@ export interface ToolShop {
   /** Null: nobody takes cards here. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
+  /** Where the database is, without a password. */
+  place: string;
 }
 
 /** Opens what the environment names, joining a shop that runs on it, for as long as the work takes. */
@@ -22,10 +24,23 @@ export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise
   const config = readConfig(process.env);
   const { config: site, folder } = await loadSite(config);
   const cards = connectCards(config.payment, site.currency);
-  const database = await openDatabase({ ...databaseOptions(config), mayJoin: true });
+  const database = await openDatabase({ ...databaseOptions(config), mayJoin: true, mustExist: true });
   try {
-    return await work({ db: database.db, site, folder, cards, now: startClock(config.clockStart) });
+    return await work({
+      db: database.db,
+      site,
+      folder,
+      cards,
+      now: startClock(config.clockStart),
+      place: placeOf(config),
+    });
   } finally {
     await database.close();
   }
+}
+
+function placeOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadSite } from '../../load-site.ts';
+import { loadSite } from '../../site/load-site.ts';
 import { readWish } from './read-wish.ts';
 import { writeSite } from './write-site.ts';
 

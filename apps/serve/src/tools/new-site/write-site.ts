@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deriveTheme } from '@comptoir/storefront/theme';
-import { loadSite } from '../../load-site.ts';
+import { loadSite } from '../../site/load-site.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { drawIcon, drawPlate } from './drawings.ts';

@@ -10,6 +10,8 @@ export interface Words {
   lines: number[];
   /** Empty where none was given. */
   email: string;
+  /** Which of the shops of this machine; empty where none was given. */
+  shop: string;
 }
 
 /** A command line that can't be used. */
@@ -25,9 +27,9 @@ export function demand(isUsable: boolean): asserts isUsable {
 /** Reads a command line into the two words that name a command, and the others. Throws `Misused`. */
 export function readWords(args: string[]): { name: string; words: Words } {
   const { values, positionals } = parse(args);
-  const { json: isJson, limit, line, email } = values;
+  const { json: isJson, limit, line, email, shop } = values;
   const [subject = ''] = positionals.slice(2);
-  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), email };
+  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), email, shop };
   return { name: positionals.slice(0, 2).join(' '), words };
 }
 
@@ -41,6 +43,7 @@ function parse(args: string[]) {
         limit: { type: 'string', default: '50' },
         line: { type: 'string', multiple: true, default: [] },
         email: { type: 'string', default: '' },
+        shop: { type: 'string', default: '' },
       },
     });
   } catch {

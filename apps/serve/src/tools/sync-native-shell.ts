@@ -4,7 +4,7 @@ import { cardProviderScript } from '@comptoir/contract';
 import { syncNative } from '@comptoir/native';
 import { demoCardScript } from '../card/demo-card.ts';
 import { type Config, readConfig } from '../environment/config.ts';
-import { loadSite } from '../load-site.ts';
+import { loadSite } from '../site/load-site.ts';
 
 const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/build/${site}`, import.meta.url));
 
@@ -12,7 +12,7 @@ const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/bui
 const cardScriptOf = ({ payment, cardScriptUrl }: Config) =>
   payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? cardProviderScript);
 
-/** `native sync`: of the site that the environment names, for the shop at `API_ROOT`. */
+/** Of the site that the environment names, for the shop at `API_ROOT`. */
 export async function syncNativeShell(): Promise<void> {
   const config = readConfig(process.env);
   const { config: site, folder: siteFolder, theme } = await loadSite(config);

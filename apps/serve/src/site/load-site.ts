@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readSiteConfig, type SiteConfig } from '@comptoir/contract';
 import { judgeTheme, siteStyles } from '@comptoir/storefront/theme';
-import type { Config } from './environment/config.ts';
-import { StartFailure } from './start-failure.ts';
+import type { Config } from '../environment/config.ts';
+import { StartFailure } from '../start-failure.ts';
+import { importSite } from './import-site.ts';
 
 /** One restaurant: its configuration and where the rest of it lies. */
 export interface Site {
@@ -33,7 +33,7 @@ const neededFiles = [
 export async function loadSite(wanted: SiteChoice): Promise<Site> {
   const { site: id, sitesDir, port, siteRoot, apiRoot, manifestPollMs } = wanted;
   const folder = join(sitesDir, id);
-  if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder sites/${id}.`);
+  if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder ${folder}.`);
   const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} is missing`);
   const written = existsSync(join(folder, 'site.ts')) ? await readConfig(folder, id) : { problems: [] };
   const theme = await readTheme(join(folder, 'theme.css'));
@@ -68,8 +68,7 @@ export function pagesOf({ config, folder, theme }: Site): { site: SiteConfig; si
 
 async function readConfig(folder: string, id: string): Promise<ReturnType<typeof readSiteConfig>> {
   try {
-    const { default: written } = (await import(pathToFileURL(join(folder, 'site.ts')).href)) as { default: unknown };
-    const read = readSiteConfig(written);
+    const read = readSiteConfig(await importSite(folder));
     if ('problems' in read) return { problems: read.problems.map((problem) => `site.ts: ${problem}`) };
     return read.site.id === id ? read : { problems: [`site.ts: id: must be "${id}", as its folder is named`] };
   } catch (error) {

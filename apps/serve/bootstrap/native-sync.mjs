@@ -1,0 +1,6 @@
+// npm run native:sync: the projects of the native shell, on the project's own Node.
+import { installPackages } from './prepare.mjs';
+import { runChild } from './run-child.mjs';
+
+installPackages();
+runChild('apps/serve/src/tools/native-sync.ts', process.argv.slice(2));

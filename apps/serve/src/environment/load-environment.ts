@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentNames } from './config.ts';
+import { readEnvFile } from './read-env-file.ts';
+
+/** Where each shop that is installed on this machine has its environment: `<name>.env`. */
+const installedFolder = '/etc/comptoir';
+const nameOf = /^([a-z0-9-]+)\.env$/;
+
+/** The names of the shops that are installed on this machine. */
+export function listInstalled(folder = installedFolder): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => nameOf.exec(file)?.[1] ?? []);
+}
+
+/**
+ * Puts a shop's environment into `environment`. An installed shop has what its file says and nothing of the shell that a tool is typed
+ * in, so that a tool never works on another database than the shop. Without a name it is that of the working folder: its `.env`, and over
+ * that what is set already.
+ * @throws an Error whose message has a sentence for each thing that is wrong.
+ */
+export function loadEnvironment(name: string | undefined, environment = process.env, folder = installedFolder): void {
+  if (name === undefined) loadWorkingFolder(environment);
+  else loadInstalled(name, environment, folder);
+}
+
+function loadInstalled(name: string, environment: NodeJS.ProcessEnv, folder: string): void {
+  const file = join(folder, `${name}.env`);
+  if (!existsSync(file)) throw new Error(`No shop ${name} is installed here: ${file} is missing.`);
+  for (const known of environmentNames) delete environment[known];
+  Object.assign(environment, installedDefaults(name), readEnvFile(readFileSync(file, 'utf8'), file));
+}
+
+/** What an installed shop need not say. */
+const installedDefaults = (name: string) => ({
+  NODE_ENV: 'production',
+  SITE: name,
+  SITES_DIR: '/srv/comptoir',
+  DATA_DIR: `/var/lib/comptoir/${name}`,
+});
+
+function loadWorkingFolder(environment: NodeJS.ProcessEnv): void {
+  if (!existsSync('.env')) return;
+  for (const [name, value] of Object.entries(readEnvFile(readFileSync('.env', 'utf8'), '.env')))
+    environment[name] ??= value;
+}

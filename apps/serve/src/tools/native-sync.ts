@@ -1,0 +1,16 @@
+// npm run native:sync: in a working copy, for it builds.
+import '../spare-manifests.ts';
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+const { loadEnvironment } = await import('../environment/load-environment.ts');
+const { syncNativeShell } = await import('./sync-native-shell.ts');
+
+try {
+  loadEnvironment(undefined);
+  await syncNativeShell();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+// The bootstrap's channel would keep the process.
+process.disconnect?.();
