@@ -82,6 +82,10 @@ export default defineConfig({
       e2e('e2e', 'src/**/*.test.ts'),
       // Where nginx is: `npm run drill:nginx`.
       ...(process.env.DRILL === 'nginx' ? [e2e('nginx', 'src/deploy/*.drill.ts')] : []),
+      // Packs the present commit twice: `npm run drill:release`.
+      ...(process.env.DRILL === 'release'
+        ? [{ extends: true as const, test: { name: 'release', include: ['scripts/release/*.drill.ts'] } }]
+        : []),
     ],
   },
 });

@@ -11,19 +11,41 @@ const nginx = read('deploy/nginx/shop.conf');
 describe('the files to deploy with', () => {
   it('start the server as `npm start` does', () => {
     const { serverFile, serverFlags } = manifest.config;
-    expect(/^ExecStart=\S+\/\.bin\/node (.*)$/m.exec(unit)?.[1]).toBe(`${serverFlags} ${serverFile}`);
+    expect(/^ExecStart=.*\/\.bin\/node (.*)$/m.exec(unit)?.[1]).toBe(`${serverFlags} ${serverFile}`);
+    const launcher = read('deploy/bin/shop');
+    expect(/\/bin\/node" (.*) "\$SHOP_RELEASE\/(.*main\.js)"$/m.exec(launcher)?.slice(1)).toEqual([
+      serverFlags,
+      serverFile,
+    ]);
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual(['node', ...serverFlags.split(' '), serverFile]);
     const tuning = manifest.config.serverEnvironment.split(' ').find((pair) => pair.startsWith('MALLOC'));
-    expect(unit).toContain(tuning);
+    for (const file of [unit, launcher]) expect(file).toContain(tuning);
   });
 
   it('set no variable that the shop does not know', () => {
     const known = read('.env.example');
-    const own = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
-      pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    const own = [...unit.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.*)$/gm)].flatMap(([, pairs = '']) =>
+      [...pairs.matchAll(/(?<![-\w])([A-Z][A-Z_]*)=/g)].map(([, name = '']) => name),
     );
     const node = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_'];
     expect(own.filter((name) => !node.includes(name) && !known.includes(`${name}=`))).toEqual([]);
+  });
+
+  it('keep what the unit says of port and folder, whatever the environment file says', () => {
+    expect(unit.indexOf('EnvironmentFile=')).toBeLessThan(unit.indexOf('ExecStart='));
+    for (const own of ['PORT=%i', 'HOST=127.0.0.1', 'DATA_DIR=/var/lib/shop', 'NODE_ENV=production'])
+      expect(/^ExecStart=(.*)$/m.exec(unit)?.[1]).toContain(` ${own} `);
+    expect(read('.env.example').match(/^[^#\n].*/m)).toBeNull();
+  });
+
+  it('never give a shop up that can not start now', () => {
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+  });
+
+  it('install nothing when they run', () => {
+    for (const file of [unit, read('deploy/systemd/shop-backup.service'), image.slice(image.lastIndexOf('FROM'))])
+      expect(file).not.toMatch(/\bnp[mx]\b/);
   });
 
   it('believe no visitor about their address, and hold no stream back', () => {

@@ -23,7 +23,9 @@ export function nameBuild(): Plugin {
       handler({ dir = '' }) {
         const manifest = readFileSync(join(dir, '.vite/manifest.json'));
         const id = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
-        const timestamp = Date.now();
+        // A release knows no time but its commit's, in seconds: two builds of one commit are equal.
+        const { SOURCE_DATE_EPOCH: seconds } = process.env;
+        const timestamp = seconds === undefined ? Date.now() : Number(seconds) * 1000;
         writeJson(join(dir, 'builds/latest.json'), { id, timestamp });
         writeJson(join(dir, `builds/meta/${id}.json`), { id, timestamp });
       },

@@ -1,0 +1,28 @@
+import { cpSync, globSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Platform } from './platforms.ts';
+import { run } from './run.ts';
+
+/** Installs what a platform needs at run time, by the lockfile and its digests. No script of a package is run. */
+export function installProduction(source: string, folder: string, { cpu }: Platform): void {
+  const manifests = globSync(
+    ['package.json', 'package-lock.json', '{apps,packages}/*/package.json', '{e2e,bench}/package.json'],
+    {
+      cwd: source,
+    },
+  );
+  for (const file of manifests) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(source, file), join(folder, file));
+  }
+  const target = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc'];
+  run(folder, 'npm', [
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...target,
+  ]);
+}

