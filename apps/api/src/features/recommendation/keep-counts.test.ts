@@ -23,7 +23,7 @@ async function insertOrders(count: number, itemIds: number[], placedAt: string, 
         'status', $4::text, 'mode', 'pickup', 'first_name', '', 'last_name', '', 'email', '', 'phone', '', 'date_text', 'ASAP',
         'promised_at', $3::text, 'subtotal_cents', 0, 'discount_cents', 0, 'delivery_cents', 0, 'surcharge_cents', 0, 'tax_cents', 0, 'total_cents', 0,
         'payment_method', 'cash', 'discounts', '[]'::jsonb, 'placed_at', $3::text))).* from generate_series(1, $1::int) returning id
-    ) insert into order_lines
+    ) insert into order_lines (order_id, position, item_id, menu_id, category_id, name, options, quantity, note, unit_cents, total_cents, discount_cents, is_free, shares)
       select id, position, item, 1, 1, '', '[]', 1, '', 0, 0, 0, false, '[]'
       from placed cross join unnest($2::int[]) with ordinality as line (item, position)`,
     [count, itemIds, placedAt, status],
