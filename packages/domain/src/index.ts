@@ -124,6 +124,7 @@ export { cutRanges } from './schedule/cut-ranges.ts';
 export { withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
+export { openingHours } from './schedule/opening-hours.ts';
 export { parseDate } from './schedule/parse-date.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';

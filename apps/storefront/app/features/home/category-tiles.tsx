@@ -1,5 +1,5 @@
 import type { Category } from '@comptoir/domain';
-import { AvifSource, classNames, sectionStyles, tintAt } from '@comptoir/ui';
+import { classNames, PictureSource, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
 import { Text } from '../../messages/text.tsx';
 import { type Say, useMessage } from '../../messages/use-message.ts';
@@ -25,21 +25,22 @@ function sayCount({ name, items: { length: count } }: Category, say: Say): strin
   return say('home.dishes', { count, noun: name.toLocaleLowerCase('fr') });
 }
 
-/** The categories of the first menu, each with one of its dishes. */
+/** The categories of the menus on sale, each with one of its dishes. */
 export function CategoryTiles() {
   const say = useMessage();
   const path = usePath();
-  const menu = useCatalogue((catalogue) => catalogue.menus[0]);
+  const menus = useCatalogue((catalogue) => catalogue.menus);
   const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
-  if (!menu) return null;
-  const columns = { '--columns': Math.min(menu.categories.length, widestRow) } as CSSProperties;
+  const categories = menus.filter(({ isAvailable }) => isAvailable).flatMap((menu) => menu.categories);
+  if (categories.length === 0) return null;
+  const columns = { '--columns': Math.min(categories.length, widestRow) } as CSSProperties;
   return (
     <section className={sectionStyles.section} aria-labelledby="home-categories">
       <div className={sectionStyles.heading}>
         <Text id="home.categories" as="h2" elementId="home-categories" />
       </div>
       <div className={styles.tiles} style={columns}>
-        {menu.categories.map((category, position) => {
+        {categories.map((category, position) => {
           const picture = dishPicture(faceOf(category, popularIds));
           return (
             <Link
@@ -51,7 +52,7 @@ export function CategoryTiles() {
               <small>{sayCount(category, say)}</small>
               {picture && (
                 <picture>
-                  <AvifSource picture={picture} />
+                  <PictureSource picture={picture} />
                   <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
                 </picture>
               )}

@@ -1,4 +1,4 @@
-import { weekdays } from '@comptoir/domain';
+import { openingHours, weekdays } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { Fragment } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
@@ -7,13 +7,13 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './opening-hours.module.css';
 
-/** Seven lines from Monday; today's stands out (MNU-04). The first menu's hours are the restaurant's. */
+/** Seven lines from Monday; today's stands out (MNU-04). The hours of all menus are the restaurant's. */
 export function OpeningHours() {
   const say = useMessage();
   const format = useFormat();
-  const hours = useCatalogue((catalogue) => catalogue.menus[0]?.activeTimes);
+  const hours = openingHours(useCatalogue((catalogue) => catalogue.menus));
   const today = weekdays[useNow().dayOfWeek - 1];
-  if (!hours) return null;
+  if (hours.length === 0) return null;
   return (
     <ul className={classNames(styles.hours, 'figures')} data-testid="hours">
       {hours.map(({ day, isOpen, times }) => (

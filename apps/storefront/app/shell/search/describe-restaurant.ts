@@ -1,5 +1,5 @@
 import { phoneLink, type SiteConfig, taxPolicyOf } from '@comptoir/contract';
-import { indexItems, priceWithTaxCents } from '@comptoir/domain';
+import { indexItems, openingHours, priceWithTaxCents } from '@comptoir/domain';
 import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeExceptions, describeHours } from './describe-hours.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -71,7 +71,7 @@ export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue):
     ...(hasPlace && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
     potentialAction: describeOrdering(site, settings.delivery.isActive),
-    openingHoursSpecification: describeHours(menus[0]?.activeTimes ?? []),
+    openingHoursSpecification: describeHours(openingHours(menus)),
     ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
   };
 }

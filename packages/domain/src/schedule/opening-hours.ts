@@ -1,0 +1,21 @@
+import { type DayHours, type Menu, weekdays } from '../menu/menu.ts';
+import { formatClockTime } from './clock-time.ts';
+import { parseSpans } from './day-ranges.ts';
+import { joinRanges } from './ranges.ts';
+
+/**
+ * The hours of each weekday at which anything is sold, from the hours shown to people of the menus on sale or, where none is, of all
+ * (MNU-04): what overlaps or touches is one span. A single menu's are as they are written; empty: no menu says any.
+ */
+export function openingHours(menus: readonly Menu[]): DayHours[] {
+  const onSale = menus.filter(({ isAvailable }) => isAvailable);
+  const weeks = (onSale.length > 0 ? onSale : menus).map(({ activeTimes }) => activeTimes);
+  if (weeks.length < 2) return weeks[0] ?? [];
+  return weekdays.flatMap((day) => {
+    const days = weeks.flatMap((week) => week.filter((hours) => hours.day === day));
+    const [first] = days;
+    const spans = joinRanges(days.flatMap(({ isOpen, times }) => (isOpen ? parseSpans(times) : [])));
+    const times = spans.map(({ start, end }) => ({ start: formatClockTime(start), end: formatClockTime(end) }));
+    return first ? [{ day, label: first.label, isOpen: times.length > 0, times }] : [];
+  });
+}
