@@ -16,6 +16,7 @@ import { findRedirect } from '../app/screens/find-redirect.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createSharedCards } from './app/shared-cards.ts';
+import { createSizedPictures } from './app/sized-pictures.ts';
 import { createOrderPages } from './order-pages.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
@@ -88,6 +89,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const siteFiles = createSiteFiles(options.siteFolder);
   const app = createAppFiles(options);
   const cards = createSharedCards(options);
+  const sized = createSizedPictures(options);
 
   const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
@@ -127,7 +129,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   };
 
   async function findFile(url: URL): Promise<Content | null> {
-    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, built, kept]) {
+    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, sized, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }

@@ -96,6 +96,7 @@ export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cas
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
+export { pictureWidths } from './site/picture-widths.ts';
 export { readSiteConfig, type SiteConfig } from './site/site.ts';
 export {
   comparedPath,

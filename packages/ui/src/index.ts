@@ -24,7 +24,7 @@ export { default as cardStyles } from './surface/card.module.css';
 export { Dot } from './surface/dot.tsx';
 export { EmptyState } from './surface/empty-state.tsx';
 export { Note } from './surface/note.tsx';
-export { AvifSource } from './surface/picture.tsx';
+export { PictureSource } from './surface/picture.tsx';
 export { reserveFoot } from './surface/reserve-foot.ts';
 export { default as sectionStyles } from './surface/section.module.css';
 export { Sheet, SheetBody, SheetFooter, SheetHeader } from './surface/sheet.tsx';

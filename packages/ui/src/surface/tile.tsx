@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
-import { AvifSource, type Picture } from './picture.tsx';
+import { type Picture, PictureSource } from './picture.tsx';
 import styles from './tile.module.css';
 import { isCold, type Tint } from './tint.ts';
 
@@ -28,7 +28,7 @@ export function Tile({ picture, tint, placeholder, alt = '', isEager = false, cl
     <div className={classNames(styles.tile, tint, kind, className)} data-testid="tile">
       {shown ? (
         <picture>
-          <AvifSource picture={shown} />
+          <PictureSource picture={shown} />
           <img
             // An error that happened before the script ran fired no event that we could hear.
             ref={(element) => {

@@ -1,4 +1,4 @@
-import { AvifSource, classNames, type Tint } from '@comptoir/ui';
+import { classNames, PictureSource, type Tint } from '@comptoir/ui';
 import type { Ref } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
@@ -20,7 +20,7 @@ export function ItemPicture({ image, name, tint, ref }: ItemPictureProps) {
     <div ref={ref} className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
       {picture && (
         <picture>
-          <AvifSource picture={picture} />
+          <PictureSource picture={picture} />
           <img src={picture.src} width={800} height={800} alt={alt} />
         </picture>
       )}

@@ -1,4 +1,4 @@
-import { AvifSource, classNames } from '@comptoir/ui';
+import { classNames, PictureSource } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
@@ -36,7 +36,7 @@ export function LiveHero({ orderNumber, heading, subheading, text, isQuiet }: Li
       </div>
       {!isQuiet && picture && (
         <picture>
-          <AvifSource picture={picture} />
+          <PictureSource picture={picture} />
           <img
             className={styles.picture}
             src={picture.src}

@@ -1,4 +1,4 @@
-import { AvifSource, classNames, Icon, type IconName, sectionStyles } from '@comptoir/ui';
+import { classNames, Icon, type IconName, PictureSource, sectionStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.tsx';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
@@ -31,7 +31,7 @@ function Ticket({ said: { title, on, when, how, image }, colour, icon }: TicketP
         </span>
         {picture?.isCutOut ? (
           <picture>
-            <AvifSource picture={picture} />
+            <PictureSource picture={picture} />
             <img src={picture.src} width={480} height={480} alt="" loading="lazy" />
           </picture>
         ) : (
