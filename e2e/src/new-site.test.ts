@@ -18,6 +18,9 @@ it('a new restaurant opens as it was written, and sells', async () => {
   expect(stdout).toContain('SITE=chez-ana');
   const shop = await openOtherShop({ SITE: 'chez-ana', SITES_DIR: sitesDir });
   expect(shop.output()).toContain('Chez Ana is open');
+  const home = await (await fetch(shop.url)).text();
+  const card = new URL(/property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '');
+  expect((await fetch(shop.url + card.pathname)).headers.get('content-type')).toBe('image/jpeg');
   await orderForPickup(shop, 'Plat du jour');
   await orderByCard(shop, 'Assiette végétarienne');
   await shop.dispose();

@@ -54,6 +54,16 @@ it('shows the restaurant’s icon where there is no dish to show', async () => {
   expect(await colourAt(card, 600, 626)).toEqual([0, 0, 5]);
 });
 
+it('shows a drawing, as a new site has them', async () => {
+  mkdirSync(join(folder, 'media/site'), { recursive: true });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#f00"/></svg>';
+  writeFileSync(join(folder, 'media/site/plate.svg'), drawing);
+  const card = await cardAt('/cards/site/plate.jpg');
+  expect(await colourAt(card, 600, 315)).toEqual([5, 0, 0]);
+  expect(await colourAt(card, 10, 10)).toEqual([5, 5, 5]);
+});
+
 it('is missing where there is no such picture, and is drawn once there is', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const name of ['items/nobody', '../icon', '%2e%2e/icon', 'items/', 'items//reine', `${'a'.repeat(8000)}`])

@@ -8,7 +8,7 @@ import { drawCard } from './draw-card.ts';
 const cardPath = /^\/cards\/([\w-]+(?:\/[\w-]+)*)\.jpg$/;
 /** The restaurant's own card. */
 const iconName = 'icon';
-const formats = ['.webp', '.avif', '.jpg', '.jpeg', '.png'];
+const formats = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg'];
 
 /** The picture of a name in a folder; null: none. */
 async function findPicture(folder: string, name: string): Promise<string | null> {

@@ -47,6 +47,18 @@ describe('the text of a page', () => {
     );
   });
 
+  it('keeps the legal notice and the words about accessibility, which every page leads to, below terms of the restaurant’s own [SHL-19]', () => {
+    write(
+      'pages/terms-of-service.md',
+      '## Nos conditions\n\nOn discute.\n\n### Accessibilité ###\n\nLe restaurant est de plain-pied.\n',
+    );
+    const html = textOf('/terms-of-service') ?? '';
+    expect(html).toMatch(/plain-pied.*<h2 id="mentions-legales">.*Éditeur/s);
+    expect(html.match(/id="accessibilite"/g)).toHaveLength(1);
+    expect(html.match(/id="mentions-legales"/g)).toHaveLength(1);
+    expect(html).not.toContain('id="le-vendeur"');
+  });
+
   it('shows the site’s values as text, whatever is in them [SEC-12]', () => {
     const html = textOf('/terms-of-service', { ...exampleSite, title: '<img src=x onerror=alert(1)> *A*' }) ?? '';
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; *A*');

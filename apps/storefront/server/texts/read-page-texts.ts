@@ -6,7 +6,7 @@ import { createFormat } from '@comptoir/format';
 import { type Screen, screens } from '../../app/screens/screens.ts';
 import { fillText } from './fill-text.ts';
 import { readArticles } from './read-articles.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { anchorOf, writeMarkdown } from './write-markdown.ts';
 
 const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
 
@@ -30,11 +30,27 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
   return [written, brought].find(({ file }) => existsSync(file)) ?? null;
 }
 
+/** What the footer of every page leads to, in the terms (SHL-19). */
+const keptAnchors = ['mentions-legales', 'accessibilite'];
+const headingPattern = /^#{2,6}[ \t]+(.+?)[ \t#]*$/gm;
+
+/** The sections that the law asks for and that a restaurant's own terms leave out, as the shop brings them. */
+function missingSections(written: string): string {
+  const anchors = [...written.matchAll(headingPattern)].map(([, heading = '']) => anchorOf(heading));
+  const brought = readFileSync(join(ownTexts, 'terms-of-service.md'), 'utf8').split(/^(?=## )/m);
+  const anchorOfSection = (section: string) => anchorOf(/^## (.+)/.exec(section)?.[1] ?? '');
+  return brought
+    .filter((section) => keptAnchors.includes(anchorOfSection(section)) && !anchors.includes(anchorOfSection(section)))
+    .join('\n');
+}
+
 function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): string {
   if (text === 'BlogArticles') return site.blog.enabled ? readArticles(siteFolder, site.id) : '';
   const found = findFile(siteFolder, site.id, path);
   if (!found) return '';
-  const source = fillText(readFileSync(found.file, 'utf8'), valuesOf(site), found.shown);
+  const written = readFileSync(found.file, 'utf8');
+  const whole = path === '/terms-of-service' ? `${written}\n\n${missingSections(written)}` : written;
+  const source = fillText(whole, valuesOf(site), found.shown);
   return writeMarkdown(source, { file: found.shown });
 }
 

@@ -10,7 +10,7 @@ const allowedLink = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
 const allowedPicture = /^\/media\//;
 
 /** Names a heading in addresses: "Mentions légales" -> "mentions-legales". */
-const anchorOf = (heading: string) =>
+export const anchorOf = (heading: string) =>
   heading
     .normalize('NFD')
     .toLowerCase()
