@@ -10,20 +10,32 @@ import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runRetention } from './retention-commands.ts';
 
-const usage = `npm run orders [list]             the newest orders (--limit N, --json)
-npm run orders show NUMBER        one order (--json)
-npm run orders refund NUMBER      pays a card order back, whole or (--line N, as often as needed) by its lines, from 1
-npm run catalogue export FILE     writes the catalogue to a file
-npm run catalogue import FILE     puts a file's catalogue in the place of the present one
-npm run addresses import FILE     puts a file's addresses in the place of the present ones
-npm run database backup FILE      writes all that the database holds into a new file, while the shop goes on
-npm run database restore FILE     puts a backup into a database where nobody has ordered yet
-npm run database forget-secret    lets the next start bring another account secret, where the old one is lost
-npm run office owner -- --email ADDRESS
-                                  makes somebody an owner, and prints the link by which they come into the office
-npm run site:new                  writes the folder of a new restaurant
-npm run retention                 forgets what is kept long enough, as the running shop does every three hours (--json)
-Options stand behind two dashes: npm run orders -- list --json`;
+const helps: [command: string, does: string][] = [
+  ['orders [list]', 'the newest orders (--limit N, --json)'],
+  ['orders show NUMBER', 'one order (--json)'],
+  ['orders refund NUMBER', 'pays a card order back, whole or (--line N, as often as needed) by its lines, from 1'],
+  ['catalogue export FILE', 'writes the catalogue to a file'],
+  ['catalogue import FILE', "puts a file's catalogue in the place of the present one"],
+  ['addresses import FILE', "puts a file's addresses in the place of the present ones"],
+  ['database backup FILE', 'writes all that the database holds into a new file, while the shop goes on'],
+  ['database restore FILE', 'puts a backup into a database where nobody has ordered yet'],
+  ['database forget-secret', 'lets the next start bring another account secret, where the old one is lost'],
+  ['office owner --email ADDRESS', 'makes somebody an owner, and prints the link by which they come into the office'],
+  ['site new', 'writes the folder of a new restaurant'],
+  ['retention', 'forgets what is kept long enough, as the running shop does every three hours (--json)'],
+];
+
+/** How the tools are used: by the command of a release, or by npm in a working copy, where options are behind two dashes. */
+function usage(): string {
+  const isRelease = process.env.SHOP_RELEASE !== undefined;
+  const typed = (command: string) =>
+    isRelease ? `shop ${command}` : `npm run ${command.replace('site new', 'site:new').replace(' --', ' -- --')}`;
+  const lines = helps.map(([command, does]) => `${typed(command).padEnd(42)} ${does}`);
+  const last = isRelease
+    ? 'Where several shops are installed, --shop NAME says which.'
+    : 'Options are written behind two dashes: npm run orders -- list --json';
+  return [...lines, last].join('\n');
+}
 
 const commands: Record<string, (words: Words) => Promise<void>> = {
   orders: listOrders,
@@ -62,6 +74,6 @@ export async function runCommand(args: string[]): Promise<void> {
     loadEnvironment(chooseShop(words.shop));
     await command(words);
   } catch (error) {
-    throw error instanceof Misused ? new Error(usage) : error;
+    throw error instanceof Misused ? new Error(usage()) : error;
   }
 }
