@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { errorCatalogue, paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openWire, type Wire } from './testing/open-wire.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
@@ -284,21 +284,10 @@ describe('another origin', () => {
 });
 
 describe('on the wire', () => {
-  let address: URL;
+  let tell: Wire['tell'];
   beforeAll(async () => {
-    address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    ({ tell } = await openWire(shop.app));
   });
-  /** What is answered to these bytes, until it hangs up. */
-  const tell = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
 
   it.each([
     ['no HTTP', 'bonjour\r\n\r\n', 400, 'bad_json'],
@@ -335,14 +324,5 @@ describe('on the wire', () => {
     expect(await ask('http://a.example/v2/nope?x=http://b/menu')).toContain('"code":"not_found"');
     expect(await ask('http://a.example')).toContain('page /');
     expect(await ask('http://a.example?x=1')).toContain('page /?x=1');
-  });
-
-  it('a request is not waited for without end', () => {
-    const { requestTimeout, headersTimeout, timeout } = shop.app.server;
-    expect({ requestTimeout, headersTimeout, timeout }).toEqual({
-      requestTimeout: 15_000,
-      headersTimeout: 10_000,
-      timeout: 20_000,
-    });
   });
 });

@@ -107,6 +107,8 @@ export function serverOptions(options: {
       const { status, body, headers } = unreadAnswer(wireFaults[error.code ?? ''] ?? 'bad_json', options.clock());
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+      // Node counts the time of a request once: one that goes on arriving would keep the connection for ever.
+      socket.destroySoon();
     },
   };
 }
