@@ -1,20 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { enterOffice } from './office-hand.ts';
+import { printedLink } from './printed-link.ts';
 import { openShop, type Shop } from './shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({
-    DEMO: 'false',
-    CLOCK: '',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    SITE_ROOT: 'https://shop.example',
-  });
-});
-afterAll(() => shop.dispose());
+const siteRoot = 'https://shop.example';
+const real = { DEMO: 'false', CLOCK: '', SMTP_URL: 'smtp://127.0.0.1:9', SITE_ROOT: siteRoot };
+
+/** Waits until a real shop has said all that it says at its start: its partners come last. */
+const saidAll = (shop: Shop) => expect.poll(shop.output).toContain("The mail server of SMTP_URL can't be used now");
 
 describe('a shop for real people', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(real);
+  });
+  afterAll(() => shop.dispose());
+
   it.each(['/demo-card/', '/demo-card/v3/', '/demo-card/v1/payment_intents', '/mailbox/'])(
     'has no %s of the demo’s [SEC-18]',
     async (path) => {
@@ -31,5 +34,60 @@ describe('a shop for real people', () => {
     await expect(stat(join(shop.dataDir, 'mailbox'))).rejects.toThrow('ENOENT');
     const answered = new Date((await fetch(`${shop.url}/v2/public/settings`)).headers.get('date') ?? '');
     expect(Math.abs(answered.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('says at its start that without TRUST_PROXY all guests are one visitor, and nothing of it where that is set [SEC-10]', async () => {
+    await saidAll(shop);
+    expect(shop.output()).toContain('TRUST_PROXY is not set: behind a proxy all guests count as one visitor');
+    await shop.stop();
+    await shop.restart({ TRUST_PROXY: '127.0.0.1' });
+    await saidAll(shop);
+    expect(shop.output()).not.toContain('TRUST_PROXY');
+  });
+});
+
+describe('a real shop on a demo’s folder', () => {
+  it('ends the demo and says so, once: its owner, its account and its link open nothing [OFC-24, SEC-02]', async () => {
+    // By the machine's time, as a real shop: what ended is not merely too old.
+    const shop = await openShop({ CLOCK: '', SITE_ROOT: siteRoot });
+    onTestFinished(() => shop.dispose());
+    const post = (path: string, body: object) =>
+      fetch(shop.url + path, {
+        method: 'POST',
+        headers: { origin: siteRoot, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const logIn = () => post('/v2/public/auth/login/', { email: 'demo@example.com', password: 'Demo-1234' });
+
+    const { cookie } = await enterOffice(shop);
+    await shop.stop();
+    await shop.restart();
+    const unusedToken = (await printedLink(shop)).pathname.split('/').at(-1);
+    const { token, user } = (await (await logIn()).json()) as { token: string; user: { id: number } };
+    const statuses = async () => {
+      const account = { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) };
+      const answers = await Promise.all([
+        fetch(`${shop.url}/v2/office/session`, { headers: { cookie } }),
+        fetch(`${shop.url}/v2/public/auth/profile`, { headers: account }),
+        logIn(),
+      ]);
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(shop.output()).not.toContain('TRUST_PROXY');
+
+    await shop.stop();
+    await shop.restart(real);
+    await saidAll(shop);
+    expect(shop.output()).toContain(
+      'A demo ran here: its owner with their link and screens, and its account can come in no more.\nLet an owner in: npm run office owner -- --email zoe@example.com\n',
+    );
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await post('/v2/office/session/enter', { token: unusedToken })).status).toBe(410);
+
+    await shop.stop();
+    await shop.restart();
+    await saidAll(shop);
+    expect(shop.output()).not.toContain('A demo ran here');
   });
 });
