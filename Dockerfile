@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY . .
-RUN npm ci --no-audit --no-fund --loglevel=error && npm run -s build && npm prune --omit=dev --no-audit --no-fund --loglevel=error
+RUN npm ci --include=dev --no-audit --no-fund --loglevel=error && npm run -s build && npm prune --omit=dev --no-audit --no-fund --loglevel=error
 
 FROM node:24-bookworm-slim
 WORKDIR /shop

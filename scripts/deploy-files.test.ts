@@ -43,6 +43,14 @@ describe('the files to deploy with', () => {
     expect(unit).toMatch(/^Restart=always$/m);
   });
 
+  it('install what they build with, whatever the host says of production', () => {
+    for (const file of [image, read('docs/guides/deploy.md')]) {
+      const builds = [...file.matchAll(/npm ci([^&]*)&& npm run -s build/g)];
+      expect(builds.length).toBeGreaterThan(0);
+      for (const [, flags] of builds) expect(flags).toContain(' --include=dev ');
+    }
+  });
+
   it('install nothing when they run', () => {
     for (const file of [unit, read('deploy/systemd/shop-backup.service'), image.slice(image.lastIndexOf('FROM'))])
       expect(file).not.toMatch(/\bnp[mx]\b/);
