@@ -20,6 +20,10 @@ describe('the environment', () => {
     ['SITE_ROOT', 'leve-tard.example'],
     ['API_ROOT', 'ftp://api.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'commandes'],
+    ['MAIL_FROM', 'La Bonne Pâte <commandes@shop.example>'],
+    ['MAIL_FROM', 'commandes@shop.example, autre@shop.example'],
+    ['MAIL_FROM', ' commandes@shop.example'],
     ['GEOCODER', 'nominatim'],
     ['ROUTER', 'crow'],
     ['OSRM_URL', 'localhost:5000'],
@@ -42,6 +46,11 @@ describe('the environment', () => {
       true,
       false,
     ]);
+  });
+
+  it('says whom mails come from, where that is not the restaurant’s own address [OFC-27]', () => {
+    expect(readConfig({ MAIL_FROM: 'commandes@shop.example' }).mailFrom).toBe('commandes@shop.example');
+    for (const environment of [{}, { MAIL_FROM: '' }]) expect(readConfig(environment).mailFrom).toBeNull();
   });
 
   it('moves the clock in the demo only', () => {

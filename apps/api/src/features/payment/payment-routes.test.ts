@@ -171,6 +171,18 @@ describe('a card payment', () => {
     await strict.close();
   });
 
+  it('without an order is opened twenty times a day by one network, however slowly [SEC-10]', async () => {
+    const strict = await openCardShop({ limits: { barePaymentsPerDay: 20 } });
+    const open = (remoteAddress: string) =>
+      strict.send('POST', paths.stripePaymentIntent, { amount: '10.00' }, { remoteAddress });
+    for (let time = 0; time < 20; time += 1) expect((await open('198.51.100.9')).statusCode).toBe(200);
+    const refused = await open('198.51.100.9');
+    expect(codeOf(refused)).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect((await open('198.51.100.10')).statusCode).toBe(200);
+    await strict.close();
+  });
+
   it('may be asked for so often a minute [SEC-10]', async () => {
     const limited = await openTestShop({ limits: { ordersPerMinute: 2 } });
     const answers = [];

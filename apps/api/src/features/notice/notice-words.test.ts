@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { testSite } from '../../testing/test-site.ts';
+import type { NoticeKind } from './notice-kind.ts';
+import { noticeNews } from './notice-news.ts';
+import { noticeWords } from './notice-words.ts';
+
+const promisedAt = Temporal.Instant.from('2026-11-23T19:45:00+01:00');
+const later = promisedAt.add({ minutes: 10 });
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+/** What the mail and the screen say of a step of an order that will be there at this hour. */
+function wordsOf(kind: NoticeKind, mode: 'pickup' | 'delivery', dueAt: Temporal.Instant) {
+  const order = { number: 1042, mode, promisedAt, paymentMethod: 'cash' as const, totalCents: 1000, lines: [] };
+  const standing = { dueAt, reason: null, message: null, trackToken: null, soldOut: [] };
+  const { paragraphs } = noticeWords(kind, order, standing, testSite);
+  return [paragraphs.join(' '), noticeNews(kind, order, standing, testSite).body].map(plain);
+}
+
+it.each([
+  [
+    'accepted',
+    'pickup',
+    'Le restaurant l’a acceptée : elle sera prête vers 19 h 55, au lieu de 19 h 45.',
+    'Acceptée : elle sera prête vers 19 h 55 (au lieu de 19 h 45)',
+  ],
+  [
+    'accepted',
+    'delivery',
+    'Le restaurant l’a acceptée : elle arrive chez vous vers 19 h 55, au lieu de 19 h 45.',
+    'Acceptée : elle arrive chez vous vers 19 h 55 (au lieu de 19 h 45)',
+  ],
+  [
+    'delayed',
+    'pickup',
+    'Un peu de retard en cuisine : elle sera prête vers 19 h 55, au lieu de 19 h 45.',
+    'Un peu de retard : 19 h 55',
+  ],
+  [
+    'delayed',
+    'delivery',
+    'Un peu de retard en cuisine : elle arrive chez vous vers 19 h 55, au lieu de 19 h 45.',
+    'Un peu de retard : 19 h 55',
+  ],
+  ['on_the_way', 'delivery', 'Elle arrive chez vous vers 19 h 55.', 'En route : chez vous vers 19 h 55'],
+] as const)(
+  'says of an order that is %s (%s) when it will be there, not that it is [LIV-15, LIV-16]',
+  (kind, mode, mail, push) => {
+    expect(wordsOf(kind, mode, later)).toEqual([mail, push]);
+  },
+);
+
+it('says no other hour where the promised one is kept [LIV-15, LIV-16]', () => {
+  expect(wordsOf('accepted', 'delivery', promisedAt)).toEqual([
+    'Le restaurant l’a acceptée : elle arrive chez vous vers 19 h 45.',
+    'Acceptée : elle arrive chez vous vers 19 h 45',
+  ]);
+});
