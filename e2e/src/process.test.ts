@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -252,14 +253,27 @@ describe('a server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each([
-    ['postgres://nobody:secret@127.0.0.1:1/none', 'PostgreSQL'],
-    ['mysql://127.0.0.1/none', 'DATABASE_URL'],
-  ])('says that the database %s can’t be used, without its password', async (DATABASE_URL, named) => {
-    const { code, said } = await giveUp({ DATABASE_URL, DATA_DIR: tmpdir() });
+  it('says that an address is no database’s, without its password', async () => {
+    const { code, said } = await giveUp({ DATABASE_URL: 'mysql://nobody:secret@127.0.0.1/none', DATA_DIR: tmpdir() });
     expect(code).toBe(1);
     expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain(named);
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('secret');
+  });
+
+  it('waits for a database that does not answer, says so once without its password, and stops when told', async () => {
+    const child = startServer({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none', DATA_DIR: tmpdir() });
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    const ended = once(child, 'exit');
+    await expect.poll(() => said).toContain('waiting for it.');
+    // Through two more tries.
+    await sleep(2_500);
+    child.kill();
+    expect(await ended).toEqual([0, null]);
+    expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).not.toContain('secret');
   });
 

@@ -5,7 +5,7 @@ export type { BackupHeader } from './db/backup/contents/backup-header.ts';
 export { restore } from './db/backup/restore.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
 export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
-export { isHeard } from './db/is-heard.ts';
+export { isServed } from './db/is-served.ts';
 export { isUnavailable } from './db/is-unavailable.ts';
 export { openDatabase } from './db/open-database.ts';
 export { withServer } from './db/with-server.ts';

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Folder of the shop's own database and its lock. */
   dataDir: string;
+  /** A tool of the restaurant's, no shop that serves. */
+  isTool?: boolean;
   /** Use the database of a shop that runs on the folder, where one does. Absent: such a folder is taken. */
   mayJoin?: boolean;
   /** Refuse a folder where no shop has made its database yet. Absent: it is made. */

@@ -15,8 +15,7 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 async function openByAddress(connectionString: string, options: DatabaseOptions): Promise<OpenDatabase> {
-  const { onError } = options;
-  const pool = readAddress(connectionString, onError);
+  const pool = readAddress(connectionString, options);
   try {
     if (options.waiting) await untilItAnswers(pool, options.waiting, options.onNotice);
     await migrateTables(pool);
@@ -24,7 +23,7 @@ async function openByAddress(connectionString: string, options: DatabaseOptions)
     await pool.end();
     throw new OpenFailure(`The PostgreSQL server of DATABASE_URL can't be used: ${reasonOf(error)}.`, { cause: error });
   }
-  return databaseOf(pool, { close: () => pool.end(), onError });
+  return databaseOf(pool, { close: () => pool.end(), onError: options.onError });
 }
 
 /** Machines start in any order: a server that is not there yet is waited for. Anything else that it answers is a failure. */
@@ -42,9 +41,9 @@ async function untilItAnswers(pool: pg.Pool, waiting: AbortSignal, onNotice: Dat
   }
 }
 
-function readAddress(connectionString: string, onError: DatabaseOptions['onError']): pg.Pool {
+function readAddress(connectionString: string, options: DatabaseOptions): pg.Pool {
   try {
-    return openPool({ connectionString }, onError);
+    return openPool({ connectionString }, options);
   } catch (error) {
     throw new OpenFailure(`DATABASE_URL is no PostgreSQL address: ${reasonOf(error)}.`, { cause: error });
   }

@@ -7,7 +7,7 @@ import { reachEmbedded } from './reach-embedded.ts';
 /** Opens the shop's own database in its data folder, which it takes, or joins who has it. Throws `OpenFailure`. */
 export async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const server = await reachEmbedded(options);
-  const pool = openPool(server.address, options.onError);
+  const pool = openPool(server.address, options);
   const close = async () => {
     await pool.end();
     await server.release();

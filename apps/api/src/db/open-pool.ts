@@ -4,9 +4,22 @@ import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { listenOn } from './listen-on.ts';
 import * as schema from './schema/index.ts';
 
+/** By what the server knows the connections of a shop that serves, and those of its tools. */
+export const shopName = 'comptoir';
+const toolName = 'comptoir tool';
+
 /** Connections that are opened when they are needed; nothing is asked of the server yet. Throws when the address can't be read. */
-export function openPool(address: pg.PoolConfig, onError: DatabaseOptions['onError']): pg.Pool {
-  const pool = new pg.Pool({ ...address, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+export function openPool(
+  address: pg.PoolConfig,
+  { onError, isTool }: Pick<DatabaseOptions, 'onError' | 'isTool'>,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    application_name: isTool ? toolName : shopName,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  });
   const listen = (error: Error) => {
     // A database that stops with the shop tells the last connections so.
     if (!pool.ending) onError?.(error);

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { catalogueToFile, isHeard, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
+import { catalogueToFile, isServed, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
@@ -20,7 +20,7 @@ export async function importCatalogue({ subject }: Words): Promise<void> {
     const catalogue = parseCatalogue({ name: subject, text }, site.pictureOrigins);
     await replaceCatalogue(db, catalogue);
     tellDoubts(catalogue, { config: site, folder }, now());
-    const when = (await isHeard(db)) ? 'the shop that runs sells by it within two seconds' : 'no shop runs on it now';
+    const when = (await isServed(db)) ? 'the shop that runs sells by it within two seconds' : 'no shop runs on it now';
     console.log(`The catalogue of ${subject} is stored in ${place}: ${when}.`);
   });
 }

@@ -24,7 +24,7 @@ export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise
   const config = readConfig(process.env);
   const { config: site, folder } = await loadSite(config);
   const cards = connectCards(config.payment, site.currency);
-  const database = await openDatabase({ ...databaseOptions(config), mayJoin: true, mustExist: true });
+  const database = await openDatabase({ ...databaseOptions(config), isTool: true, mayJoin: true, mustExist: true });
   try {
     return await work({
       db: database.db,
