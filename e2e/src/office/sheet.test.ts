@@ -132,4 +132,82 @@ describe('a board at arm’s length', () => {
     expect(await isScrolled()).toBe(false);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png` });
   });
+
+  it('writes at 140 % once *Grande* was chosen for it, and is never moved sideways then [OFC-07, OFC-09]', async () => {
+    const { page } = await kitchen.openBoard();
+    const number = await orderCash(kitchen.shop);
+    const sizes = async () => {
+      await inColumn(page, 'new', number);
+      const texts = card(page, number).locator(
+        '[class*=number], [class*=due], [data-testid=accept], p[class*=folded], li b',
+      );
+      return texts.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    };
+    const usual = await sizes();
+    await page.goto('/office/reglages');
+    await page.getByRole('button', { name: 'Grande', exact: true }).click();
+    await page.goto('/office/board');
+    expect(usual.length).toBeGreaterThan(3);
+    expect((await sizes()).map((px, at) => px / (usual[at] ?? 0))).toEqual(usual.map(() => expect.closeTo(1.4, 2)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  });
+
+  it('asks why an order is refused beside what its diner will read, without scrolling [BRD-30]', async () => {
+    const { page } = await kitchen.openBoard();
+    const number = await orderCash(kitchen.shop);
+    await card(page, number).getByTestId('refuse').click();
+    const sheet = page.getByTestId('refuse-sheet');
+    await sheet.locator('[data-reason=too_busy]').waitFor();
+    const reasons = await sheet.locator('fieldset').first().boundingBox();
+    const message = await sheet.getByLabel(/^Un mot pour/).boundingBox();
+    if (!reasons || !message) throw new Error('The sheet shows no reasons, or no message.');
+    expect(message.x).toBeGreaterThanOrEqual(reasons.x + reasons.width);
+    expect(message.y + message.height).toBeLessThan(800);
+  });
+
+  it('offers the list of keys where a device is likely to have some, and nowhere else [OFC-11]', async () => {
+    for (const [isMobile, isOffered] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const { page } = await kitchen.openBoard({ isMobile, hasTouch: isMobile });
+      const isShown = await page.getByRole('button', { name: 'Touches' }).isVisible();
+      expect([isMobile, isShown]).toEqual([isMobile, isOffered]);
+    }
+  });
+});
+
+describe('the bar that leads to the other pages', () => {
+  it.each([
+    [390, 'a phone', true],
+    [800, 'a tablet', false],
+  ])(
+    'at %i px hides nothing of a page’s end, and on the board of %s is there: %s [OFC-05]',
+    async (width, _, isOnBoard) => {
+      const { page } = await kitchen.newBoard({ viewport: { width, height: 600 } });
+      /** What lies at the foot of the window, and whether the last of these elements ends above it once the page is scrolled down. */
+      const look = (selector: string) =>
+        page.evaluate(async (chosen) => {
+          scrollTo(0, document.documentElement.scrollHeight);
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const bar = [...document.querySelectorAll('nav')].find(
+            (nav) => nav.checkVisibility() && getComputedStyle(nav).position === 'fixed',
+          );
+          const ends = [...document.querySelectorAll(chosen)]
+            .filter((one) => one.checkVisibility())
+            .map((one) => one.getBoundingClientRect().bottom);
+          return {
+            isThere: bar !== undefined,
+            isClear: Math.max(...ends) <= (bar?.getBoundingClientRect().top ?? Infinity),
+          };
+        }, selector);
+      await page.goto('/office/reglages');
+      await page.getByRole('button', { name: 'Grande', exact: true }).waitFor();
+      expect(await look('main section')).toEqual({ isThere: true, isClear: true });
+      for (let count = 0; count < 3; count += 1) await orderCash(kitchen.shop);
+      await openService(page);
+      await page.getByTestId('accept').first().waitFor();
+      expect(await look('[data-testid=order-card]')).toEqual({ isThere: isOnBoard, isClear: true });
+    },
+  );
 });

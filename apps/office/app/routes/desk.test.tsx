@@ -103,6 +103,19 @@ describe('a device’s settings', () => {
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('day'));
   });
 
+  it('change how large it writes, for as long as it keeps anything [OFC-09]', async () => {
+    fakeOffice({ [session]: signedIn('kitchen') });
+    renderOffice('/office/reglages');
+    for (const [name, size] of [
+      ['Grande', 'large'],
+      ['Normale', 'usual'],
+    ] as const) {
+      await press(name);
+      await waitFor(() => expect(document.documentElement.dataset.size).toBe(size));
+      expect(localStorage.getItem('office-size')).toBe(size);
+    }
+  });
+
   it('end the session once the server has heard of it', async () => {
     fakeOffice({ [session]: signedIn('kitchen') });
     renderOffice('/office/reglages');

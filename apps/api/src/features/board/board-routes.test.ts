@@ -72,6 +72,23 @@ describe('the whole board', () => {
     });
   });
 
+  it('tells of each dish what is not as it comes, and no default [BRD-03]', async () => {
+    const cooked = (choiceId: number) => [{ option_id: 2, option_options: [{ id: choiceId, quantity: 1 }] }];
+    const mozzarella = [{ option_id: 1, option_options: [{ id: 1001, quantity: 2 }] }];
+    const items = [
+      { item_id: 101, quantity: 1, options: mozzarella, note: '' },
+      ...[2001, 2002].map((choiceId) => ({ item_id: 103, quantity: 1, options: cooked(choiceId), note: '' })),
+    ];
+    const id = await place(pickupOrder({ items, subtotal: 32.8, tax: 2.98, total: 32.8 }));
+    const { payload } = (await getBoard()).json();
+    const { lines } = payload.orders.find((one: { id: string }) => one.id === id);
+    expect(lines.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+      [{ name: 'Mozzarella', quantity: 2, group: null, extra: true }],
+      [],
+      [{ name: 'Bien cuite', quantity: 1, group: null, extra: false }],
+    ]);
+  });
+
   it('says how many are open, and their digest as anybody counts it [BRD-08, BRD-11]', async () => {
     await place();
     const { payload } = (await getBoard()).json();

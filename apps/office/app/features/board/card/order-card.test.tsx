@@ -1,5 +1,6 @@
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import site from '../../../../../../sites/leve-tard/site.ts';
 import { boardMessages } from '../../../messages/french/board.ts';
@@ -23,13 +24,13 @@ vi.mock('../../../platform/watch/watch-near.ts', () => ({
 
 beforeEach(() => useBoardStore.setState({ service: exampleBoard([]).service }));
 
-function showCard(startsNear: boolean): HTMLElement {
+function showCard(startsNear: boolean, props: Partial<ComponentProps<typeof OrderCard>> = {}): HTMLElement {
   render(
     <SiteContext value={site}>
       <MessagesProvider currency="EUR" timeZone="Europe/Paris">
         <AddedMessages add={{ board: boardMessages }}>
           <BoardContext value={{ act: vi.fn() } as unknown as RunningBoard}>
-            <OrderCard order={order} startsNear={startsNear} />
+            <OrderCard order={order} startsNear={startsNear} {...props} />
           </BoardContext>
         </AddedMessages>
       </MessagesProvider>
@@ -52,4 +53,45 @@ it('says what it says once it comes near, if it began far down its column [BRD-4
   expect(card.textContent).toBe('1042');
   tell(true);
   expect(card.textContent).toContain('Accepter');
+});
+
+/** Two dishes: what the second is chosen of is partly as it comes. */
+function twoDishes(change: Parameters<typeof exampleBoardOrder>[0]) {
+  const [line] = order.lines;
+  if (!line) throw new Error('the example has a line');
+  const reine = {
+    ...{ ...line, name: 'Reine', quantity: 1, note: 'Allergie aux noix' },
+    options: [
+      { name: 'Taille', choices: [{ name: 'Classique, 33 cm', quantity: 1 }] },
+      { name: 'Pâte', choices: [{ name: 'Sans gluten', quantity: 1 }] },
+      { name: 'Suppléments', choices: [{ name: 'Burrata', quantity: 2 }] },
+    ],
+    changes: [
+      { name: 'Sans gluten', quantity: 1, group: null, isExtra: false },
+      { name: 'Olives', quantity: 0, group: null, isExtra: false },
+      { name: 'Burrata', quantity: 2, group: null, isExtra: true },
+    ],
+  };
+  return exampleBoardOrder({ ...change, lines: [{ ...line, options: [], changes: [] }, reine] });
+}
+
+it('shows its dishes in *Plus tard* too, and every note, the allergy first [BRD-02, BRD-04]', () => {
+  const card = showCard(true, { order: twoDishes({ state: 'accepted' }), isLater: true });
+  expect(card.textContent).toContain('2 × Margherita, 1 × Reine');
+  const notes = [...card.querySelectorAll<HTMLElement>('[data-allergy]')];
+  expect(notes.map(({ textContent, dataset }) => [textContent, dataset.allergy])).toEqual([
+    ['Allergie aux noix', 'true'],
+    ['bien cuite', 'false'],
+  ]);
+});
+
+it.each([
+  ['whole', {}],
+  ['folded', { isFolded: true }],
+  ['of *Plus tard*', { isLater: true }],
+])('%s leaves out how a dish comes, and says in bold what of it is not so [BRD-03]', (_, look) => {
+  const card = showCard(true, { order: twoDishes({ state: 'accepted' }), ...look });
+  const changes = [...card.querySelectorAll('strong')].map(({ textContent }) => textContent?.trim());
+  expect(changes).toEqual(['Sans gluten · Sans Olives · + 2 Burrata']);
+  expect(card.textContent).not.toContain('Classique');
 });

@@ -142,3 +142,42 @@ it('is read again when the order takes a step [BRD-46]', async () => {
   rerender(sheet({ ...order, version }));
   await expect.poll(() => asked).toHaveLength(2);
 });
+
+it('calls an order by the column that it stands in [BRD-45]', () => {
+  fakeOffice({});
+  const said = (change: Parameters<typeof exampleBoardOrder>[0]) => {
+    const { unmount } = render(sheet(exampleBoardOrder(change)));
+    const { textContent } = screen.getByText(/commandée à/);
+    unmount();
+    return plain(textContent).split(' · ')[0];
+  };
+  const startAt = order.startAt.add({ hours: 2 });
+  expect(said({ state: 'accepted' })).toBe('En cuisine');
+  expect(said({ state: 'accepted', startAt })).toBe('Plus tard');
+  expect(said({ state: 'accepted', startAt, startedAt: order.startAt })).toBe('En cuisine');
+});
+
+it.each([
+  ['new', 'pickup', 'sheet-accept'],
+  ['new', 'delivery', 'sheet-accept'],
+  ['accepted', 'pickup', 'sheet-ready'],
+  ['accepted', 'delivery', 'sheet-ready'],
+  ['ready', 'pickup', 'hand-over'],
+  ['ready', 'delivery', 'sheet-leave'],
+  ['on_the_way', 'delivery', 'hand-over'],
+] as const)('fills one button of an order that is %s, for %s: the next step [BRD-45]', (state, mode, testId) => {
+  fakeOffice({});
+  render(sheet(exampleBoardOrder({ state, mode })));
+  const filled = screen.getAllByRole('button').filter(({ className }) => /\b(ink|go|bad)\b/.test(className));
+  expect(filled.map(({ dataset }) => dataset.testid)).toEqual([testId]);
+});
+
+it('says once that a dish is free [BRD-45]', async () => {
+  const { receipt } = exampleOrderSheet();
+  const lines = receipt.lines.map((line) => ({ ...line, isFree: true, totalCents: 0 }));
+  fakeOffice({ [path]: answer({ receipt: { ...receipt, lines } }) });
+  render(sheet({ ...order, lines: order.lines.map((line) => ({ ...line, isFree: true })) }));
+  expect(screen.getAllByText('offert')).toHaveLength(1);
+  await screen.findByTestId('sheet-history');
+  expect(screen.getAllByText('offert')).toHaveLength(1);
+});

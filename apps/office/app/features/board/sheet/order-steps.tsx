@@ -61,7 +61,7 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
       )}
       {can('start') && <StartButton order={order} onStart={closeSheet} />}
       {can('leave') && (
-        <OfficeButton kind="ink" onClick={step('leave')} data-testid="sheet-leave">
+        <OfficeButton kind={can('ready') ? 'outline' : 'ink'} onClick={step('leave')} data-testid="sheet-leave">
           <Icon name="bike" />
           <Text id="board.act.leave" />
         </OfficeButton>

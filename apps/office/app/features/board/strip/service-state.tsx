@@ -1,24 +1,31 @@
+import type { Service } from '@comptoir/contract';
 import { classNames } from '@comptoir/ui';
 import { Text } from '../../../messages/text.tsx';
 import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
+import type { LinkView } from '../../../state/board/link/link.ts';
 import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
+/** What puts the green light out, which says that orders come in: the board is not sure or they are paused, or nothing is served now. */
+function lightOf({ link, service }: { link: LinkView; service: Service | null }): 'off' | 'closed' | null {
+  if (link.state !== 'live' || (service && service.unanswered !== null)) return 'off';
+  return service && !service.isOpen ? 'closed' : null;
+}
+
 /** How the restaurant stands and what it promises; where the board is not sure of it, that comes first. */
 export function ServiceState() {
   const link = useBoardStore((state) => state.link);
-  // A green light says that orders come in.
-  const isTaking = useBoardStore(({ service }) => service === null || (service.isOpen && service.unanswered === null));
+  const light = useBoardStore(lightOf);
   const say = useMessage();
   return (
     <div className={styles.service}>
       <b>
-        <i className={classNames(styles.light, (link.state !== 'live' || !isTaking) && styles.off)} />
+        <i className={classNames(styles.light, light && styles[light])} />
         <span data-testid="link-state" data-link={link.state === 'out' ? 'lost' : link.state}>
           <Opening />
         </span>
