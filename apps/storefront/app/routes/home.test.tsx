@@ -101,7 +101,12 @@ describe('the home page', () => {
 
   it('shows what is ordered most and skips what left the menu [MNU-29]', async () => {
     const { unmount } = await renderPage('/', page, { catalogue: { popularIds: [999, 102, 101] } });
-    expect(screen.getAllByTestId('item').map((item) => item.dataset.item)).toEqual(['102', '101']);
+    const block = screen.getByRole('region', { name: 'Nos suggestions' });
+    expect(
+      within(block)
+        .getAllByTestId('item')
+        .map((item) => item.dataset.item),
+    ).toEqual(['102', '101']);
     unmount();
     await renderPage('/', page, { catalogue: { popularIds: [] } });
     expect(screen.queryByText('Nos suggestions', { selector: 'h2' })).toBeNull();

@@ -81,9 +81,22 @@ describe('the page of an order says how it stands', () => {
     expect(text()).not.toContain('À régler');
   });
 
-  it('done: with no step that still waits, and nobody to call in a hurry [LIV-08]', async () => {
+  it('done: with no step that still waits [LIV-08]', async () => {
     await open(wire({ ...accepted, state: 'done', endedAt: after(12) }), 15);
     expect(steps()).toEqual([]);
+  });
+
+  it('done: with a tick at each step, the last one too [LIV-08]', async () => {
+    await open(wire({ ...accepted, state: 'done', endedAt: after(12) }), 15);
+    const last = screen.getByText('Récupérée', { selector: 'b' }).closest('li');
+    const stages = [...(last?.parentElement?.children ?? [])].map(({ className }) => className);
+    expect(last?.nextElementSibling).toBeNull();
+    expect(new Set(stages)).toEqual(new Set(['done']));
+  });
+
+  it('new: for when it was placed, and not that anybody asked for that hour [LIV-07]', async () => {
+    await open(wire());
+    expect(text()).toContain('Prévue pour 19 h 20');
   });
 
   it('not answered: since when, and not that an answer is on its way [LIV-09]', async () => {
@@ -127,6 +140,28 @@ describe('the page of an order says how it stands', () => {
     expect(steps()).toEqual(['Transmise à la cuisine']);
     expect(text()).not.toContain('accepté');
   });
+});
+
+describe('the restaurant’s number', () => {
+  const ended = { ...accepted, state: 'done', endedAt: after(12) } as const;
+  it.each<[string, Partial<LiveOrder>, number, 'link' | 'button']>([
+    ['was just placed', {}, 1, 'link'],
+    ['nobody has answered', {}, 3, 'button'],
+    ['is being made in time', accepted, 20, 'link'],
+    ['is late', accepted, 21, 'button'],
+    ['has been at the counter for long', { ...accepted, state: 'ready', readyAt: after(19) }, 40, 'link'],
+    ['is late on its way', { ...accepted, mode: 'delivery', state: 'on_the_way', leftAt: after(9) }, 21, 'button'],
+    ['was fetched', ended, 40, 'link'],
+    ['was refused', { ...answered, state: 'refused', reason: 'closing', endedAt: after(2) }, 3, 'button'],
+  ])(
+    'of an order that %s is a button only where there is something to call about [LIV-07]',
+    async (_, change, minutes, look) => {
+      await open(wire(change), minutes);
+      const call = screen.getByRole('link', { name: 'Appeler le restaurant' });
+      expect(call.getAttribute('href')).toBe('tel:+33478000000');
+      expect(call.className.split(' ')).toContain(look);
+    },
+  );
 });
 
 describe('an order that came to nothing', () => {

@@ -195,6 +195,23 @@ describe('the cart', () => {
     vi.useRealTimers();
   });
 
+  it('asks for the menu again when the page is looked at again after a while, without a cart too [STK-15]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const api = fakeApi({ 'GET /v2/public/menus': { body: { status: 'success', payload: [menuToWire(menu)] } } });
+    const asked = () => api.of('GET').filter(({ path }) => path === '/v2/public/menus').length;
+    const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await renderPage('/menu', page);
+    await vi.waitUntil(() => asked() === 1, { timeout: 5_000 });
+    await look();
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 200_000);
+    await look();
+    await vi.waitUntil(() => asked() === 2);
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    await vi.waitUntil(() => asked() === 3);
+    vi.useRealTimers();
+  });
+
   it('names two dishes that are sold out in one sentence, and orders nothing meanwhile [MNU-10]', async () => {
     const without = (ids: number[]) => ({
       ...menu,
@@ -272,6 +289,16 @@ describe('delivery in the cart', () => {
     expect(text()).toContain('Minimum de commande pour la livraison : 15,00 €. Il manque 4,00 €.');
     await click('Changer de lieu');
     expect(useSheetStore.getState().sheet).toEqual({ name: 'location' });
+  });
+
+  it('says in the menu’s head what it costs, and from which subtotal on [CRT-33]', async () => {
+    await renderPage('/menu', page);
+    const head = () => screen.getByRole('button', { name: 'Changer' }).parentElement?.textContent?.replace(/\s/g, ' ');
+    expect(head()).not.toContain('Livraison');
+    await act(async () => chooseLocation(centre));
+    expect(head()).toContain('Livraison 2,50 € dès 15 €');
+    await act(async () => chooseLocation({ ...centre, zone: 'Ailleurs' }));
+    expect(head()).not.toContain('dès');
   });
 
   it('that is below its minimum is not to be ordered: the button says what is missing, and nothing is promised [CRT-33]', async () => {
@@ -473,6 +500,18 @@ describe('a coupon', () => {
     await act(async () => fireEvent.click(within(row).getByRole('button', { name: /Limonade/ })));
     expect(useCartStore.getState().lines.map(({ itemId }) => itemId)).toEqual([101, 301]);
     expect(screen.getByTestId('cart')).toBeTruthy();
+  });
+
+  it('offers six dishes at most, however many go with it [MNU-30]', async () => {
+    const ids = [301, 302, 303, 304, 305, 306, 307, 308];
+    const drinks = ids.map((id) => anItem({ id, name: `Limonade ${id}` }));
+    const categories = [...menu.categories, { ...pizzas, id: 13, name: 'Boissons', items: drinks }];
+    const recommendations = ids.map((itemId) => ({ itemId }));
+    fakeApi({ 'POST /v2/recommendations': { body: { status: 'success', recommendations } } });
+    putInCart(101);
+    await openCart({ menus: [{ ...menu, categories }] });
+    const links = within(await screen.findByTestId('side-dishes')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(ids.slice(0, 6).map((id) => `Limonade ${id}`));
   });
 
   it('is complete without recommendations where they fail [MNU-30, ERR-15]', async () => {
