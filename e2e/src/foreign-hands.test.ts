@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, join, logIn, newMember, press, session, signUp } from './account-diner.ts';
+import { fillCode, goTo, join, logIn, mailedCode, newMember, press, session, signUp } from './account-diner.ts';
 import { desk, newDiner } from './browser.ts';
 import { addItem, awake, cents, openItem, placeOrder, walkToPayment } from './diner.ts';
 import { expectWhole, fillSilently, type Translator, translate } from './foreign-hands.ts';
@@ -103,6 +103,20 @@ describe('fields that a browser filled in without a word', () => {
     await fillSilently(page, 'email', member.email);
     await fillSilently(page, 'password', member.password);
     await press(page, 'Se connecter');
+    await expect.poll(() => session(page)).not.toBeNull();
+    await leave();
+  });
+
+  it('are what is sent: a sign-up [PWA-32]', async () => {
+    const member = newMember();
+    const { page, leave } = await newDiner(shop.url);
+    await goTo(page, '/auth/signup');
+    const filled = { first_name: 'Camille', last_name: 'Martin', phone: '0612345678', ...member };
+    for (const [name, value] of Object.entries(filled)) await fillSilently(page, name, value);
+    await press(page, 'Créer mon compte');
+    await page.waitForURL('**/auth/verify');
+    await fillCode(page, await mailedCode(shop, member.email));
+    await press(page, 'Valider');
     await expect.poll(() => session(page)).not.toBeNull();
     await leave();
   });

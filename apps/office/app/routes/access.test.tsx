@@ -42,7 +42,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['a wrong password', refusal(401, 'invalid_credentials'), 'invalid_credentials'],
+    ['a wrong password', refusal(401, 'invalid_credentials'), 'invalid_credentials.'],
     [
       'too many tries',
       [429, { status: 'error', code: 'rate_limited', message: 'x' }, { 'retry-after': '150' }] as const,
@@ -104,7 +104,7 @@ describe('a link', () => {
     renderOffice('/office/entrer/abc');
     await write('Nouveau mot de passe', 'court');
     await press('Entrer');
-    await screen.findByText('Huit caractères au moins');
+    await screen.findByText('Huit caractères au moins.');
     await write('Nouveau mot de passe', 'quatre fromages');
     await press('Entrer');
     await write('Votre nom', 'Zoé');
@@ -152,7 +152,7 @@ describe('a tablet', () => {
     renderOffice('/office/appareil');
     await write('Code de l’écran', 'k7qm');
     await press('Enregistrer');
-    await screen.findByText('Il faut huit lettres ou chiffres');
+    await screen.findByText('Il faut huit lettres ou chiffres.');
     await write('Code de l’écran', 'k7qm-2xyz');
     await press('Enregistrer');
     await waitFor(() => expect(address()).toBe('/office/board'));

@@ -102,6 +102,6 @@ describe('the people of the restaurant', () => {
     const row = within(await screen.findByTestId('person'));
     fireEvent.click(row.getByRole('button', { name: 'Modifier Karim' }));
     await press('Retirer l’accès');
-    await screen.findByText(message);
+    await screen.findByText(`${message}.`);
   });
 });

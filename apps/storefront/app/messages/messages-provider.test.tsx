@@ -43,7 +43,7 @@ it('says what the restaurant says its own way, of the first load and of what com
       </AddedMessages>
     </MessagesProvider>,
   );
-  expect(container.textContent).toBe('Ce bol est vide. Rien dans le bol Votre panier est vide');
+  expect(container.textContent).toBe('Ce bol est vide. Rien dans le bol Votre panier est vide.');
 });
 
 it('adds the sentences of a screen to those of the first load', () => {

@@ -263,6 +263,7 @@ describe('an order that fails', () => {
     await openAtOrder();
     await order();
     expect(alerts()[0]).toMatchObject({ key: failed });
+    expect(alerts()[0]?.text).toMatch(/^Le prix a changé\. Vérifiez, puis commandez à nouveau/);
     expect(alerts()[0]?.text).toContain('Margherita\u00a0: 10,00\u00a0€ → 12,00\u00a0€');
     expect(alerts()[0]?.text).toContain('Total\u00a0: 10,00\u00a0€ → 12,00\u00a0€');
     expect(centsOf('cart-total')).toBe(1200);

@@ -52,7 +52,7 @@ describe('the checkout', () => {
 
   it('says that the cart is empty and leads to the menu [RTE-11]', async () => {
     await renderPage('/checkout', page);
-    expect(screen.getByText('Votre panier est vide')).toBeTruthy();
+    expect(screen.getByText('Votre panier est vide.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir la carte' }).getAttribute('href')).toBe('/menu');
     expect(screen.queryByRole('tab')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the checkout', () => {
     putInCart(101);
     await renderPage('/checkout', page);
     await act(async () => emptyTheCart());
-    expect(screen.getByText('Votre panier est vide')).toBeTruthy();
+    expect(screen.getByText('Votre panier est vide.')).toBeTruthy();
     expect(screen.queryByTestId('place-order')).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('who orders', () => {
       expect(openTab()).toBe('personal');
       expect(alerts()).toMatchObject([{ key: 'Please fill out all required fields' }]);
       const said =
-        name === 'email' ? 'Cette adresse n’est pas complète' : 'Veuillez remplir tous les champs obligatoires';
+        name === 'email' ? 'Cette adresse n’est pas complète' : 'Veuillez remplir tous les champs obligatoires.';
       expect(alerts()[0]?.text).toContain(said);
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field(name));

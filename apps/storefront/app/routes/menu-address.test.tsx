@@ -83,9 +83,9 @@ describe('the address search', () => {
     [
       'an error status',
       { body: { status: 'error', message: 'Adresse introuvable', payload: [] } },
-      'Adresse introuvable',
+      'Adresse introuvable.',
     ],
-    ['a failure', apiError(404, 'not_found', ''), 'Adresse introuvable'],
+    ['a failure', apiError(404, 'not_found', ''), 'Adresse introuvable.'],
     ['no network', 'no answer' as const, 'La recherche ne répond pas. Réessayez.'],
   ])('marks the field after %s, until something else is searched [LOC-06, LOC-23]', async (_, failure, said) => {
     fakeApi({ [locations]: [failure, listed] });
@@ -167,7 +167,7 @@ describe('an address that was chosen', () => {
     await chooseFirst();
     const alert = within(picker() as HTMLElement).getByRole('alert');
     expect(alert.dataset.i18n).toBe('The address is too far from the restaurant');
-    expect(alert.textContent).toBe('L’adresse est trop éloignée du restaurant');
+    expect(alert.textContent).toBe('L’adresse est trop éloignée du restaurant.');
     // Neither the same figure twice nor the one's unit for the other.
     expect(picker()?.textContent?.replace(/\s/g, ' ')).toContain('est à 10,1 km. Nous livrons jusqu’à 10 km');
     expect(stored()).toMatchObject({ tooFar: true, invalid: false });
@@ -197,7 +197,7 @@ describe('an address that was chosen', () => {
     await open();
     await chooseFirst();
     expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(
-      'Cette adresse est hors de nos zones de livraison',
+      'Cette adresse est hors de nos zones de livraison.',
     );
     expect(picker()?.textContent).toMatch(/Nous livrons\s: Centre\./);
     expect(stored()).toMatchObject({ invalid: true, zone: null });
@@ -216,7 +216,7 @@ describe('an address that was chosen', () => {
     });
     await open();
     await chooseFirst();
-    expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(message);
+    expect(within(picker() as HTMLElement).getByRole('alert').textContent).toBe(`${message}.`);
     expect(stored()).toMatchObject({ invalid: true, _distance: null });
   });
 

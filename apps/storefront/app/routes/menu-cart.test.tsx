@@ -431,7 +431,7 @@ describe('a coupon', () => {
     await openCart();
     await apply('BIENVENUE');
     expect(state().dataset.state).toBe('invalid');
-    expect(state().textContent).toBe('Ce code promo n’est pas valide');
+    expect(state().textContent).toBe('Ce code promo n’est pas valide.');
     expect(centsOf('cart-total')).toBe(1000);
   });
 

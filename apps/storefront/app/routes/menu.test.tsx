@@ -115,9 +115,9 @@ describe('the menu', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderPage('/menu', page, { catalogue: { menus: [], missing: ['menus'] } });
     const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
-    expect(screen.getByText('Le menu est momentanément indisponible')).toBeTruthy();
+    expect(screen.getByText('Le menu est momentanément indisponible.')).toBeTruthy();
     await retry();
-    expect(screen.getByText('Le menu est momentanément indisponible')).toBeTruthy();
+    expect(screen.getByText('Le menu est momentanément indisponible.')).toBeTruthy();
     expect(warn).toHaveBeenCalled();
     isUp = true;
     await retry();
@@ -257,7 +257,7 @@ describe('the search', () => {
   it('says so when nothing matches, and can be cleared [MNU-17]', async () => {
     await renderPage('/menu', page);
     await search('sushi');
-    expect(await screen.findByText('Aucun plat ne correspond à votre recherche')).toBeTruthy();
+    expect(await screen.findByText('Aucun plat ne correspond à votre recherche.')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' })));
     expect(screen.getAllByTestId('item')).toHaveLength(4);
   });

@@ -60,7 +60,7 @@ describe('the caller', () => {
 
   it.each([400, 404, 422, 501])('raises an error on %i without a second try [API-40, API-41]', async (status) => {
     answers = [json(status, { status: 'error', message: 'Non', code: 'x' })];
-    await expect(createCaller({ root }).offers()).rejects.toMatchObject({ status, serverMessage: 'Non', code: 'x' });
+    await expect(createCaller({ root }).offers()).rejects.toMatchObject({ status, serverMessage: 'Non.', code: 'x' });
     expect(requests).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('the caller', () => {
     answers = [{ status: 400, body: '<h1>Bad</h1>' }];
     await expect(createCaller({ root }).menus()).rejects.toMatchObject({ status: 400, serverMessage: '', code: '' });
     answers = [json(400, { message: 'Seul le message compte' })];
-    await expect(createCaller({ root }).menus()).rejects.toMatchObject({ serverMessage: 'Seul le message compte' });
+    await expect(createCaller({ root }).menus()).rejects.toMatchObject({ serverMessage: 'Seul le message compte.' });
   });
 
   it('reports the server’s instant with every answer, failures included [API-44, CHK-58]', async () => {
@@ -115,7 +115,7 @@ describe('the caller', () => {
     answers = [json(200, { status: 'success', payload: [] })];
     await expect(caller.coupon('NOPE')).rejects.toBeInstanceOf(ApiError);
     answers = [json(200, { status: 'error', message: 'Ce code promo n’est pas valide', payload: [] })];
-    await expect(caller.coupon('NOPE')).rejects.toMatchObject({ serverMessage: 'Ce code promo n’est pas valide' });
+    await expect(caller.coupon('NOPE')).rejects.toMatchObject({ serverMessage: 'Ce code promo n’est pas valide.' });
   });
 
   it('asks for the popular items, twelve at most, and reads their ids [MNU-29, API-33]', async () => {
@@ -165,7 +165,7 @@ describe('the caller', () => {
     async (status) => {
       const caller = createCaller({ root });
       answers = [json(200, { status, message: 'Adresse introuvable', code: 'location_not_found', payload: [] })];
-      const failure = { status: 200, code: 'location_not_found', serverMessage: 'Adresse introuvable' };
+      const failure = { status: 200, code: 'location_not_found', serverMessage: 'Adresse introuvable.' };
       await expect(caller.suggestAddresses('5 place')).rejects.toMatchObject(failure);
       await expect(caller.distance('5 place')).rejects.toMatchObject(failure);
     },

@@ -44,7 +44,8 @@ function Things({ menus }: { menus: Menu[] }) {
   const outs = new Map((stock?.stockOuts ?? []).filter((out) => holdsAt(out, now)).map((out) => [keyOf(out), out]));
   const found = groups.flatMap(({ things }) => things);
   const left = found.filter((thing) => thing.isOnSale && !outs.has(keyOf(thing)));
-  if (all.length === 0) return <StateBox icon="chef-hat" title={say('stock.empty')} text={say('stock.emptyText')} />;
+  if (all.length === 0)
+    return <StateBox icon="chef-hat" title={say('stock.emptyTitle')} text={say('stock.emptyText')} />;
   return (
     <>
       <p role="status" data-testid="stock-count">
@@ -68,7 +69,9 @@ function Things({ menus }: { menus: Menu[] }) {
           {say('stock.markAll', { count: left.length })}
         </OfficeButton>
       )}
-      {groups.length === 0 && <StateBox icon="circle-alert" title={say('stock.none')} text={say('stock.noneText')} />}
+      {groups.length === 0 && (
+        <StateBox icon="circle-alert" title={say('stock.noneTitle')} text={say('stock.noneText')} />
+      )}
       {groups.map((group) => (
         <section key={group.key} className={styles.group} aria-label={group.name}>
           <h2>{group.name}</h2>

@@ -9,7 +9,7 @@ export const accessMessages = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   backToSignIn: 'Retour à la connexion',
-  shortPassword: 'Huit caractères au moins',
+  shortPassword: 'Huit caractères au moins.',
   signIn: {
     title: 'Bon service, connectez-vous',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
@@ -44,7 +44,7 @@ export const accessMessages = {
     codeHint: 'Huit caractères, sans I, O, 0 ni 1.',
     name: 'Nom de l’écran',
     nameHint: 'Facultatif : sans lui, l’écran garde le nom que le responsable a choisi.',
-    wrongCode: 'Il faut huit lettres ou chiffres',
+    wrongCode: 'Il faut huit lettres ou chiffres.',
     used: 'Ce code a déjà servi. Demandez-en un autre à un responsable.',
     submit: 'Enregistrer',
   },

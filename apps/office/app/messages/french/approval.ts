@@ -16,6 +16,6 @@ export const approvalMessages = {
   digits: 'Chiffres',
   erase: 'Effacer un chiffre',
   confirm: 'Confirmer',
-  none: 'Personne n’a encore de code',
+  noneTitle: 'Personne n’a encore de code',
   noneText: 'Un responsable choisit le sien dans Réglages, sur l’écran où il est connecté.',
 } as const;

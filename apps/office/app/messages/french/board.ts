@@ -141,7 +141,7 @@ export const boardMessages = {
     },
     failed: 'Pas enregistré.',
     said: '{number} : {text}',
-    offline: 'Il faut être connecté pour cela',
+    offline: 'Il faut être connecté pour cela.',
     retry: 'Réessayer',
   },
   sheet: {

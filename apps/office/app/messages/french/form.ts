@@ -1,6 +1,6 @@
 /** What forms say of what they were given. */
 export const formMessages = {
-  required: 'Ce champ est nécessaire',
+  required: 'Ce champ est nécessaire.',
   failure: {
     offline: 'Pas de connexion. Vérifiez le réseau, puis réessayez.',
     limited: 'Trop de tentatives. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}.',

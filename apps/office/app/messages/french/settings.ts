@@ -42,7 +42,7 @@ export const settingsMessages = {
     new: 'Nouveau code',
     hint: 'Quatre à six chiffres.',
     password: 'Votre mot de passe',
-    refused: 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234',
+    refused: 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234.',
     choose: 'Choisir ce code',
     change: 'Changer de code',
     drop: 'Ne plus avoir de code',

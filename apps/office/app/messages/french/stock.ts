@@ -7,9 +7,9 @@ export const stockMessages = {
   search: 'Chercher un plat, un supplément, un ingrédient',
   /** The same within the field, which a phone leaves little room. */
   searchShort: 'Plat, supplément, ingrédient',
-  none: 'Rien ne correspond',
+  noneTitle: 'Rien ne correspond',
   noneText: 'Essayez un autre ingrédient.',
-  empty: 'La carte est vide',
+  emptyTitle: 'La carte est vide',
   emptyText: 'Il n’y a rien à marquer comme épuisé.',
   onSale: 'En vente',
   offSale: 'Retiré de la vente sur la carte',

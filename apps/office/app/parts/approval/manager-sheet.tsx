@@ -38,7 +38,7 @@ function AskingSheet({ asked, answer }: { asked: Asked; answer: (grant: string |
           )}
           {people.kind === 'failed' && <FailedBox error={people.error} onRetry={() => void ask()} />}
           {people.kind === 'here' && people.value.length === 0 && (
-            <StateBox icon="circle-alert" title={say('approval.none')} text={say('approval.noneText')} />
+            <StateBox icon="circle-alert" title={say('approval.noneTitle')} text={say('approval.noneText')} />
           )}
           {people.kind === 'here' && people.value.length > 0 && (
             <ManagerPin people={people.value} asked={asked} onGranted={answer} />

@@ -52,7 +52,7 @@ export function DeliveryNote({ cart }: { cart: ShopCart }) {
   return (
     <Note kind="warm" icon="info">
       <p>
-        <b>{say('cart.minimum', { amount: format.money(minimumCents) })}.</b>{' '}
+        <b>{say('cart.minimum', { amount: format.money(minimumCents) })}</b>{' '}
         {chargeCents > 0
           ? say('cart.minimumOr', { missing, charge: format.money(chargeCents) })
           : say('cart.minimumMissing', { missing })}

@@ -95,9 +95,6 @@ function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: S
   }
 }
 
-/** The specification's own sentences, and the server's, may come without a stop. */
-const endSentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
-
 interface CheckoutAlertProps {
   checkout: Checkout;
   /** The way out. */
@@ -122,7 +119,7 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
     <div ref={box} tabIndex={-1} className={styles.alert}>
       <Note kind="error" i18nKey={specificationKey(id)}>
         {title && <b>{`${title} `}</b>}
-        {endSentence(text ?? say(id, values))}
+        {text ?? say(id, values)}
         {below}
         {children}
       </Note>

@@ -18,7 +18,7 @@ export function MenuFailed() {
       title={<Text id="menu.failedTitle" />}
       text={
         <>
-          <Text id="menu.failed" />. <Text id="menu.failedText" />
+          <Text id="menu.failed" /> <Text id="menu.failedText" />
         </>
       }
     >

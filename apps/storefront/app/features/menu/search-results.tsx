@@ -65,7 +65,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
         title={<Text id={isAsked ? 'find.noneTitle' : 'find.noneFilteredTitle'} />}
         text={
           <span role="status">
-            <Text id="find.none" />. <Text id="find.noneText" />
+            <Text id="find.none" /> <Text id="find.noneText" />
           </span>
         }
       >

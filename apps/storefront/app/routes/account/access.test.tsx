@@ -91,7 +91,7 @@ describe('login', () => {
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await act(async () => answer.resolve(apiError(401, 'invalid_credentials', 'Non <b>x</b>')));
     expect(api.calls).toHaveLength(1);
-    expect(alerts()).toEqual([{ key: null, text: 'Non <b>x</b>' }]);
+    expect(alerts()).toEqual([{ key: null, text: 'Non <b>x</b>.' }]);
     expect([button.getAttribute('aria-busy'), storedSession(), currentUrl()]).toEqual([null, null, '/auth/login']);
   });
 
@@ -172,7 +172,7 @@ describe('signup', () => {
     });
     await renderPage('/auth/signup', signup);
     await fill();
-    expect([currentUrl(), alerts()[0]?.text]).toEqual(['/auth/signup', 'Veuillez remplir']);
+    expect([currentUrl(), alerts()[0]?.text]).toEqual(['/auth/signup', 'Veuillez remplir.']);
     expect(screen.getByText('Trop courant')).toBeTruthy();
     expect(document.activeElement).toBe(field('password'));
   });
@@ -228,7 +228,7 @@ describe('the code', () => {
     await type('otp', '417203');
     await send('Valider');
     // One sentence, and the digits stay: the first is selected, and the next takes its place.
-    expect(alerts().map(({ text }) => text)).toEqual(['Code incorrect ou expiré']);
+    expect(alerts().map(({ text }) => text)).toEqual(['Code incorrect ou expiré.']);
     expect([field('otp').value, document.activeElement, storedSession()]).toEqual(['4', field('otp'), null]);
     expect(document.body.textContent).not.toContain('Ce champ est obligatoire.');
   });
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
     const api = fakeApi(codeSent);
     await toCode();
     await reset('pizza-du-jeudi');
-    expect(alerts()).toEqual([{ key: 'Passwords do not match', text: 'Les mots de passe ne correspondent pas' }]);
+    expect(alerts()).toEqual([{ key: 'Passwords do not match', text: 'Les mots de passe ne correspondent pas.' }]);
     expect(api.calls).toHaveLength(1);
   });
 
@@ -295,7 +295,7 @@ describe('a forgotten password', () => {
     });
     await toCode();
     await reset();
-    expect([alerts()[0]?.text, currentUrl()]).toEqual(['Code incorrect ou expiré', '/auth/forgot']);
+    expect([alerts()[0]?.text, currentUrl()]).toEqual(['Code incorrect ou expiré.', '/auth/forgot']);
   });
 });
 
@@ -318,8 +318,8 @@ describe('an address that is taken back', () => {
   });
 
   it.each([
-    ['link_used', 410, 'Ce lien a déjà servi ou a expiré'],
-    ['link_unknown', 404, 'Ce lien n’est pas valable'],
+    ['link_used', 410, 'Ce lien a déjà servi ou a expiré.'],
+    ['link_unknown', 404, 'Ce lien n’est pas valable.'],
     ['email_taken', 409, 'Un autre compte utilise maintenant cette adresse.'],
   ])('says why it can’t be where the answer is %s, and whom to ask [AUT-34]', async (code, status, message) => {
     answers(apiError(status, code, message));
@@ -335,7 +335,7 @@ describe('an address that is taken back', () => {
     signIn();
     await renderPage('/auth/email', takeBack, { url });
     await press();
-    expect(alerts()[0]?.text).toBe('La boutique est momentanément indisponible');
+    expect(alerts()[0]?.text).toBe('La boutique est momentanément indisponible.');
     expect(screen.getByRole('button', { name: 'Reprendre mon adresse' })).toBeTruthy();
     expect(storedSession()).not.toBeNull();
   });

@@ -80,7 +80,7 @@ describe('the addresses of an account', () => {
   it('stay as they are where the server refuses a change', async () => {
     await open([home], apiError(422, 'validation', 'Pas comme ça'));
     await press('Supprimer 5 place Bellecour');
-    expect(alerts()[0]?.text).toBe('Pas comme ça');
+    expect(alerts()[0]?.text).toBe('Pas comme ça.');
     expect(screen.getByText('5 place Bellecour')).toBeTruthy();
   });
 });

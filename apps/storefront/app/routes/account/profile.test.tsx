@@ -37,7 +37,7 @@ describe('a page of the profile', () => {
       await renderPage(path, page);
       const title = main().getByRole('heading', { level: 1 });
       expect([title.textContent, title.dataset.i18n]).toEqual([heading, key]);
-      const invitation = main().getByText('Vous n’êtes pas connecté');
+      const invitation = main().getByText('Vous n’êtes pas connecté.');
       expect(invitation.dataset.i18n).toBe('You are not logged in');
       const link = main().getByRole('link', { name: 'Se connecter' });
       expect(link.getAttribute('href')).toBe('/auth/login');
@@ -85,7 +85,7 @@ describe('a page of the profile', () => {
     });
     signIn();
     await renderPage('/profile', profile);
-    expect(main().getByText('Vous n’êtes pas connecté')).toBeTruthy();
+    expect(main().getByText('Vous n’êtes pas connecté.')).toBeTruthy();
     expect(storedSession()).toBeNull();
     expect(signedCalls(api)).toHaveLength(1);
   });
@@ -96,14 +96,14 @@ describe('a page of the profile', () => {
     await renderPage('/profile', profile);
     localStorage.removeItem('auth');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth' })));
-    expect(main().getByText('Vous n’êtes pas connecté')).toBeTruthy();
+    expect(main().getByText('Vous n’êtes pas connecté.')).toBeTruthy();
   });
 
   it('says in the server’s words what could not be read, and tries again [ERR-16]', async () => {
     fakeApi({ [`GET ${authPath('profile')}`]: [apiError(422, 'validation', 'Pas maintenant'), sessionAnswer()] });
     signIn();
     await renderPage('/profile', profile);
-    expect(alerts()[0]?.text).toBe('Pas maintenant');
+    expect(alerts()[0]?.text).toBe('Pas maintenant.');
     await send('Réessayer');
     expect(field('first_name').value).toBe('Camille');
   });
@@ -162,7 +162,7 @@ describe('who one is', () => {
     await renderPage('/profile/ViewProfile', viewProfile);
     await type('email', 'max@example.com');
     await send('Enregistrer');
-    expect(alerts()[0]?.text).toBe('Un compte existe déjà avec cet e-mail');
+    expect(alerts()[0]?.text).toBe('Un compte existe déjà avec cet e-mail.');
     expect([field('email').value, storedSession().user.email]).toEqual(['max@example.com', 'camille@example.com']);
   });
 
@@ -276,14 +276,14 @@ describe('leaving for good', () => {
     const api = await open();
     localStorage.removeItem('auth');
     await leave('');
-    expect(main().getByText('Vous n’êtes pas connecté').dataset.i18n).toBe('You are not logged in');
+    expect(main().getByText('Vous n’êtes pas connecté.').dataset.i18n).toBe('You are not logged in');
     expect(api.calls).toEqual([]);
   });
 
   it('is refused in the server’s words, and the session goes on [AUT-25, ERR-02]', async () => {
     await open({ [path]: apiError(403, 'wrong_password', 'Mot de passe incorrect') });
     await leave('pizza-du-mardi');
-    expect([alerts()[0]?.text, storedSession()?.user.id]).toEqual(['Mot de passe incorrect', 42]);
+    expect([alerts()[0]?.text, storedSession()?.user.id]).toEqual(['Mot de passe incorrect.', 42]);
     expect(currentUrl()).toBe('/profile/ViewSecurity');
   });
 });

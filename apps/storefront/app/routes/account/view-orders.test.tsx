@@ -75,7 +75,7 @@ describe('the orders of an account', () => {
 
   it('that can’t be read are told of in the server’s words, and tried again [ERR-16]', async () => {
     await open({ [path]: [apiError(422, 'validation', 'Plus tard'), ordersAnswer([pastOrder()])] });
-    expect(alerts()[0]?.text).toBe('Plus tard');
+    expect(alerts()[0]?.text).toBe('Plus tard.');
     await press('Réessayer');
     expect(screen.getAllByTestId('order')).toHaveLength(1);
   });

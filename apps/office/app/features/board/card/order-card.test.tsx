@@ -95,3 +95,15 @@ it.each([
   expect(changes).toEqual(['Sans gluten · Sans Olives · + 2 Burrata']);
   expect(card.textContent).not.toContain('Classique');
 });
+
+it.each([
+  ['pickup', 'ready', 'Donnée'],
+  ['delivery', 'on_the_way', 'Livrée'],
+] as const)(
+  'for %s that is %s is said to be handed over by *%s*: a remise is a discount [BRD-33]',
+  (mode, state, word) => {
+    const card = showCard(true, { order: exampleBoardOrder({ mode, state }) });
+    expect(screen.getByTestId('hand-over').textContent).toBe(word);
+    expect(card.textContent).not.toMatch(/remise/i);
+  },
+);

@@ -146,7 +146,7 @@ describe('an action at a board that is connected', () => {
     await expect.poll(asking).not.toBeNull();
     asking()?.answer('an old grant');
     await done;
-    expect(pending()).toEqual([{ kind: 'cancel', phase: 'failed', message: 'Un responsable doit saisir son code' }]);
+    expect(pending()).toEqual([{ kind: 'cancel', phase: 'failed', message: 'Un responsable doit saisir son code.' }]);
   });
 
   it('whose answer is lost is sent again with the next connection, and is done once [BRD-40, BRD-41]', async () => {
@@ -279,7 +279,7 @@ describe('an acceptance that was a slip of the finger', () => {
     failures.push(refused(409, 'too_late', 'Il est trop tard pour revenir en arrière'));
     await actor.takeBack(held());
     expect(pending()).toEqual([
-      { kind: 'take-back', phase: 'failed', message: 'Il est trop tard pour revenir en arrière' },
+      { kind: 'take-back', phase: 'failed', message: 'Il est trop tard pour revenir en arrière.' },
     ]);
     setLink('lost');
     await actor.takeBack(held());

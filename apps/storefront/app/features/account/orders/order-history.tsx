@@ -45,7 +45,11 @@ function Empty() {
   const path = usePath();
   const { pictures } = useSite();
   return (
-    <EmptyState title={say('account.orders.empty')} text={say('account.orders.emptyText')} picture={pictures.empty}>
+    <EmptyState
+      title={say('account.orders.emptyTitle')}
+      text={say('account.orders.emptyText')}
+      picture={pictures.empty}
+    >
       <Link className={buttonClass('primary')} to={path('/menu')}>
         {say('account.orders.toMenu')}
       </Link>

@@ -16,7 +16,7 @@ export const findMessages = {
     '{count, plural, one {# plat ne dit} other {# plats ne disent}} pas ses allergènes. Demandez-nous avant de commander.',
   noneTitle: 'Aucun plat ne s’appelle ainsi',
   noneFilteredTitle: 'Aucun plat ne passe tous ces filtres',
-  none: 'Aucun plat ne correspond à votre recherche',
+  none: 'Aucun plat ne correspond à votre recherche.',
   noneText: 'Essayez un filtre, un autre ingrédient, ou parcourez la carte.',
   clear: 'Effacer la recherche',
 } as const;

@@ -18,7 +18,7 @@ export const menuMessages = {
   categories: 'Catégories',
   cart: 'Panier',
   failedTitle: 'La carte n’a pas levé',
-  failed: 'Le menu est momentanément indisponible',
+  failed: 'Le menu est momentanément indisponible.',
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   callUs: 'Commander par téléphone',
   retry: 'Réessayer',
