@@ -55,6 +55,9 @@ export async function inEachWindow(
     await page.setViewportSize(viewport);
     // Two frames: the page hears of its new width, and has drawn what it then shows.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const written = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    // Where the page or a browser to come took no notice of it, every page would fit.
+    if (written !== standard) throw new Error(`${name}: the page is measured by ${written} px, not by ${standard}.`);
     await look(name);
   }
   await browser.detach();
