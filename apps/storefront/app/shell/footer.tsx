@@ -13,7 +13,6 @@ import styles from './footer.module.css';
 import { Logo } from './parts/logo.tsx';
 import { OpeningHours } from './parts/opening-hours.tsx';
 import { SocialIcon } from './parts/social-icon.tsx';
-import { useScreen } from './use-screen.ts';
 
 /** Pages that a site may have or not; each has one way to it, here. */
 const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';
@@ -26,9 +25,6 @@ export function Footer() {
   const { title, tagline, footer, tagManager } = site;
   const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
-  const page = useScreen().screen?.page;
-  // Those say the whole week themselves, just above.
-  const saysWeek = page === 'Home' || page === 'Contact';
   const { year } = useNow();
   return (
     <footer
@@ -92,7 +88,7 @@ export function Footer() {
           </div>
           <div>
             <Text id="shell.footer.hours" as="h2" />
-            <OpeningHours isOfToday={saysWeek} />
+            <OpeningHours />
           </div>
         </div>
         <div className={styles.legal}>

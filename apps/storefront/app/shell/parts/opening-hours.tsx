@@ -7,17 +7,16 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './opening-hours.module.css';
 
-/** Seven lines from Monday, where today's stands out, or today's alone (MNU-04). The hours of all menus are the restaurant's. */
-export function OpeningHours({ isOfToday = false }: { isOfToday?: boolean }) {
+/** Seven lines from Monday; today's stands out (MNU-04). The hours of all menus are the restaurant's. */
+export function OpeningHours() {
   const say = useMessage();
   const format = useFormat();
   const hours = openingHours(useCatalogue((catalogue) => catalogue.menus));
   const today = weekdays[useNow().dayOfWeek - 1];
   if (hours.length === 0) return null;
-  const shown = isOfToday ? hours.filter(({ day }) => day === today) : hours;
   return (
     <ul className={classNames(styles.hours, 'figures')} data-testid="hours">
-      {shown.map(({ day, isOpen, times }) => (
+      {hours.map(({ day, isOpen, times }) => (
         <li key={day} className={day === today ? styles.today : undefined}>
           {say(`time.day.${day}`)}{' '}
           <span>
