@@ -138,8 +138,6 @@ describe('a bar', () => {
     const [first = 0, second = 0, third = 0] = numbers;
     for (const number of numbers) await inColumn(page, 'new', number);
     await page.waitForTimeout(700);
-    // What is tapped below is in sight, so that no tap scrolls the column.
-    await card(page, third).getByTestId('accept').scrollIntoViewIfNeeded();
     const before = await placesOf(page, 'new');
     const kept = (places: string[]) => places.filter((place) => place.startsWith(`${first}:`));
 
@@ -149,6 +147,7 @@ describe('a bar', () => {
     await page.evaluate(() => Object.assign(window, { isDeaf: true }));
     await actElsewhere(page, second, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
     // A column that has another width now is deaf for a moment.
+    await inColumn(page, 'kitchen', third);
     await page.waitForTimeout(700);
     await card(page, second).getByTestId('accept').click();
     await page.getByTestId('notice').getByText(`${second} : déjà acceptée par Chef pour`).waitFor();
