@@ -147,7 +147,7 @@ describe('a bar', () => {
     await page.evaluate(() => Object.assign(window, { isDeaf: true }));
     await actElsewhere(page, second, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
     // A column that has another width now is deaf for a moment.
-    await inColumn(page, 'kitchen', third);
+    await page.locator(`[data-column=kitchen] [data-number="${third}"]`).waitFor({ state: 'attached' });
     await page.waitForTimeout(700);
     await card(page, second).getByTestId('accept').click();
     await page.getByTestId('notice').getByText(`${second} : déjà acceptée par Chef pour`).waitFor();
