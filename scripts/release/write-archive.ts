@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { run } from './run.ts';
 
@@ -7,11 +7,11 @@ const digestOf = (file: string) => createHash('sha256').update(readFileSync(file
 
 /** Writes the digest of every file of a folder into it, as `sha256sum --check` reads them. */
 export function writeDigests(folder: string): void {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => lstatSync(join(folder, file)).isFile());
-  // The glob leaves out what begins with a dot.
-  const hidden = globSync('**/.*', { cwd: folder }).filter((file) => lstatSync(join(folder, file)).isFile());
-  const all = [...new Set([...files, ...hidden])].sort();
-  writeFileSync(join(folder, 'SHA256SUMS'), all.map((file) => `${digestOf(join(folder, file))}  ${file}\n`).join(''));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    lstatSync(join(folder, file)).isFile(),
+  );
+  const lines = files.sort().map((file) => `${digestOf(join(folder, file))}  ${file}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 
 /**
