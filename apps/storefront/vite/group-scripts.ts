@@ -53,6 +53,7 @@ const menu = /\/app\/routes\/menu\.tsx/;
 const checkout = /\/app\/routes\/checkout\.tsx/;
 const opened = /\/routes\/parts\/opened\.ts/;
 const accountScreen = /\/app\/routes\/account\/[\w-]+\.tsx/;
+const savedAddresses = /\/app\/features\/account\/addresses\/saved-address-choice\./;
 const card = /\/app\/features\/checkout\/card\//;
 const steps = /\/routes\/parts\/checkout-steps\.tsx/;
 
@@ -87,7 +88,8 @@ function common(id: string, graph: ModuleGraph): string | null {
 function cart(id: string, graph: ModuleGraph): string | null {
   if ([watching, waiting, followed, passwordField, tagManager].some((other) => other.test(id))) return null;
   if (card.test(id) && serves(steps, id, graph)) return 'cart';
-  const isShared = [opened, accountScreen].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
+  const isShared =
+    [opened, accountScreen, savedAddresses].some((other) => serves(other, id, graph)) && serves(steps, id, graph);
   return pricing.test(id) || sheets.test(id) || (isShared && !accountCalls.test(id)) ? 'cart' : null;
 }
 

@@ -1,4 +1,4 @@
-import type { AccountCaller, CallerOptions, Session } from '@comptoir/contract';
+import type { AccountCaller, Session } from '@comptoir/contract';
 import { useState } from 'react';
 import { hearServerDate } from '../shop/clock-store.ts';
 import { lazyCaller } from '../shop/lazy-caller.ts';
@@ -20,13 +20,12 @@ export interface AccountAccess {
   signed: <Result>(call: (caller: AccountCaller, session: Session) => Promise<Result>) => Promise<Result>;
 }
 
-const createLazyAccountCaller = (options: CallerOptions) =>
-  lazyCaller<AccountCaller>(async () => (await import('./account-caller.ts')).createAccountCaller(options));
-
-/** The API of accounts, called from the browser. */
-export function useAccount(): AccountAccess {
-  const { apiRoot } = useSite();
-  const [caller] = useState(() => createLazyAccountCaller({ root: apiRoot, onDate: hearServerDate }));
+/** The API of accounts below `apiRoot`, called from the browser. */
+export function accessAccount(apiRoot: string): AccountAccess {
+  const options = { root: apiRoot, onDate: hearServerDate };
+  const caller = lazyCaller<AccountCaller>(async () =>
+    (await import('./account-caller.ts')).createAccountCaller(options),
+  );
   return {
     caller,
     signed: async (call) => {
@@ -40,4 +39,11 @@ export function useAccount(): AccountAccess {
       }
     },
   };
+}
+
+/** The API of this site's accounts, called from the browser. */
+export function useAccount(): AccountAccess {
+  const { apiRoot } = useSite();
+  const [access] = useState(() => accessAccount(apiRoot));
+  return access;
 }
