@@ -2,8 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Listens on the configured port; resolves with the address. */
+/** The first of the sockets that systemd hands to a service, as its protocol numbers them: sd_listen_fds(3). */
+const firstHandedSocket = 3;
+
+/**
+ * Listens on the socket that systemd holds for the shop, else on the configured port; resolves with the address. Where systemd holds
+ * it, visitors of a shop that starts again wait instead of being refused.
+ */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  if (hasHandedSocket(process.env)) {
+    // Node's own option, which Fastify passes on and has no type for.
+    const handed = { host, fd: firstHandedSocket };
+    return await app.listen(handed);
+  }
   try {
     return await app.listen({ host, port });
   } catch (error) {
@@ -15,3 +26,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
     throw error;
   }
 }
+
+/** Whether a socket is there for this process, not for one that it was started by. */
+const hasHandedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
+  LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;

@@ -35,11 +35,11 @@ async function adapt(
       .replaceAll(/ {2}listen \[::\][^\n]*\n/g, '')
       .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
       .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
-      .replaceAll('shop.example;', '127.0.0.1;')
-      .replace('/var/cache/nginx/shop', join(folder, 'cache'))
+      .replaceAll('chez-ana.example;', '127.0.0.1;')
+      .replace('/var/cache/nginx/shop-chez-ana', join(folder, 'cache'))
       .replaceAll('/var/log/nginx/', `${folder}/`)
       // The drills count which server answered; the shop's own log stays beside.
-      .replaceAll(/^( {2}access_log )(.*\/shop\.log) shop;$/gm, `$1$2 shop;\n$1${folder}/access.log served;`)
+      .replaceAll(/^ {2}access_log .*;$/gm, `$&\n  access_log ${folder}/access.log served;`)
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`)
   );
 }
@@ -93,7 +93,9 @@ export async function openNginx(servers: readonly string[]): Promise<Nginx> {
     served: async () =>
       (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter((line) => /^[\d.:]+$/.test(line)),
     logged: async () => {
-      const logs = ['shop.log', 'shop.error.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8'));
+      const logs = ['shop-chez-ana.log', 'shop-chez-ana.error.log', 'error.log'].map((name) =>
+        readFile(join(folder, name), 'utf8'),
+      );
       return (await Promise.all(logs)).join('');
     },
     close: async () => {

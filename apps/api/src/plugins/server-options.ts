@@ -90,7 +90,8 @@ export function serverOptions(options: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
     // The access log would hold tokens and addresses of the query; each failure is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // What was taken before the shop stops is still answered: nobody loses a request to an upgrade.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       // Hooks don't run for what is no request of ours.

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
 import { readMailAddress } from '@comptoir/contract';
@@ -24,6 +24,7 @@ const proxies = z
     (entries) => entries.every(isProxy),
     'must be addresses or networks, comma-separated, such as 10.0.0.0/8,127.0.0.1',
   );
+const mailAddress = z.string().refine((value) => readMailAddress(value) === value, 'must be a mail address');
 const serviceUrl = (scheme: RegExp, schemes: string) =>
   z
     .string()
@@ -52,10 +53,14 @@ const environmentSchema = z.object({
   API_ROOT: origin.optional(),
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
   SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => readMailAddress(value) === value, 'must be a mail address')
-    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  /** Whom the machine writes to where a backup or the shop itself fails. */
+  ALARM_MAIL: mailAddress.optional(),
+  /** Backups of the whole shop: where they are, how long they stay, what seals their secrets, and what takes them to a second place. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 signs').optional(),
+  BACKUP_COMMAND: z.string().optional(),
   /** Who knows addresses, and who measures the route to them. */
   GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
   ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
@@ -91,6 +96,17 @@ export const environmentNames = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 
+/** Backups of the whole shop. */
+interface BackupChoice {
+  /** Absolute path of the folder that they are written to. */
+  folder: string;
+  keepDays: number;
+  /** What their secrets are sealed by; null: they are left out. */
+  passphrase: string | null;
+  /** A command of the owner's that takes a backup, whose path is its first argument, to a second place; null: none. */
+  command: string | null;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -112,6 +128,9 @@ export interface Config {
   smtpUrl: string | null;
   /** Whom mails come from, where the server does not let the restaurant's own address through; null: that one. */
   mailFrom: string | null;
+  /** Whom the machine writes to where a backup or the shop itself fails; null: nobody. */
+  alarmMail: string | null;
+  backup: BackupChoice;
   geocoder: GeocoderChoice;
   router: RouterChoice;
   payment: PaymentChoice;
@@ -163,6 +182,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     manifestPollMs: values.MANIFEST_POLL_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    alarmMail: values.ALARM_MAIL ?? null,
+    backup: readBackup(values),
     ...partners,
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     accountSecret: values.ACCOUNT_SECRET ?? null,
@@ -177,6 +198,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     realBy,
   };
 }
+
+const readBackup = (values: Environment): BackupChoice => ({
+  folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+  keepDays: values.BACKUP_KEEP_DAYS,
+  passphrase: values.BACKUP_PASSPHRASE ?? null,
+  command: values.BACKUP_COMMAND ?? null,
+});
 
 const folderOf = (path: string | undefined) => (path === undefined ? null : resolve(path));
 

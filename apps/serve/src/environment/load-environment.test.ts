@@ -33,6 +33,6 @@ it('gives a tool what the shop’s own file says, and nothing of the shell', () 
 
 it('says that a shop is not installed', () => {
   expect(() => loadEnvironment('bistro', {}, folder)).toThrow(
-    `No shop bistro is installed here: ${folder}/bistro.env is missing.`,
+    `Aucune boutique bistro n’est installée ici : il manque ${folder}/bistro.env.`,
   );
 });

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentsFolder, shopPaths, sitesFolder } from '../installed/shop-paths.ts';
 import { environmentNames } from './config.ts';
 import { readEnvFile } from './read-env-file.ts';
 
-/** Where each shop that is installed on this machine has its environment: `<name>.env`. */
-const installedFolder = '/etc/comptoir';
 const nameOf = /^([a-z0-9-]+)\.env$/;
 
 /** The names of the shops that are installed on this machine. */
-export function listInstalled(folder = installedFolder): string[] {
+export function listInstalled(folder = environmentsFolder): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => nameOf.exec(file)?.[1] ?? []);
 }
@@ -19,14 +18,18 @@ export function listInstalled(folder = installedFolder): string[] {
  * that what is set already.
  * @throws an Error whose message has a sentence for each thing that is wrong.
  */
-export function loadEnvironment(name: string | undefined, environment = process.env, folder = installedFolder): void {
+export function loadEnvironment(
+  name: string | undefined,
+  environment = process.env,
+  folder = environmentsFolder,
+): void {
   if (name === undefined) loadWorkingFolder(environment);
   else loadInstalled(name, environment, folder);
 }
 
 function loadInstalled(name: string, environment: NodeJS.ProcessEnv, folder: string): void {
   const file = join(folder, `${name}.env`);
-  if (!existsSync(file)) throw new Error(`No shop ${name} is installed here: ${file} is missing.`);
+  if (!existsSync(file)) throw new Error(`Aucune boutique ${name} n’est installée ici : il manque ${file}.`);
   for (const known of environmentNames) delete environment[known];
   Object.assign(environment, installedDefaults(name), readEnvFile(readFileSync(file, 'utf8'), file));
 }
@@ -35,8 +38,8 @@ function loadInstalled(name: string, environment: NodeJS.ProcessEnv, folder: str
 const installedDefaults = (name: string) => ({
   NODE_ENV: 'production',
   SITE: name,
-  SITES_DIR: '/srv/comptoir',
-  DATA_DIR: `/var/lib/comptoir/${name}`,
+  SITES_DIR: sitesFolder,
+  DATA_DIR: shopPaths(name).data,
 });
 
 function loadWorkingFolder(environment: NodeJS.ProcessEnv): void {

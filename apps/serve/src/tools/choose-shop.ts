@@ -1,4 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { listInstalled } from '../environment/load-environment.ts';
+import { shopPaths } from '../installed/shop-paths.ts';
 
 /**
  * Which of the shops that are installed on this machine a command is for: the one that it names, else the only one. Undefined: the
@@ -14,4 +16,14 @@ export function chooseShop(named: string, installed = listInstalled()): string |
       `Plusieurs boutiques sont installées ici : ${installed.join(', ')}. Dites laquelle : --shop ${installed[0]}`,
     );
   return installed[0];
+}
+
+/** The folder of the release that an installed shop runs on, where that is another one than this: its own tools know its database. */
+export function findOtherRelease(name: string | undefined): string | null {
+  const { SHOP_RELEASE: own } = process.env;
+  if (name === undefined || own === undefined) return null;
+  const link = shopPaths(name).release;
+  if (!existsSync(link)) return null;
+  const release = realpathSync(link);
+  return release === realpathSync(own) ? null : release;
 }

@@ -1,56 +1,154 @@
+import { execFileSync } from 'node:child_process';
 import { showLines } from '@comptoir/contract';
 import { loadEnvironment } from '../environment/load-environment.ts';
 import { importAddresses } from './address-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
-import { chooseShop } from './choose-shop.ts';
-import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database-commands.ts';
+import { chooseShop, findOtherRelease } from './choose-shop.ts';
+import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
+import {
+  checkSite,
+  installShop,
+  listShops,
+  restartShop,
+  showStatus,
+  startShop,
+  stopShop,
+  uninstallShop,
+  upgradeShops,
+} from './machine-commands.ts';
 import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runRetention } from './retention-commands.ts';
 
-const helps: [command: string, does: string][] = [
-  ['orders [list]', 'the newest orders (--limit N, --json)'],
-  ['orders show NUMBER', 'one order (--json)'],
-  ['orders refund NUMBER', 'pays a card order back, whole or (--line N, as often as needed) by its lines, from 1'],
-  ['catalogue export FILE', 'writes the catalogue to a file'],
-  ['catalogue import FILE', "puts a file's catalogue in the place of the present one"],
-  ['addresses import FILE', "puts a file's addresses in the place of the present ones"],
-  ['database backup FILE', 'writes all that the database holds into a new file, while the shop goes on'],
-  ['database restore FILE', 'puts a backup into a database where nobody has ordered yet'],
-  ['database forget-secret', 'lets the next start bring another account secret, where the old one is lost'],
-  ['office owner --email ADDRESS', 'makes somebody an owner, and prints the link by which they come into the office'],
-  ['site new', 'writes the folder of a new restaurant'],
-  ['retention', 'forgets what is kept long enough, as the running shop does every three hours (--json)'],
+interface Command {
+  /** One word or two. */
+  name: string;
+  /** What is typed behind the name. */
+  typed: string;
+  does: string;
+  run: (words: Words) => Promise<void>;
+}
+
+/** What works on one shop: its environment is loaded before. */
+const commands: Command[] = [
+  { name: 'orders', typed: '', does: 'les dernières commandes (--limit N, --json)', run: listOrders },
+  { name: 'orders list', typed: '', does: 'la même chose', run: listOrders },
+  { name: 'orders show', typed: 'NUMÉRO', does: 'une commande (--json)', run: showOrder },
+  {
+    name: 'orders refund',
+    typed: 'NUMÉRO',
+    does: 'rembourse une commande payée par carte, entière ou par ses lignes (--line N, autant de fois que voulu, à partir de 1)',
+    run: refundOrder,
+  },
+  { name: 'catalogue export', typed: 'FICHIER', does: 'écrit la carte dans un fichier', run: exportCatalogue },
+  {
+    name: 'catalogue import',
+    typed: 'FICHIER',
+    does: 'remplace la carte par celle d’un fichier',
+    run: importCatalogue,
+  },
+  {
+    name: 'addresses import',
+    typed: 'FICHIER',
+    does: 'remplace les adresses connues par celles d’un fichier',
+    run: importAddresses,
+  },
+  {
+    name: 'database backup',
+    typed: 'FICHIER',
+    does: 'écrit toute la base dans un nouveau fichier, boutique ouverte ou non',
+    run: backUpDatabase,
+  },
+  {
+    name: 'database restore',
+    typed: 'FICHIER',
+    does: 'remet une sauvegarde dans une base où personne n’a encore commandé',
+    run: restoreDatabase,
+  },
+  {
+    name: 'database forget-secret',
+    typed: '',
+    does: 'permet au prochain démarrage d’apporter un autre secret des comptes, quand l’ancien est perdu',
+    run: forgetAccountSecret,
+  },
+  {
+    name: 'office owner',
+    typed: '--email ADRESSE',
+    does: 'fait de cette personne un propriétaire, et affiche le lien par lequel elle entre',
+    run: inviteOfficeOwner,
+  },
+  {
+    name: 'retention',
+    typed: '',
+    does: 'oublie ce qui a été gardé assez longtemps, comme la boutique le fait toutes les trois heures (--json)',
+    run: runRetention,
+  },
+];
+
+interface MachineCommand extends Omit<Command, 'run'> {
+  /** A working copy has it too, not only a release. */
+  isEverywhere?: true;
+  /** With the arguments behind the name: each has options of its own. */
+  run: (args: string[]) => Promise<void>;
+}
+
+/** What works on the machine, or on no shop yet. */
+const machineCommands: MachineCommand[] = [
+  {
+    name: 'site new',
+    typed: '',
+    does: 'écrit le dossier d’un nouveau restaurant',
+    isEverywhere: true,
+    run: makeSite,
+  },
+  {
+    name: 'site check',
+    typed: '',
+    does: 'lit le dossier du restaurant et les réglages comme un démarrage',
+    run: checkSite,
+  },
+  {
+    name: 'install',
+    typed: 'NOM --domain DOMAINE',
+    does: 'installe une boutique sur cette machine (--certificate FICHIER --key FICHIER, --smtp ADRESSE, --mail ADRESSE, --port N, --database ADRESSE, --yes)',
+    run: installShop,
+  },
+  {
+    name: 'uninstall',
+    typed: 'NOM',
+    does: 'l’enlève, et garde ses données (--with-data : les efface)',
+    run: uninstallShop,
+  },
+  { name: 'list', typed: '', does: 'les boutiques de cette machine', run: listShops },
+  { name: 'start', typed: 'NOM', does: 'ouvre une boutique, aussi quand la machine redémarre', run: startShop },
+  { name: 'stop', typed: 'NOM', does: 'l’arrête', run: stopShop },
+  { name: 'restart', typed: 'NOM', does: 'la redémarre, pour que ses réglages changés valent', run: restartShop },
+  { name: 'status', typed: 'NOM', does: 'dit comment elle va, et ce qu’elle a dit en dernier', run: showStatus },
+  {
+    name: 'upgrade',
+    typed: 'ARCHIVE',
+    does: 'passe à une autre version (--all : toutes les boutiques ; upgrade --back : revient à la précédente)',
+    run: upgradeShops,
+  },
 ];
 
 /** How the tools are used: by the command of a release, or by npm in a working copy, where options are behind two dashes. */
 function usage(): string {
   const isRelease = process.env.SHOP_RELEASE !== undefined;
-  const typed = (command: string) =>
-    isRelease ? `shop ${command}` : `npm run ${command.replace('site new', 'site:new').replace(' --', ' -- --')}`;
-  const lines = helps.map(([command, does]) => `${typed(command).padEnd(42)} ${does}`);
+  const forMachine = machineCommands.filter(({ isEverywhere }) => isRelease || isEverywhere);
+  const lines = [...commands, ...forMachine].map(({ name, typed, does }) => {
+    const called = isRelease
+      ? `shop ${name} ${typed}`
+      : `npm run ${`${name.replace('site new', 'site:new')} ${typed}`.replace(' --', ' -- --')}`;
+    return `${called.trimEnd().padEnd(42)} ${does}`;
+  });
   const last = isRelease
-    ? 'Where several shops are installed, --shop NAME says which.'
-    : 'Options are written behind two dashes: npm run orders -- list --json';
+    ? 'Si plusieurs boutiques sont installées, --shop NOM dit laquelle.'
+    : 'Les options viennent après deux tirets : npm run orders -- list --json';
   return [...lines, last].join('\n');
 }
-
-const commands: Record<string, (words: Words) => Promise<void>> = {
-  orders: listOrders,
-  'orders list': listOrders,
-  'orders show': showOrder,
-  'orders refund': refundOrder,
-  'catalogue export': exportCatalogue,
-  'catalogue import': importCatalogue,
-  'addresses import': importAddresses,
-  'database backup': backUpDatabase,
-  'database restore': restoreDatabase,
-  'database forget-secret': forgetAccountSecret,
-  'office owner': inviteOfficeOwner,
-  retention: runRetention,
-};
 
 /** Does what a command line says; what it can't do it says to the person who typed it. */
 export async function runShop(args: string[]): Promise<void> {
@@ -64,16 +162,30 @@ export async function runShop(args: string[]): Promise<void> {
 
 /** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */
 export async function runCommand(args: string[]): Promise<void> {
-  const [first, second, ...options] = args;
-  // It has options of its own.
-  if (first === 'site' && second === 'new') return makeSite(options);
+  const forMachine = machineCommands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   try {
-    const { name, words } = readWords(args);
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    demand(command !== undefined);
-    loadEnvironment(chooseShop(words.shop));
-    await command(words);
+    if (forMachine) await forMachine.run(args.slice(forMachine.name.split(' ').length));
+    else await runForShop(args);
   } catch (error) {
     throw error instanceof Misused ? new Error(usage()) : error;
+  }
+}
+
+async function runForShop(args: string[]): Promise<void> {
+  const { name, words } = readWords(args);
+  const command = commands.find((known) => known.name === name);
+  demand(command !== undefined);
+  const shop = chooseShop(words.shop);
+  const other = findOtherRelease(shop);
+  if (other === null) {
+    loadEnvironment(shop);
+    await command.run(words);
+    return;
+  }
+  try {
+    execFileSync(`${other}/bin/shop`, args, { stdio: 'inherit', env: { ...process.env, SHOP_NAME: shop } });
+  } catch {
+    // It has said why.
+    process.exitCode = 1;
   }
 }

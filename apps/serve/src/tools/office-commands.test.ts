@@ -42,7 +42,7 @@ it('gives the first owner a link, on the command line and by mail where there ar
 it.each([[['office']], [['office', 'owner']], [['office', 'guest', '--email', 'a@b.fr']]])(
   'says how it is used where it is told %j',
   async (words) => {
-    await expect(runCommand(words)).rejects.toThrow('npm run office owner -- --email ADDRESS');
+    await expect(runCommand(words)).rejects.toThrow('npm run office owner -- --email ADRESSE');
   },
 );
 

@@ -4,7 +4,7 @@ import { connectCards } from '../card/open-card.ts';
 import { startClock } from '../clock.ts';
 import { type Config, readConfig } from '../environment/config.ts';
 import { loadSite } from '../site/load-site.ts';
-import { databaseOptions } from './database-options.ts';
+import { databaseOptions } from './database/database-options.ts';
 
 /** What a tool works on: the shop's own database, whether the shop runs or not. */
 export interface ToolShop {

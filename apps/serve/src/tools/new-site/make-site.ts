@@ -1,13 +1,15 @@
 import { readConfig } from '../../environment/config.ts';
+import { sitesFolder } from '../../installed/shop-paths.ts';
 import { readWish } from './read-wish.ts';
 import { writeSite } from './write-site.ts';
 
-/** `site new`: writes the folder of a new restaurant, as the options say or as the answers do. */
+/** `site new`: writes the folder of a new restaurant, as the options say or as the answers do. A release's goes where shops are installed from. */
 export async function makeSite(args: string[]): Promise<void> {
-  const { sitesDir } = readConfig({ SITES_DIR: process.env.SITES_DIR });
+  const isRelease = process.env.SHOP_RELEASE !== undefined;
+  const usual = isRelease ? sitesFolder : undefined;
+  const { sitesDir } = readConfig({ SITES_DIR: process.env.SITES_DIR ?? usual });
   const wish = await readWish(args, process.stdin.isTTY);
   const folder = await writeSite(wish, sitesDir, Temporal.Now.plainDateISO().toString());
-  console.log(
-    `${folder} is there. See it: SITE=${wish.id} DATA_DIR=.data/${wish.id} npm start. What comes next: docs/guides/make-it-yours.md`,
-  );
+  const next = isRelease ? `shop install ${wish.id} --domain …` : `SITE=${wish.id} DATA_DIR=.data/${wish.id} npm start`;
+  console.log(`${folder} est écrit. Pour le voir : ${next}. La suite : docs/guides/make-it-yours.md`);
 }

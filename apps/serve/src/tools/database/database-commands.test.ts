@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@comptoir/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runCommand } from './commands.ts';
+import { runCommand } from '../commands.ts';
 
 let folder: string;
 let printed: string[];
@@ -77,6 +77,6 @@ it('works with the secret that was kept with a backup, or with another once that
 it.each([['database'], ['database', 'backup'], ['database', 'restore'], ['database', 'drop', 'all']])(
   'says how it is used where it is told %s %s %s',
   async (...words) => {
-    await expect(runCommand(words)).rejects.toThrow('npm run database backup FILE');
+    await expect(runCommand(words)).rejects.toThrow('npm run database backup FICHIER');
   },
 );

@@ -1,11 +1,11 @@
 import { type BackupHeader, backUp, forgetSecret, restore, withServer } from '@comptoir/api';
 import { createFormat } from '@comptoir/format';
-import { readConfig } from '../environment/config.ts';
-import { loadSite } from '../site/load-site.ts';
+import { readConfig } from '../../environment/config.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { demand, type Words } from '../print/words.ts';
+import { withShop } from '../with-shop.ts';
 import { databaseOptions } from './database-options.ts';
-import { demand, type Words } from './print/words.ts';
 import { untilInterrupted } from './until-interrupted.ts';
-import { withShop } from './with-shop.ts';
 
 /** `database backup FILE`: beside the shop, which goes on taking orders. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { environmentLine } from './environment-text.ts';
+import { findFreePort } from './free-port.ts';
+import { readInstalled } from './installed-shops.ts';
+import { judgeInstall } from './judge-install.ts';
+import { type Machine, type Step, userId } from './machine.ts';
+import { nginxFile } from './nginx-file.ts';
+import type { InstallWish } from './read-install-wish.ts';
+import { relink } from './relink.ts';
+import { releasesFolder, type ShopPaths, shopPaths } from './shop-paths.ts';
+
+/** Where a machine's own programs look for what is installed. */
+export const unitsFolder = '/etc/systemd/system';
+export const commandLink = '/usr/local/bin/shop';
+export const nginxPath = (name: string) => `/etc/nginx/conf.d/shop-${name}.conf`;
+export const socketPath = (name: string) => `${unitsFolder}/shop@${name}.socket`;
+/** The units of all shops; each shop has a socket of its own. */
+export const commonUnits = ['shop@.service', 'shop-backup@.service', 'shop-backup@.timer', 'shop-alarm@.service'];
+/** What runs for a shop, from when it is installed on. */
+export const unitsOf = (name: string) => [`shop@${name}.socket`, `shop@${name}.service`, `shop-backup@${name}.timer`];
+
+/** What an installation needs to know of the machine before it changes anything. */
+interface Installation {
+  machine: Machine;
+  wish: InstallWish;
+  paths: ShopPaths;
+  port: number;
+}
+
+/**
+ * What it takes to install a shop, in order. Nothing is changed yet.
+ * @throws an Error with a sentence for each thing that is in the way.
+ */
+export async function planInstall(machine: Machine, wish: InstallWish): Promise<{ steps: Step[]; port: number }> {
+  const others = readInstalled(machine);
+  const faults = await judgeInstall(machine, wish, others);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const paths = shopPaths(wish.name);
+  const port = wish.port ?? (await findFreePort(others.map((other) => other.port)));
+  const installation = { machine, wish, paths, port };
+  const steps = [
+    ...putRelease(installation),
+    ...makeAccount(installation),
+    ...writeEnvironment(installation),
+    ...putUnits(installation),
+    ...putNginx(installation),
+    ...begin(installation),
+  ];
+  return { steps, port };
+}
+
+/** Whether the shop can be started at once: it has what a real shop needs. */
+export const isComplete = (machine: Machine, { name, smtpUrl }: InstallWish): boolean =>
+  smtpUrl !== null || existsSync(machine.at(`${shopPaths(name).environment}.removed`));
+
+/** The release comes where no one but root writes, and the shop is linked to it. */
+function putRelease({ machine, paths }: Installation): Step[] {
+  const name = basename(machine.release);
+  const folder = join(releasesFolder, name);
+  const isThere = existsSync(machine.at(folder));
+  return [
+    ...(isThere
+      ? []
+      : [
+          {
+            says: `copie la version dans ${folder}`,
+            act: () => {
+              // Under its name only when it is whole.
+              const partial = machine.at(`${folder}.partial`);
+              rmSync(partial, { recursive: true, force: true });
+              mkdirSync(dirname(partial), { recursive: true });
+              cpSync(machine.release, partial, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+              renameSync(partial, machine.at(folder));
+            },
+            undo: () => rmSync(machine.at(folder), { recursive: true, force: true }),
+          },
+        ]),
+    {
+      says: `relie ${paths.release} à ${name}, et la commande shop`,
+      act: () => {
+        relink(machine, paths.release, join('..', name));
+        relink(machine, commandLink, join(folder, 'bin/shop'));
+      },
+      undo: () => rmSync(machine.at(paths.release), { force: true }),
+    },
+  ];
+}
+
+function makeAccount({ machine, paths }: Installation): Step[] {
+  const { user, data, backups } = paths;
+  const isThere = userId(machine, user) !== null;
+  return [
+    ...(isThere
+      ? []
+      : [
+          {
+            says: `crée le compte ${user}`,
+            act: () => {
+              machine.run('useradd', '--system', '--home-dir', data, '--shell', '/usr/sbin/nologin', user);
+            },
+            undo: () => {
+              machine.run('userdel', user);
+            },
+          },
+        ]),
+    {
+      says: `crée ${data}, où la boutique garde sa base`,
+      act: () => {
+        for (const folder of [data, backups]) {
+          mkdirSync(machine.at(folder), { recursive: true, mode: 0o700 });
+          own(machine, folder, user);
+        }
+      },
+    },
+  ];
+}
+
+function own(machine: Machine, path: string, user: string): void {
+  const uid = userId(machine, user);
+  if (uid !== null) chownSync(machine.at(path), uid, Number(machine.run('id', '-g', user)));
+}
+
+function writeEnvironment({ machine, wish, paths, port }: Installation): Step[] {
+  const file = machine.at(paths.environment);
+  const former = `${file}.removed`;
+  const hasFormer = existsSync(former);
+  return [
+    {
+      says: `écrit ses réglages dans ${paths.environment}, que seuls root et ${paths.user} lisent`,
+      act: () => {
+        mkdirSync(dirname(file), { recursive: true });
+        if (hasFormer) renameSync(former, file);
+        else writeFileSync(file, environmentText(wish, port), { mode: 0o600 });
+        chmodSync(file, 0o600);
+        own(machine, paths.environment, paths.user);
+      },
+      undo: () => (hasFormer ? renameSync(file, former) : rmSync(file, { force: true })),
+    },
+  ];
+}
+
+function environmentText({ domain, smtpUrl, alarmMail, databaseUrl }: InstallWish, port: number): string {
+  const value = (name: string, written: string | null) =>
+    written === null ? `#${name}=` : environmentLine(name, written);
+  return [
+    '# Les réglages de cette boutique : .env.example de la version les explique tous. Puis : shop restart',
+    value('PORT', String(port)),
+    value('SITE_ROOT', `https://${domain}`),
+    value('TRUST_PROXY', '127.0.0.1'),
+    '# Sans serveur de courrier la boutique n’ouvre pas : les commandes se disent par e-mail.',
+    value('SMTP_URL', smtpUrl),
+    '# À qui la machine écrit quand quelque chose échoue.',
+    value('ALARM_MAIL', alarmMail),
+    '# Ce qui ferme les secrets d’une sauvegarde : notez-le hors de cette machine.',
+    value('BACKUP_PASSPHRASE', randomBytes(15).toString('base64url')),
+    ...(databaseUrl === null ? [] : [value('DATABASE_URL', databaseUrl)]),
+    '',
+  ].join('\n');
+}
+
+function putUnits({ machine, wish: { name }, port }: Installation): Step[] {
+  return [
+    {
+      says: `écrit les unités de systemd dans ${unitsFolder} : la boutique sur le port ${port} de cette machine, la sauvegarde de chaque nuit, les alarmes`,
+      act: () => {
+        writeUnits(machine);
+        const example = readFileSync(join(machine.release, 'deploy/systemd/shop@.socket'), 'utf8');
+        writeFileSync(machine.at(socketPath(name)), example.replace('127.0.0.1:3000', `127.0.0.1:${port}`));
+        machine.run('systemctl', 'daemon-reload');
+      },
+      undo: () => {
+        rmSync(machine.at(socketPath(name)), { force: true });
+        machine.run('systemctl', 'daemon-reload');
+      },
+    },
+  ];
+}
+
+/** Writes the units that all shops have in common, as this release brings them. */
+export function writeUnits(machine: Machine): void {
+  mkdirSync(machine.at(unitsFolder), { recursive: true });
+  for (const unit of commonUnits)
+    cpSync(join(machine.release, 'deploy/systemd', unit), machine.at(join(unitsFolder, unit)));
+}
+
+function putNginx({ machine, wish: { name, domain, tls }, port }: Installation): Step[] {
+  if (tls === null) return [];
+  const path = nginxPath(name);
+  return [
+    {
+      says: `écrit ${path} pour https://${domain}, et recharge nginx`,
+      act: () => {
+        const example = readFileSync(join(machine.release, 'deploy/nginx/shop.conf'), 'utf8');
+        writeFileSync(machine.at(path), nginxFile(example, { name, domain, port, ...tls }));
+        machine.run('nginx', '-t', '-q');
+        machine.run('systemctl', 'reload', 'nginx');
+      },
+      undo: () => rmSync(machine.at(path), { force: true }),
+    },
+  ];
+}
+
+function begin({ machine, wish }: Installation): Step[] {
+  const units = unitsOf(wish.name);
+  if (!isComplete(machine, wish)) return [];
+  return [
+    {
+      says: 'démarre la boutique, maintenant et à chaque démarrage de la machine',
+      act: () => {
+        machine.run('systemctl', 'enable', '--now', ...units);
+      },
+      undo: () => {
+        machine.run('systemctl', 'disable', '--now', ...units);
+      },
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+/** What nginx knows of a shop. */
+export interface NginxWish {
+  name: string;
+  /** Without a scheme: `chez-ana.fr`. */
+  domain: string;
+  port: number;
+  /** Absolute paths. */
+  certificate: string;
+  key: string;
+}
+
+/** `deploy/nginx/shop.conf`, which is written for a shop named chez-ana, for another one. */
+export function nginxFile(example: string, { name, domain, port, certificate, key }: NginxWish): string {
+  return (
+    example
+      // Variables and zones take no hyphens.
+      .replaceAll('chez_ana', `shop_${name.replaceAll('-', '_')}`)
+      .replaceAll('chez-ana.example', domain)
+      .replaceAll('chez-ana', name)
+      .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+  );
+}

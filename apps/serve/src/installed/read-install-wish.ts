@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { readMailAddress } from '@comptoir/contract';
+import { readServiceUrl } from '../environment/read-service-url.ts';
+import { Misused } from '../tools/print/words.ts';
+import { shopName } from './shop-paths.ts';
+
+/** What `shop install` is asked for. */
+export interface InstallWish {
+  name: string;
+  /** Without a scheme: `chez-ana.fr`. */
+  domain: string;
+  /** Null: the first free one from 3000 on. */
+  port: number | null;
+  /** Paths of the certificate and its key; null: nginx is left alone. */
+  tls: { certificate: string; key: string } | null;
+  /** As they are written; null: to be filled in by hand before the shop is started. */
+  smtpUrl: string | null;
+  /** Whom the machine writes to where something fails; null: nobody. */
+  alarmMail: string | null;
+  /** Null: the shop brings its own database. */
+  databaseUrl: string | null;
+  /** Nobody is asked again. */
+  isAgreed: boolean;
+}
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ domain: text, port: text, certificate: text, key: text, smtp: text, mail: text, database: text },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+/** Reads the words behind `shop install`. @throws `Misused`, or an Error with a sentence for each thing that can't be. */
+export function readInstallWish(args: string[]): InstallWish {
+  const { values, positionals } = parse(args);
+  const [name, ...more] = positionals;
+  const { domain, port, certificate, key, smtp, mail, database, yes } = values;
+  if (name === undefined || more.length > 0 || domain === undefined) throw new Misused();
+  const faults = Object.entries({ ...values, name }).flatMap(([option, value]) => {
+    const rule = rules[option];
+    return rule === undefined || typeof value !== 'string' || rule.suits(value) ? [] : [rule.says(value)];
+  });
+  if ((certificate === undefined) !== (key === undefined)) faults.push('--certificate et --key vont ensemble.');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return {
+    name,
+    domain: domain.toLowerCase(),
+    port: port === undefined ? null : Number(port),
+    tls: certificate === undefined || key === undefined ? null : { certificate, key },
+    smtpUrl: smtp ?? null,
+    alarmMail: mail ?? null,
+    databaseUrl: database ?? null,
+    isAgreed: yes,
+  };
+}
+
+const domainForm = /^(?=.*\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** What can be said behind an option; `says` never shows what may hold a password. */
+const rules: Record<string, { suits: (value: string) => boolean; says: (value: string) => string }> = {
+  name: {
+    suits: (value) => shopName.test(value),
+    says: (value) =>
+      `« ${value} » ne peut pas nommer une boutique : de 1 à 22 signes, des lettres de a à z, des chiffres et des traits d’union, une lettre d’abord.`,
+  },
+  domain: {
+    suits: (value) => value.length <= 253 && domainForm.test(value),
+    says: (value) => `« ${value} » n’est pas un nom de domaine, comme chez-ana.fr.`,
+  },
+  port: {
+    suits: (value) => /^\d{4,5}$/.test(value) && Number(value) >= 1024 && Number(value) <= 65_535,
+    says: (value) => `« ${value} » n’est pas un port : un nombre de 1024 à 65535.`,
+  },
+  smtp: {
+    suits: (value) => /^smtps?:\/\//.test(value) && readServiceUrl(value) !== null,
+    says: () => '--smtp : une adresse comme smtp://nom:motdepasse@serveur:587.',
+  },
+  database: {
+    suits: (value) => /^postgres(ql)?:\/\//.test(value) && readServiceUrl(value) !== null,
+    says: () => '--database : une adresse comme postgres://nom:motdepasse@serveur:5432/base.',
+  },
+  mail: {
+    suits: (value) => readMailAddress(value) !== null,
+    says: (value) => `« ${value} » n’est pas une adresse e-mail.`,
+  },
+};
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    throw new Misused();
+  }
+}
