@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { readLastBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../environment/config.ts';
 import { demandComplete } from '../environment/demand-complete.ts';
 import { loadEnvironment } from '../environment/load-environment.ts';
@@ -151,8 +152,15 @@ function describe(machine: Machine, { name, version, siteRoot, port }: Installed
     `port ${port}`,
     values.ActiveState === 'active' ? `ouverte depuis ${values.ActiveEnterTimestamp}` : 'arrêtée',
     ...(Number.isFinite(memory) && memory > 0 ? [`${Math.round(memory / 2 ** 20)} Mo`] : []),
+    describeBackup(machine, name),
     ...(Number(values.NRestarts) > 0 ? [`${values.NRestarts} redémarrages par systemd`] : []),
   ].join('  ');
+}
+
+function describeBackup(machine: Machine, name: string): string {
+  const last = readLastBackup(machine.at(shopPaths(name).backups));
+  if (last?.failure) return `sauvegarde en échec : ${last.failure}`;
+  return last?.madeAt ? `sauvegardée le ${last.madeAt.slice(0, 16).replace('T', ' à ')} UTC` : 'jamais sauvegardée';
 }
 
 /** `upgrade ARCHIVE [--shop NAME | --all]`, `upgrade --back`. */
