@@ -19,7 +19,8 @@ const rest = {
   hasCart: false,
   isIndexed: true,
   mostRequests: 28,
-  mostScripts: 105,
+  // Half of it is React; what search, translators' changes and hands that are early need came with their rows.
+  mostScripts: 120,
   mostDocument: firstWindow,
 };
 

@@ -101,6 +101,7 @@ function putRelease({ machine, paths }: Installation): Step[] {
 function makeAccount({ machine, paths }: Installation): Step[] {
   const { user, data, backups } = paths;
   const isThere = userId(machine, user) !== null;
+  const hasData = existsSync(machine.at(data));
   return [
     ...(isThere
       ? []
@@ -123,6 +124,8 @@ function makeAccount({ machine, paths }: Installation): Step[] {
           own(machine, folder, user);
         }
       },
+      // What was there before is a shop's; what came since is nobody's yet.
+      ...(!hasData && { undo: () => rmSync(machine.at(data), { recursive: true, force: true }) }),
     },
   ];
 }

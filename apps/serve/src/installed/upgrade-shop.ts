@@ -12,6 +12,8 @@ interface Upgrade {
   machine: Machine;
   name: string;
   say: (line: string) => void;
+  /** How long a shop may take to get ready, in milliseconds; absent: as long as any start takes. */
+  patience?: number;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function goBack(upgrade: Upgrade): Promise<void> {
 }
 
 async function switchTo(
-  { machine, name, say }: Upgrade,
+  { machine, name, say, patience }: Upgrade,
   { port, from, to }: { port: number; from: Release; to: Release },
 ): Promise<void> {
   const restart = (release: Release) => {
@@ -73,14 +75,14 @@ async function switchTo(
   };
   const began = Date.now();
   restart(to);
-  const isReady = await awaitReady(port);
+  const isReady = await awaitReady(port, patience);
   if (isReady) {
     say(`  changée en ${((Date.now() - began) / 1000).toFixed(1).replace('.', ',')} s`);
     return;
   }
   restart(from);
   const why = machine.run('journalctl', '--unit', `shop@${name}.service`, '--lines', '12', '--output', 'cat');
-  const isBack = await awaitReady(port);
+  const isBack = await awaitReady(port, patience);
   throw new Error(
     `${why.trim()}\nLa version ${to.version} n’ouvre pas ${name} : ${isBack ? `la version ${from.version} sert de nouveau` : `et la version ${from.version} non plus, regardez shop status`}.`,
   );
