@@ -36,7 +36,7 @@ async function adapt(
       .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
       .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
       .replaceAll('chez-ana.example;', '127.0.0.1;')
-      .replace('/var/cache/nginx/shop-chez-ana', join(folder, 'cache'))
+      .replace('/var/lib/nginx/shop-chez-ana', join(folder, 'cache'))
       .replaceAll('/var/log/nginx/', `${folder}/`)
       // The drills count which server answered; the shop's own log stays beside.
       .replaceAll(/^ {2}access_log .*;$/gm, `$&\n  access_log ${folder}/access.log served;`)

@@ -20,16 +20,10 @@ import { nginxFile } from './nginx-file.ts';
 import type { InstallWish } from './read-install-wish.ts';
 import { relink } from './relink.ts';
 import { releasesFolder, type ShopPaths, shopPaths } from './shop-paths.ts';
+import { commonUnits, socketPath, startService, unitsFolder, unitsOf } from './units.ts';
 
-/** Where a machine's own programs look for what is installed. */
-export const unitsFolder = '/etc/systemd/system';
 export const commandLink = '/usr/local/bin/shop';
 export const nginxPath = (name: string) => `/etc/nginx/conf.d/shop-${name}.conf`;
-export const socketPath = (name: string) => `${unitsFolder}/shop@${name}.socket`;
-/** The units of all shops; each shop has a socket of its own. */
-export const commonUnits = ['shop@.service', 'shop-backup@.service', 'shop-backup@.timer', 'shop-alarm@.service'];
-/** What runs for a shop, from when it is installed on. */
-export const unitsOf = (name: string) => [`shop@${name}.socket`, `shop@${name}.service`, `shop-backup@${name}.timer`];
 
 /** What an installation needs to know of the machine before it changes anything. */
 interface Installation {
@@ -54,6 +48,7 @@ export async function planInstall(machine: Machine, wish: InstallWish): Promise<
     ...putRelease(installation),
     ...makeAccount(installation),
     ...writeEnvironment(installation),
+    ...tryAccount(installation),
     ...putUnits(installation),
     ...putNginx(installation),
     ...begin(installation),
@@ -119,6 +114,7 @@ function makeAccount({ machine, paths }: Installation): Step[] {
     {
       says: `crée ${data}, où la boutique garde sa base`,
       act: () => {
+        mkdirSync(dirname(machine.at(data)), { recursive: true });
         for (const folder of [data, backups]) {
           mkdirSync(machine.at(folder), { recursive: true, mode: 0o700 });
           own(machine, folder, user);
@@ -210,7 +206,33 @@ function putNginx({ machine, wish: { name, domain, tls }, port }: Installation):
         machine.run('nginx', '-t', '-q');
         machine.run('systemctl', 'reload', 'nginx');
       },
-      undo: () => rmSync(machine.at(path), { force: true }),
+      undo: () => {
+        rmSync(machine.at(path), { force: true });
+        machine.run('systemctl', 'reload', 'nginx');
+      },
+    },
+  ];
+}
+
+/** The account must be able to read what root has put there. */
+function tryAccount({ machine, wish, paths }: Installation): Step[] {
+  if (!isComplete(machine, wish)) return [];
+  return [
+    {
+      says: `vérifie que ${paths.user} lit ses réglages et le dossier du restaurant`,
+      act: () => {
+        machine.run(
+          'runuser',
+          '-u',
+          paths.user,
+          '--',
+          join(paths.release, 'bin/shop'),
+          'site',
+          'check',
+          '--shop',
+          wish.name,
+        );
+      },
     },
   ];
 }
@@ -222,7 +244,8 @@ function begin({ machine, wish }: Installation): Step[] {
     {
       says: 'démarre la boutique, maintenant et à chaque démarrage de la machine',
       act: () => {
-        machine.run('systemctl', 'enable', '--now', ...units);
+        machine.run('systemctl', 'enable', ...units);
+        for (const unit of units) startService(machine, unit);
       },
       undo: () => {
         machine.run('systemctl', 'disable', '--now', ...units);

@@ -1,8 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { commandLink, commonUnits, nginxPath, socketPath, unitsFolder, unitsOf } from './install-shop.ts';
+import { commandLink, nginxPath } from './install-shop.ts';
 import { demandInstalled, readInstalled } from './installed-shops.ts';
 import type { Machine, Step } from './machine.ts';
 import { releasesFolder, shopPaths } from './shop-paths.ts';
+import { commonUnits, socketPath, unitsFolder, unitsOf } from './units.ts';
 
 /**
  * What it takes to take a shop off a machine. Its data and its settings stay for the next installation by that name, unless they are to

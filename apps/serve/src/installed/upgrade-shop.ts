@@ -6,6 +6,7 @@ import { demandInstalled, readInstalled } from './installed-shops.ts';
 import type { Machine } from './machine.ts';
 import { relink } from './relink.ts';
 import { releasesFolder, shopPaths } from './shop-paths.ts';
+import { lastWords, startService } from './units.ts';
 import { type Release, readRelease } from './unpack-release.ts';
 
 interface Upgrade {
@@ -39,7 +40,7 @@ export async function upgradeShop(upgrade: Upgrade, release: Release): Promise<v
   );
   machine.run(join(release.folder, 'bin/shop'), 'site', 'check', '--shop', name);
   say('  ses réglages et son dossier conviennent ; sauvegarde…');
-  machine.run('systemctl', 'start', `shop-backup@${name}.service`);
+  startService(machine, `shop-backup@${name}.service`);
   writeUnits({ ...machine, release: release.folder });
   machine.run('systemctl', 'daemon-reload');
   await switchTo(upgrade, { port, from: present, to: release });
@@ -69,22 +70,22 @@ async function switchTo(
   { machine, name, say, patience }: Upgrade,
   { port, from, to }: { port: number; from: Release; to: Release },
 ): Promise<void> {
+  const service = `shop@${name}.service`;
   const restart = (release: Release) => {
     relink(machine, shopPaths(name).release, fromLink(release));
-    machine.run('systemctl', 'restart', `shop@${name}.service`);
+    startService(machine, service, 'restart');
   };
   const began = Date.now();
   restart(to);
-  const isReady = await awaitReady(port, patience);
-  if (isReady) {
+  if (await awaitReady(port, patience)) {
     say(`  changée en ${((Date.now() - began) / 1000).toFixed(1).replace('.', ',')} s`);
     return;
   }
+  const why = lastWords(machine, service);
   restart(from);
-  const why = machine.run('journalctl', '--unit', `shop@${name}.service`, '--lines', '12', '--output', 'cat');
   const isBack = await awaitReady(port, patience);
   throw new Error(
-    `${why.trim()}\nLa version ${to.version} n’ouvre pas ${name} : ${isBack ? `la version ${from.version} sert de nouveau` : `et la version ${from.version} non plus, regardez shop status`}.`,
+    `${why}\nLa version ${to.version} n’ouvre pas ${name} : ${isBack ? `la version ${from.version} sert de nouveau` : `et la version ${from.version} non plus, regardez shop status`}.`,
   );
 }
 

@@ -5,12 +5,13 @@ import { readConfig } from '../environment/config.ts';
 import { demandComplete } from '../environment/demand-complete.ts';
 import { loadEnvironment } from '../environment/load-environment.ts';
 import { awaitReady } from '../installed/await-ready.ts';
-import { isComplete, planInstall, unitsOf } from '../installed/install-shop.ts';
+import { isComplete, planInstall } from '../installed/install-shop.ts';
 import { demandInstalled, type InstalledShop, readInstalled } from '../installed/installed-shops.ts';
 import { type Machine, type Step, take, thisMachine } from '../installed/machine.ts';
 import { readInstallWish } from '../installed/read-install-wish.ts';
 import { shopPaths } from '../installed/shop-paths.ts';
 import { planUninstall } from '../installed/uninstall-shop.ts';
+import { lastWords, startService, unitsOf } from '../installed/units.ts';
 import { unpackRelease } from '../installed/unpack-release.ts';
 import { goBack, upgradeShop } from '../installed/upgrade-shop.ts';
 import { loadSite } from '../site/load-site.ts';
@@ -72,6 +73,8 @@ export async function installShop(args: string[]): Promise<void> {
   console.log(`Installation de la boutique ${wish.name} :`);
   if (!(await agree(steps, wish.isAgreed))) return;
   const willOpen = isComplete(machine, wish);
+  // What it writes is for accounts beside root's, whatever the shell says.
+  process.umask(0o022);
   await take(steps);
   if (willOpen && !(await awaitReady(port)))
     throw new Error(`La boutique ${wish.name} est installée, et n’ouvre pas : shop status ${wish.name} dit pourquoi.`);
@@ -107,10 +110,13 @@ const controlled =
     const { word, shop } = readShopWords(args);
     const machine = demandMachine();
     const { name, port } = demandInstalled(machine, nameOf(word || shop));
-    const units = verb === 'restart' ? [`shop@${name}.service`] : unitsOf(name);
     // A stopped shop stays so when the machine starts again.
-    if (verb === 'restart') machine.run('systemctl', 'restart', ...units);
-    else machine.run('systemctl', verb === 'start' ? 'enable' : 'disable', '--now', ...units);
+    if (verb === 'stop') machine.run('systemctl', 'disable', '--now', ...unitsOf(name));
+    else if (verb === 'restart') startService(machine, `shop@${name}.service`, verb);
+    else {
+      machine.run('systemctl', 'enable', ...unitsOf(name));
+      for (const unit of unitsOf(name)) startService(machine, unit);
+    }
     if (verb !== 'stop' && !(await awaitReady(port)))
       throw new Error(`La boutique ${name} n’ouvre pas : shop status ${name} dit pourquoi.`);
     console.log(`La boutique ${name} ${said}.`);
@@ -126,8 +132,7 @@ export async function showStatus(args: string[]): Promise<void> {
   const machine = demandMachine();
   const found = demandInstalled(machine, nameOf(word || shop));
   console.log(describe(machine, found));
-  const unit = `shop@${found.name}.service`;
-  console.log(machine.run('journalctl', '--unit', unit, '--lines', '15', '--output', 'cat').trimEnd());
+  console.log(lastWords(machine, `shop@${found.name}.service`));
   if (!(await awaitReady(found.port, 0))) process.exitCode = 1;
 }
 
@@ -142,7 +147,8 @@ export async function listShops(): Promise<void> {
 /** "chez-ana  1.0.0  https://chez-ana.fr  port 3000  ouverte depuis …  182 Mo". */
 function describe(machine: Machine, { name, version, siteRoot, port }: InstalledShop): string {
   const asked = ['ActiveState', 'ActiveEnterTimestamp', 'MemoryCurrent', 'NRestarts'];
-  const shown = machine.run('systemctl', 'show', `shop@${name}.service`, ...asked.map((one) => `--property=${one}`));
+  const properties = asked.map((one) => `--property=${one}`);
+  const shown = machine.run('systemctl', 'show', '--timestamp=utc', ...properties, `shop@${name}.service`);
   const values = Object.fromEntries(shown.split('\n').map((line) => line.split(/=(.*)/s, 2))) as Record<string, string>;
   const memory = Number(values.MemoryCurrent);
   return [
@@ -150,17 +156,25 @@ function describe(machine: Machine, { name, version, siteRoot, port }: Installed
     (version ?? 'sans version').padEnd(12),
     siteRoot.padEnd(32),
     `port ${port}`,
-    values.ActiveState === 'active' ? `ouverte depuis ${values.ActiveEnterTimestamp}` : 'arrêtée',
+    values.ActiveState === 'active' ? `ouverte depuis le ${frenchTime(values.ActiveEnterTimestamp)}` : 'arrêtée',
     ...(Number.isFinite(memory) && memory > 0 ? [`${Math.round(memory / 2 ** 20)} Mo`] : []),
     describeBackup(machine, name),
     ...(Number(values.NRestarts) > 0 ? [`${values.NRestarts} redémarrages par systemd`] : []),
   ].join('  ');
 }
 
+/** "Thu 2026-11-26 06:48:24 UTC" as "26/11/2026 07:48". */
+function frenchTime(written = ''): string {
+  const time = new Date(written.replace(/^\w+ /, ''));
+  return Number.isNaN(time.getTime()) ? written : shortTime.format(time);
+}
+
+const shortTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+
 function describeBackup(machine: Machine, name: string): string {
   const last = readLastBackup(machine.at(shopPaths(name).backups));
   if (last?.failure) return `sauvegarde en échec : ${last.failure}`;
-  return last?.madeAt ? `sauvegardée le ${last.madeAt.slice(0, 16).replace('T', ' à ')} UTC` : 'jamais sauvegardée';
+  return last?.madeAt ? `sauvegardée le ${shortTime.format(new Date(last.madeAt))}` : 'jamais sauvegardée';
 }
 
 /** `upgrade ARCHIVE [--shop NAME | --all]`, `upgrade --back`. */
