@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * A machine that has only Debian, within a folder: its own systemd runs in namespaces of its own, as process 1 of them. It shares the
+ * network with this machine, so that one of its kind runs at a time.
+ */
+export interface DebianMachine {
+  root: string;
+  /** Runs a line of a shell as root, in the folder `/root`, with nothing of this process' environment. Gives what it printed. */
+  sh: (line: string) => string;
+  /** Ends all that runs in it; the folder stays. */
+  stop: () => Promise<void>;
+}
+
+/** Makes the folder of a bare Debian 12. It needs root, the package `debootstrap` and this machine's sources of packages. */
+export function makeDebian(root: string): void {
+  const [mirror] = /https?:\/\/\S+/.exec(sourcesOfThisMachine()) ?? [];
+  if (mirror === undefined) throw new Error('This machine has no source of packages.');
+  execFileSync('debootstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root, mirror], {
+    stdio: 'ignore',
+  });
+  for (const file of ['/etc/resolv.conf', ...globSync('/etc/apt/apt.conf.d/99*')])
+    cpSync(file, join(root, file), { dereference: true });
+}
+
+function sourcesOfThisMachine(): string {
+  const files = globSync(['/etc/apt/sources.list', '/etc/apt/sources.list.d/*']).filter((file) => existsSync(file));
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  return lines.filter((line) => /^(deb |URIs:)/.test(line) && !line.includes('security')).join('\n');
+}
+
+/** What process 1 needs of a kernel: mounts of its own, below the machine's folder alone. */
+const boot = `
+mount --make-rprivate /
+mount --bind "$1" "$1"
+mount -t proc proc "$1/proc"
+mount -t sysfs -o ro sysfs "$1/sys"
+mount -t cgroup2 cgroup2 "$1/sys/fs/cgroup"
+for folder in run tmp dev; do mount -t tmpfs -o mode=755 tmpfs "$1/$folder"; done
+chmod 1777 "$1/tmp"
+for node in null zero full random urandom tty; do touch "$1/dev/$node"; mount --bind "/dev/$node" "$1/dev/$node"; done
+mkdir "$1/dev/pts" "$1/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$1/dev/pts"
+mount -t tmpfs tmpfs "$1/dev/shm"
+ln -s pts/ptmx "$1/dev/ptmx"
+ln -s /proc/self/fd "$1/dev/fd"
+exec env -i container=drill PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$1" /lib/systemd/systemd --log-target=journal
+`;
+
+const namespaces = ['--fork', '--pid', '--mount', '--uts', '--ipc', '--cgroup', '--kill-child'];
+
+/** Starts the systemd of a folder with Debian, and waits until it has come to rest. */
+export async function bootDebian(root: string): Promise<DebianMachine> {
+  mkdirSync(join(root, 'root'), { recursive: true });
+  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost chez-ana.example mail.example\n');
+  const outside = spawn('unshare', [...namespaces, 'sh', '-ec', boot, 'boot', root], { stdio: 'ignore' });
+  const first = await findFirstProcess(outside);
+  const enter = ['-t', first, '-p', '-m', '-u', '-i', '-C', '-r', '-w'];
+  const clean = ['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
+  const sh = (line: string) =>
+    execFileSync('nsenter', [...enter, ...clean, 'sh', '-ec', `cd /root; ${line}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  for (let tries = 0; ; tries++) {
+    const state = spawnState(sh);
+    if (state === 'running' || state === 'degraded') break;
+    if (tries > 120) throw new Error(`systemd did not start in ${root}: ${state}`);
+    await sleep(500);
+  }
+  return {
+    root,
+    sh,
+    stop: async () => {
+      outside.kill('SIGKILL');
+      await sleep(1000);
+    },
+  };
+}
+
+function spawnState(sh: (line: string) => string): string {
+  try {
+    return sh('systemctl is-system-running || true').trim();
+  } catch {
+    return 'not there yet';
+  }
+}
+
+/** The number of process 1 of the machine, as this one counts. */
+async function findFirstProcess({ pid }: ChildProcess): Promise<string> {
+  for (;;) {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    if (children !== '' && readFileSync(`/proc/${children}/comm`, 'utf8').trim() === 'systemd') return children;
+    await sleep(100);
+  }
+}
