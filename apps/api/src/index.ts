@@ -4,6 +4,7 @@ export { backUp } from './db/backup/back-up.ts';
 export type { BackupHeader } from './db/backup/contents/backup-header.ts';
 export { restore } from './db/backup/restore.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
+export { syncFolder } from './db/disk/sync-folder.ts';
 export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
 export { isServed } from './db/is-served.ts';
 export { isUnavailable } from './db/is-unavailable.ts';

@@ -10,13 +10,22 @@ const bytes = 32;
  * The secret that codes and hashes of addresses are made by, never in the database: the environment's, else one of the shop's own in
  * its data folder, made by the first start. Demonstrations that share a database share one, made of its address.
  */
-export function openSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array {
-  const shared = accountSecret ?? (isDemo && databaseUrl !== null ? `demo ${databaseUrl}` : null);
-  if (shared !== null) return createHash('sha256').update(shared).digest();
+export function openSecret(config: Config): Uint8Array {
+  const { dataDir } = config;
+  const found = findSecret(config);
+  if (found) return found;
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'account-secret');
-  return readSecret(file) ?? makeSecret(file, dataDir);
+  return makeSecret(secretFile(dataDir), dataDir);
 }
+
+/** The same secret; null: none was made yet. */
+export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array | null {
+  const shared = accountSecret ?? (isDemo && databaseUrl !== null ? `demo ${databaseUrl}` : null);
+  return shared === null ? readSecret(secretFile(dataDir)) : createHash('sha256').update(shared).digest();
+}
+
+/** Where a shop keeps a secret of its own, in hexadecimal digits. */
+const secretFile = (dataDir: string): string => join(dataDir, 'account-secret');
 
 function readSecret(file: string): Uint8Array | null {
   try {

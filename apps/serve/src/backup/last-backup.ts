@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { shareOwner } from '../share-owner.ts';
 
 const instant = z.iso.datetime();
 
@@ -19,7 +20,7 @@ const schema = z.object({
 });
 
 /** What became of the backups of a shop. */
-type LastBackup = z.infer<typeof schema>;
+export type LastBackup = z.infer<typeof schema>;
 
 const fileIn = (folder: string) => join(folder, 'last.json');
 
@@ -32,4 +33,12 @@ export function readLastBackup(folder: string): LastBackup | null {
   } catch {
     return null;
   }
+}
+
+/** Writes down what became of a backup, for who reads at the same time: whole or as it was. */
+export function writeLastBackup(folder: string, last: LastBackup): void {
+  const file = fileIn(folder);
+  writeFileSync(`${file}.partial`, `${JSON.stringify(last, null, 2)}\n`, { mode: 0o600 });
+  shareOwner(folder, `${file}.partial`);
+  renameSync(`${file}.partial`, file);
 }

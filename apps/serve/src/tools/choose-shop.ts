@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { listInstalled } from '../environment/load-environment.ts';
+import { listInstalled, loadEnvironment } from '../environment/load-environment.ts';
 import { shopPaths } from '../installed/shop-paths.ts';
 
 /**
@@ -19,11 +20,35 @@ export function chooseShop(named: string, installed = listInstalled()): string |
 }
 
 /** The folder of the release that an installed shop runs on, where that is another one than this: its own tools know its database. */
-export function findOtherRelease(name: string | undefined): string | null {
+function findOtherRelease(name: string | undefined): string | null {
   const { SHOP_RELEASE: own } = process.env;
   if (name === undefined || own === undefined) return null;
   const link = shopPaths(name).release;
   if (!existsSync(link)) return null;
   const release = realpathSync(link);
   return release === realpathSync(own) ? null : release;
+}
+
+/**
+ * Works on a shop, whose environment is loaded before; `args`: the whole command. Where the shop runs on another release than this, the
+ * command of that one does it.
+ */
+export async function onShop(
+  named: string,
+  args: string[],
+  work: (installed: string | undefined) => Promise<void>,
+): Promise<void> {
+  const shop = chooseShop(named);
+  const other = findOtherRelease(shop);
+  if (other === null) {
+    loadEnvironment(shop);
+    await work(shop);
+    return;
+  }
+  try {
+    execFileSync(`${other}/bin/shop`, args, { stdio: 'inherit', env: { ...process.env, SHOP_NAME: shop } });
+  } catch {
+    // It has said why.
+    process.exitCode = 1;
+  }
 }

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { showLines } from '@comptoir/contract';
-import { loadEnvironment } from '../environment/load-environment.ts';
 import { importAddresses } from './address-commands.ts';
+import { backUpToFolder } from './backup/back-up.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
-import { chooseShop, findOtherRelease } from './choose-shop.ts';
+import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
 import {
   checkSite,
@@ -104,6 +103,13 @@ const machineCommands: MachineCommand[] = [
     run: makeSite,
   },
   {
+    name: 'backup',
+    typed: '[DOSSIER]',
+    does: 'garde toute la boutique dans un fichier, ouverte ou non : base, dossier du restaurant, et secrets, scellés',
+    isEverywhere: true,
+    run: backUpToFolder,
+  },
+  {
     name: 'site check',
     typed: '',
     does: 'lit le dossier du restaurant et les réglages comme un démarrage',
@@ -175,17 +181,5 @@ async function runForShop(args: string[]): Promise<void> {
   const { name, words } = readWords(args);
   const command = commands.find((known) => known.name === name);
   demand(command !== undefined);
-  const shop = chooseShop(words.shop);
-  const other = findOtherRelease(shop);
-  if (other === null) {
-    loadEnvironment(shop);
-    await command.run(words);
-    return;
-  }
-  try {
-    execFileSync(`${other}/bin/shop`, args, { stdio: 'inherit', env: { ...process.env, SHOP_NAME: shop } });
-  } catch {
-    // It has said why.
-    process.exitCode = 1;
-  }
+  await onShop(words.shop, args, () => command.run(words));
 }

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '@comptoir/api';
+import { digestFiles } from './digest-files.ts';
+import { parts, readNote, type ShopNote } from './shop-note.ts';
+
+/**
+ * Puts all of a folder into one file that only its owner reads and that has its name when all of it is on the disk. `signal` breaks it
+ * off. @throws an Error, and nothing is left of the file.
+ */
+export async function packFolder(folder: string, file: string, signal?: AbortSignal): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} existe déjà.`);
+  const partial = `${file}.partial`;
+  try {
+    const tar = startTar('--create', '--numeric-owner', '--file', '-', '--directory', folder, '.');
+    const written = pipeline(
+      tar.process.stdout,
+      createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+      {
+        ...(signal && { signal }),
+      },
+    );
+    // The end of either ends the other.
+    const [writing, packing] = await Promise.allSettled([written, tar.ended]);
+    for (const end of [writing, packing]) if (end.status === 'rejected') throw end.reason;
+    renameSync(partial, file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Unpacks such a file into an empty folder, and looks whether it holds what its note says, byte for byte. @throws an Error that says
+ * what is wrong with it.
+ */
+export async function unpackArchive(file: string, folder: string): Promise<ShopNote> {
+  if (!existsSync(file)) throw new Error(`Il n’y a pas de fichier ${file}.`);
+  await unpack(file, folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new Error(`${file} ne peut pas être lu par ce compte.`);
+    throw damaged(file, error);
+  });
+  const note = readNote(join(folder, parts.note));
+  if (note === null) throw damaged(file);
+  const { [parts.note]: _, ...found } = await digestFiles(folder).catch((error: unknown) => {
+    throw damaged(file, error);
+  });
+  const names = new Set([...Object.keys(note.files), ...Object.keys(found)]);
+  for (const name of names) if (note.files[name] !== found[name]) throw damaged(file, name);
+  return note;
+}
+
+const damaged = (file: string, cause?: unknown) =>
+  new Error(
+    `${file} n’est pas la sauvegarde d’une boutique, ou elle est coupée ou abîmée${typeof cause === 'string' ? ` (${cause})` : ''}. (Un fichier de « database backup » se remet par « database restore ».)`,
+    { cause },
+  );
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const tar = startTar('--extract', '--no-same-owner', '--file', '-', '--directory', folder);
+  // It reads on behind an end that it has seen or not, as it likes.
+  const read = pipeline(createReadStream(file), tar.process.stdin).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const [reading, unpacking] = await Promise.allSettled([read, tar.ended]);
+  for (const end of [reading, unpacking]) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Starts the system's tar. */
+function startTar(...args: string[]) {
+  const child = spawn('tar', args, { env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: 'pipe' });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    said = `${said}${chunk}`.slice(-2_000);
+  });
+  const ended = once(child, 'close').then(
+    ([code]) => {
+      if (code !== 0) throw new Error(`tar : ${said.trim() || `terminé par ${code}`}`);
+    },
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error('Il manque la commande tar : apt-get install tar') : error;
+    },
+  );
+  return { process: child, ended };
+}

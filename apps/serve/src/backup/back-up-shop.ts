@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { backUp, withServer } from '@comptoir/api';
+import type { Config } from '../environment/config.ts';
+import { versionOf } from '../installed/installed-shops.ts';
+import { shareOwner } from '../share-owner.ts';
+import { databaseOptions } from '../tools/database/database-options.ts';
+import { packFolder } from './archive.ts';
+import { copySite } from './copy-site.ts';
+import { digestFiles } from './digest-files.ts';
+import { backupName, dropOldBackups } from './drop-old-backups.ts';
+import { type LastBackup, readLastBackup, writeLastBackup } from './last-backup.ts';
+import { gatherSecrets, writeSecrets } from './secrets.ts';
+import { makeNote, parts, type ShopNote, tellContents } from './shop-note.ts';
+import { takeElsewhere } from './take-elsewhere.ts';
+import { tryBackup } from './try-backup.ts';
+import { whyInFrench } from './why-in-french.ts';
+
+/** What is backed up, and where to. */
+export interface BackupJob {
+  config: Config;
+  /** Its name, where it is installed on this machine. */
+  installed: string | undefined;
+  /** Absolute path. */
+  folder: string;
+  /** False: nothing that is in the folder is deleted, however old. */
+  dropsOld: boolean;
+  now: () => Date;
+  say: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+const release = fileURLToPath(new URL('../../../..', import.meta.url));
+const weekMilliseconds = 7 * 24 * 3_600_000;
+const nothing = { file: null, madeAt: null, bytes: null, triedAt: null, copiedAt: null };
+
+/**
+ * Keeps all of a shop in one file, while it runs. Once a week that is restored for trial; then old ones are deleted, and the owner's
+ * command takes it elsewhere. What became of it is noted in the folder. @throws an Error that says all that failed, noted there too.
+ */
+export async function backUpShop(job: BackupJob): Promise<void> {
+  const { config, folder, now } = job;
+  openFolder(job);
+  const at = now();
+  const last: LastBackup = { ...nothing, ...readLastBackup(folder), at: at.toISOString(), failure: null };
+  const failures: string[] = [];
+  const attempt = async (step: Promise<Partial<LastBackup>>) => {
+    try {
+      Object.assign(last, await step);
+      return true;
+    } catch (error) {
+      failures.push(whyInFrench(error, folder));
+      return false;
+    }
+  };
+
+  const isMade = await attempt(makeBackup(job, at));
+  const file = join(folder, last.file ?? '');
+  if (isMade && isTrialDue(last, at)) await attempt(makeTrial(job, file));
+  if (failures.length === 0) dropOld(job, basename(file));
+  if (isMade && config.backup.command !== null) await attempt(copy(job, config.backup.command, file));
+  last.failure = failures.length > 0 ? failures.join(' ') : null;
+  writeLastBackup(folder, last);
+  if (last.failure !== null) throw new Error(last.failure);
+}
+
+/** The folder for its owner alone, without what a backup that was killed has left. */
+function openFolder({ folder, config, now }: BackupJob): void {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      shareOwner(config.dataDir, folder);
+    }
+    for (const name of readdirSync(folder).filter((found) => /^\.(partial|trial)-/.test(found)))
+      if (now().getTime() - statSync(join(folder, name)).mtimeMs > weekMilliseconds / 7)
+        rmSync(join(folder, name), { recursive: true });
+  } catch (error) {
+    throw new Error(whyInFrench(error, folder), { cause: error });
+  }
+}
+
+async function makeBackup(job: BackupJob, at: Date): Promise<Partial<LastBackup>> {
+  const { config, folder, signal, say } = job;
+  const staged = mkdtempSync(join(folder, '.partial-'));
+  try {
+    const note = await stage(job, staged);
+    const name = backupName(config.site, at);
+    const file = join(folder, name);
+    await packFolder(staged, file, signal);
+    shareOwner(folder, file);
+    const { size: bytes } = statSync(file);
+    say(`${file} : ${tellContents(note)}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, ${aboutSecrets(config)}.`);
+    return { file: name, madeAt: note.madeAt, bytes };
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+const aboutSecrets = ({ backup }: Config) =>
+  backup.passphrase === null
+    ? 'sans les secrets ni les réglages, car BACKUP_PASSPHRASE n’est pas réglé'
+    : 'avec les secrets et les réglages, scellés par BACKUP_PASSPHRASE';
+
+/** Puts all parts into a folder, the note of them last. */
+async function stage({ config, installed, signal }: BackupJob, folder: string): Promise<ShopNote> {
+  const options = { ...databaseOptions(config), mayJoin: true, mustExist: true };
+  const header = await withServer(options, (address) =>
+    backUp({ address, file: join(folder, parts.database) }, signal),
+  );
+  copySite(join(config.sitesDir, config.site), join(folder, parts.site));
+  const { passphrase } = config.backup;
+  if (passphrase !== null) writeSecrets(folder, gatherSecrets(config, installed), passphrase);
+  const about = { site: config.site, version: versionOf(release) ?? '?', files: await digestFiles(folder) };
+  const note = makeNote(header, about);
+  writeFileSync(join(folder, parts.note), `${JSON.stringify(note, null, 2)}\n`);
+  return note;
+}
+
+const isTrialDue = ({ triedAt }: LastBackup, at: Date) =>
+  triedAt === null || at.getTime() - Date.parse(triedAt) > weekMilliseconds;
+
+async function makeTrial({ config, now, say }: BackupJob, file: string): Promise<Partial<LastBackup>> {
+  await tryBackup(file, config.backup.passphrase);
+  say('Remise pour essai dans une base d’un moment : tout y est.');
+  return { triedAt: now().toISOString() };
+}
+
+function dropOld({ config, folder, dropsOld, now, say }: BackupJob, keep: string): void {
+  if (!dropsOld) return;
+  const dropped = dropOldBackups(folder, { site: config.site, keepDays: config.backup.keepDays, keep, now: now() });
+  if (dropped.length > 0)
+    say(`Effacées, car plus anciennes que ${config.backup.keepDays} jours : ${dropped.join(', ')}`);
+}
+
+async function copy({ now, say }: BackupJob, command: string, file: string): Promise<Partial<LastBackup>> {
+  await takeElsewhere(command, file);
+  say('Copiée par BACKUP_COMMAND.');
+  return { copiedAt: now().toISOString() };
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Config, environmentNames } from '../environment/config.ts';
+import { environmentLine } from '../installed/environment-text.ts';
+import { shopPaths } from '../installed/shop-paths.ts';
+import { findSecret } from '../open-secret.ts';
+import { openSealed, seal } from './seal.ts';
+import { parts } from './shop-note.ts';
+
+const schema = z.object({
+  /** What codes and hashes of addresses are made by, in hexadecimal digits; null: there was none yet. */
+  accountSecret: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  /** The settings, as an environment file. */
+  environment: z.string(),
+});
+
+/** What of a shop is read with its passphrase only. */
+export type Secrets = z.infer<typeof schema>;
+
+/** Where things are on one machine, and how it reaches them. */
+const ofOneMachine = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'BUILD_DIR',
+  'NATIVE_DIR',
+  'SITE',
+  'SITES_DIR',
+  'BACKUP_DIR',
+  'NODE_ENV',
+];
+
+/** The secrets of a shop, whose environment is loaded. `installed`: its name, where it is installed on this machine. */
+export function gatherSecrets(config: Config, installed: string | undefined, environment = process.env): Secrets {
+  const secret = findSecret(config);
+  return {
+    accountSecret: secret && Buffer.from(secret).toString('hex'),
+    environment:
+      installed === undefined ? settingsOf(environment) : readFileSync(shopPaths(installed).environment, 'utf8'),
+  };
+}
+
+function settingsOf(environment: NodeJS.ProcessEnv): string {
+  const names = environmentNames.filter((name) => environment[name] && !ofOneMachine.includes(name));
+  return names.map((name) => `${environmentLine(name, environment[name] ?? '')}\n`).join('');
+}
+
+export function writeSecrets(folder: string, secrets: Secrets, passphrase: string): void {
+  writeFileSync(join(folder, parts.sealed), seal(JSON.stringify(secrets), passphrase));
+}
+
+/** Whether an unpacked backup holds secrets. */
+export const hasSecrets = (folder: string): boolean => existsSync(join(folder, parts.sealed));
+
+/** The secrets of an unpacked backup; null: the passphrase is another one. */
+export function readSecrets(folder: string, passphrase: string): Secrets | null {
+  const text = openSealed(readFileSync(join(folder, parts.sealed), 'utf8'), passphrase);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}

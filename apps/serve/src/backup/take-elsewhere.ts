@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { environmentNames } from '../environment/config.ts';
+
+/** An hour takes some gigabytes over a slow line. */
+const patienceMilliseconds = 3_600_000;
+/** From when it is asked to end until it is ended. */
+const graceMilliseconds = 10_000;
+
+/**
+ * Has a command of the owner's take a backup, whose path is its `$1`, to a second place. It gets the environment without the shop's own
+ * variables. @throws an Error with what it said last, where it fails or takes too long.
+ */
+export async function takeElsewhere(command: string, file: string, patience = patienceMilliseconds): Promise<void> {
+  const env = { ...process.env };
+  for (const name of environmentNames) delete env[name];
+  // In a group of its own: what it has started ends with it.
+  const child = spawn('/bin/sh', ['-c', command, 'sh', file], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said = `${said}${chunk}`.slice(-1_000);
+    });
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  let isLate = false;
+  const timers = [
+    setTimeout(() => {
+      isLate = true;
+      end('SIGTERM');
+    }, patience),
+    setTimeout(() => end('SIGKILL'), patience + graceMilliseconds),
+  ];
+  try {
+    const [code, signal] = await once(child, 'close');
+    if (isLate)
+      throw new Error(`BACKUP_COMMAND n’a pas fini en ${Math.round(patience / 60_000)} min, et a été arrêtée.`);
+    const [last = ''] = said.trim().split('\n').slice(-1);
+    if (code !== 0) throw new Error(`BACKUP_COMMAND a échoué (${signal ?? `code ${code}`}) : ${last || 'sans un mot'}`);
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}

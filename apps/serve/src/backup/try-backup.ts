@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { openAccountKeys, openDatabase, restore, withServer } from '@comptoir/api';
+import { unpackArchive } from './archive.ts';
+import { hasSecrets, readSecrets } from './secrets.ts';
+import { parts } from './shop-note.ts';
+
+/**
+ * Restores a backup as on the day of need, into a database that is there for that alone: what is in it is counted and added up, its
+ * secrets are opened, and they must be those of its database. Nothing of that is left. @throws an Error that says why it can't be restored.
+ */
+export async function tryBackup(file: string, passphrase: string | null): Promise<void> {
+  const unpacked = mkdtempSync(join(dirname(file), '.trial-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-trial-'));
+  try {
+    await unpackArchive(file, unpacked);
+    await withServer({ dataDir }, (address) => restore({ address, file: join(unpacked, parts.database) }));
+    if (passphrase !== null && hasSecrets(unpacked)) await trySecrets(dataDir, readSecrets(unpacked, passphrase));
+  } catch (error) {
+    throw new Error(`La sauvegarde ${basename(file)} ne peut pas être remise : ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    for (const folder of [unpacked, dataDir]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A shop opens on the database with the secret that was kept with it. */
+async function trySecrets(dataDir: string, secrets: ReturnType<typeof readSecrets>): Promise<void> {
+  if (secrets === null) throw new Error('ses secrets ne s’ouvrent pas.');
+  if (secrets.accountSecret === null) return;
+  const database = await openDatabase({ dataDir, isTool: true });
+  try {
+    await openAccountKeys(database.db, Buffer.from(secrets.accountSecret, 'hex'));
+  } finally {
+    await database.close();
+  }
+}

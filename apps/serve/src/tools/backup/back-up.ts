@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUpShop } from '../../backup/back-up-shop.ts';
+import { readConfig } from '../../environment/config.ts';
+import { onShop } from '../choose-shop.ts';
+import { untilInterrupted } from '../database/until-interrupted.ts';
+import { demand, Misused } from '../print/words.ts';
+
+/** `backup [FOLDER]`: the whole shop in one file, while it runs. */
+export async function backUpToFolder(args: string[]): Promise<void> {
+  const { folder, shop } = readWords(args);
+  await onShop(shop, ['backup', ...args], async (installed) => {
+    const config = readConfig(process.env);
+    await untilInterrupted((signal) =>
+      backUpShop({
+        config,
+        installed,
+        folder: folder === undefined ? config.backup.folder : resolve(folder),
+        dropsOld: folder === undefined,
+        now: () => new Date(),
+        say: (line) => console.log(line),
+        signal,
+      }),
+    );
+  });
+}
+
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { shop: { type: 'string', default: '' } },
+    });
+    demand(positionals.length <= 1);
+    return { shop: values.shop, folder: positionals[0] };
+  } catch {
+    throw new Misused();
+  }
+}
