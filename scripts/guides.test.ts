@@ -20,7 +20,7 @@ function openCopy(folder: string): Promise<string> {
     let printed = '';
     const listen = (chunk: Buffer) => {
       printed += chunk;
-      const address = /is open: (http\S+)/.exec(printed)?.[1];
+      const address = /est ouverte : (http\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
     };
     shop.stdout?.on('data', listen);

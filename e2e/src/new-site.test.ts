@@ -17,7 +17,7 @@ it('a new restaurant opens as it was written, and sells', async () => {
   });
   expect(stdout).toContain('SITE=chez-ana');
   const shop = await openOtherShop({ SITE: 'chez-ana', SITES_DIR: sitesDir });
-  expect(shop.output()).toContain('Chez Ana is open');
+  expect(shop.output()).toContain('La boutique Chez Ana est ouverte : http');
   const home = await (await fetch(shop.url)).text();
   const card = new URL(/property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '');
   expect((await fetch(shop.url + card.pathname)).headers.get('content-type')).toBe('image/jpeg');

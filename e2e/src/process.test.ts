@@ -100,7 +100,7 @@ describe('a shop through its ends and starts', () => {
     const { code, said } = await giveUp({ DATA_DIR: shop.dataDir });
     expect(code).toBe(1);
     expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain('in use by another server');
+    expect(said).toContain('pris par un autre serveur');
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     await placeOrder();
   });
@@ -268,7 +268,7 @@ describe('a server', () => {
       said += chunk;
     });
     const ended = once(child, 'exit');
-    await expect.poll(() => said).toContain('waiting for it.');
+    await expect.poll(() => said).toContain('la boutique l’attend.');
     // Through two more tries.
     await sleep(2_500);
     child.kill();

@@ -9,7 +9,8 @@ const siteRoot = 'https://shop.example';
 const real = { DEMO: 'false', CLOCK: '', SMTP_URL: 'smtp://127.0.0.1:9', SITE_ROOT: siteRoot };
 
 /** Waits until a real shop has said all that it says at its start: its partners come last. */
-const saidAll = (shop: Shop) => expect.poll(shop.output).toContain("The mail server of SMTP_URL can't be used now");
+const saidAll = (shop: Shop) =>
+  expect.poll(shop.output).toContain('Le serveur d’e-mails de SMTP_URL ne répond pas comme il faut');
 
 describe('a shop for real people', () => {
   let shop: Shop;
@@ -38,7 +39,9 @@ describe('a shop for real people', () => {
 
   it('says at its start that without TRUST_PROXY all guests are one visitor, and nothing of it where that is set [SEC-10]', async () => {
     await saidAll(shop);
-    expect(shop.output()).toContain('TRUST_PROXY is not set: behind a proxy all guests count as one visitor');
+    expect(shop.output()).toContain(
+      'TRUST_PROXY n’est pas renseignée : derrière un proxy, tous les clients comptent comme un seul visiteur',
+    );
     await shop.stop();
     await shop.restart({ TRUST_PROXY: '127.0.0.1' });
     await saidAll(shop);
@@ -80,7 +83,7 @@ describe('a real shop on a demo’s folder', () => {
     await shop.restart(real);
     await saidAll(shop);
     expect(shop.output()).toMatch(
-      /^A demo ran here: its owner with their link and screens, and its account can come in no more\.\nLet an owner in: .*office owner /m,
+      /^Une démonstration a eu lieu ici : n’entrent plus son propriétaire, avec son lien et ses écrans, ni son compte\.\nPour faire entrer un propriétaire : npm run office owner -- /m,
     );
     expect(await statuses()).toEqual([401, 401, 401]);
     expect((await post('/v2/office/session/enter', { token: unusedToken })).status).toBe(410);
@@ -88,6 +91,6 @@ describe('a real shop on a demo’s folder', () => {
     await shop.stop();
     await shop.restart();
     await saidAll(shop);
-    expect(shop.output()).not.toContain('A demo ran here');
+    expect(shop.output()).not.toContain('Une démonstration a eu lieu ici');
   });
 });

@@ -35,7 +35,7 @@ describe('another restaurant', () => {
     // Whoever finds it elsewhere reads what it comes to.
     const menu = await (await fetch(`${shop.url}/menu`)).text();
     expect(menu).toMatch(/"name":"Bò bún duo","offers":\{"@type":"Offer","price":"14\.52"/);
-    expect(shop.output()).toContain('Please look again: site.ts: tax.inclusive is false');
+    expect(shop.output()).toContain('À vérifier : site.ts: tax.inclusive est false');
     await leave();
   });
 

@@ -74,8 +74,8 @@ async function start(dataDir: string): Promise<{ shop: ChildProcess; url: string
     stream.on('data', (chunk) => {
       said += chunk;
     });
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/is open: http:/);
-  return { shop, url: /is open: (http\S+)/.exec(said)?.[1] ?? '' };
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/est ouverte : http:/);
+  return { shop, url: /est ouverte : (http\S+)/.exec(said)?.[1] ?? '' };
 }
 
 const tool = (dataDir: string, ...args: string[]) =>

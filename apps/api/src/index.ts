@@ -6,6 +6,7 @@ export { restore } from './db/backup/restore.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
 export { syncFolder } from './db/disk/sync-folder.ts';
 export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
+export { typedCommand } from './db/failure/typed-command.ts';
 export { isServed } from './db/is-served.ts';
 export { isUnavailable } from './db/is-unavailable.ts';
 export { openDatabase } from './db/open-database.ts';

@@ -20,9 +20,13 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartFailure(`Port ${port} of ${host} is in use by another program: stop it or choose another PORT.`);
+      throw new StartFailure(
+        `Le port ${port} de ${host} est pris par un autre programme : arrêtez-le, ou choisissez un autre PORT.`,
+      );
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartFailure(`${host}:${port} can't be listened on (${code}): choose another HOST or PORT.`);
+      throw new StartFailure(
+        `On ne peut pas écouter sur ${host}:${port} (${code}) : choisissez un autre HOST ou PORT.`,
+      );
     throw error;
   }
 }

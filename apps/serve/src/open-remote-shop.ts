@@ -31,7 +31,9 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
     fallback: mountApplications([storefront]),
   });
   for (const path of ['/healthz', '/readyz']) app.get(path, () => ({ status: 'success' }));
-  console.log(`${site.config.title} is open: ${await listen(app, config)}, with the API of ${site.config.apiRoot}`);
+  console.log(
+    `La boutique ${site.config.title} est ouverte : ${await listen(app, config)} (son API : ${site.config.apiRoot})`,
+  );
   return async () => {
     await app.close();
     await storefront.close();

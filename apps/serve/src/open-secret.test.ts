@@ -27,7 +27,7 @@ it('is the environment’s where that has one, the same for every server', () =>
   const ACCOUNT_SECRET = 'thirty-two signs, or some more of them';
   expect(secretOf({ ACCOUNT_SECRET })).toBe(secretOf({ ACCOUNT_SECRET, DATA_DIR: join(dataDir, 'other') }));
   expect(secretOf({ ACCOUNT_SECRET })).not.toBe(secretOf());
-  expect(() => secretOf({ ACCOUNT_SECRET: 'short' })).toThrow(/^ACCOUNT_SECRET can't be used/);
+  expect(() => secretOf({ ACCOUNT_SECRET: 'short' })).toThrow(/^ACCOUNT_SECRET est inutilisable/);
 });
 
 it('is shared by demonstrations on one database, and is each real shop’s own', () => {
@@ -39,5 +39,5 @@ it('is shared by demonstrations on one database, and is each real shop’s own',
 
 it('is never replaced where it can’t be read: every code and count of an address hangs on it', () => {
   writeFileSync(join(dataDir, 'account-secret'), 'broken');
-  expect(() => secretOf()).toThrow(/account-secret holds no secret/);
+  expect(() => secretOf()).toThrow(/account-secret ne contient pas de secret/);
 });

@@ -50,6 +50,6 @@ function makeSecret(file: string, dataDir: string): Uint8Array {
     rmSync(draft);
   }
   const secret = readSecret(file);
-  if (!secret) throw new Error(`${file} holds no secret: it must be ${bytes} bytes in hexadecimal digits.`);
+  if (!secret) throw new Error(`${file} ne contient pas de secret : il faut ${bytes} octets en chiffres hexadécimaux.`);
   return secret;
 }

@@ -22,6 +22,7 @@ import {
   seedAddresses,
   seedDatabase,
   seedDemoAccount,
+  typedCommand,
 } from '@comptoir/api';
 import { cardProviderScript } from '@comptoir/contract';
 import { openCard } from './card/open-card.ts';
@@ -51,7 +52,7 @@ export async function openShop(
   { isDevelopment, stopping }: { isDevelopment: boolean; stopping: AbortSignal },
 ): Promise<() => Promise<void>> {
   const site = await loadSite(config);
-  for (const doubt of doubtSite(site.config)) console.warn(`Please look again: ${doubt}`);
+  for (const doubt of doubtSite(site.config)) console.warn(`À vérifier : ${doubt}`);
   if (site.config.apiRoot) return openRemoteShop(config, site, isDevelopment);
   demandComplete(config, site.config.siteRoot);
   const clock = startClock(config.clockStart);
@@ -110,7 +111,7 @@ export async function openShop(
 
     const address = await listen(app, config);
     card?.tellOf(address);
-    console.log(`${site.config.title} is open: ${address}`);
+    console.log(`La boutique ${site.config.title} est ouverte : ${address}`);
     if (!config.isDemo) sayWhatFails(config, { mail, cards: card?.gateway ?? null });
     // The link leads to a page: without the office's application there is none.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
@@ -125,7 +126,9 @@ export async function openShop(
 /** Says of a real shop what it opens without. */
 function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPartners>[0]): void {
   if (trustProxy.length === 0)
-    console.log('TRUST_PROXY is not set: behind a proxy all guests count as one visitor, and are soon refused.');
+    console.log(
+      'TRUST_PROXY n’est pas renseignée : derrière un proxy, tous les clients comptent comme un seul visiteur, vite refusé.',
+    );
   void tryPartners(partners);
 }
 
@@ -160,7 +163,7 @@ async function tellDemoLink(
   link: { siteRoot: string; at: Temporal.Instant },
 ): Promise<void> {
   const keys = await openAccountKeys(db, secret);
-  console.log(`Office: ${await inviteDemoOwner(db, { ...link, keys })}`);
+  console.log(`Office : ${await inviteDemoOwner(db, { ...link, keys })}`);
 }
 
 /** Has a real shop know nothing of a demo that ran on its database: what everybody could enter by opens nothing. Says so where there was something. */
@@ -169,12 +172,13 @@ async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promis
   const hadOwner = await endDemoOwner(db, at);
   const hadAccount = await endDemoAccount(db, { addressKey, at });
   const ended = [
-    ...(hadOwner ? ['its owner with their link and screens'] : []),
-    ...(hadAccount ? ['its account'] : []),
+    ...(hadOwner ? ['son propriétaire, avec son lien et ses écrans'] : []),
+    ...(hadAccount ? ['son compte'] : []),
   ];
   if (ended.length === 0) return;
-  console.log(`A demo ran here: ${ended.join(', and ')} can come in no more.`);
-  if (hadOwner) console.log('Let an owner in: npm run office owner -- --email zoe@example.com');
+  console.log(`Une démonstration a eu lieu ici : n’entrent plus ${ended.join(', ni ')}.`);
+  if (hadOwner)
+    console.log(`Pour faire entrer un propriétaire : ${typedCommand('office owner --email zoe@example.com')}`);
 }
 
 /** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. True: it filled the catalogue. */
@@ -189,7 +193,7 @@ async function seed(db: Db, site: Site, now: Temporal.Instant): Promise<boolean>
   } catch (error) {
     if (error instanceof CatalogueFault) throw new StartFailure(error.message, { cause: error });
     if (isUnavailable(error))
-      throw new StartFailure(`The database can't be filled: ${reasonOf(error)}.`, { cause: error });
+      throw new StartFailure(`La base de données ne peut pas être remplie : ${reasonOf(error)}.`, { cause: error });
     throw error;
   }
 }

@@ -126,7 +126,9 @@ describe('opening a database that is not to be had', () => {
   it('says in one sentence that the folder can not be used', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, 'not a folder');
-    await expect(openDatabase({ dataDir: file })).rejects.toThrow(/^The data folder .*a-file can't be used: [^\n]+\.$/);
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+      /^Le dossier de données .*a-file est inutilisable : [^\n]+\.$/,
+    );
   });
 
   it.each([
@@ -165,7 +167,7 @@ it('refuses tables of before 1.0.0 in a sentence that names backup and restore, 
   const rows = () => ask({ connectionString: databaseUrl }, describeRows);
   const before = await rows();
   await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
-    /^The PostgreSQL server of DATABASE_URL can't be used: its tables are of a version of before 1\.0\.0: .*database backup FILE.*database restore FILE\)\.$/,
+    /^Le serveur PostgreSQL de DATABASE_URL est inutilisable : ses tables sont d’une version d’avant 1\.0\.0 : .*database backup FICHIER.*database restore FICHIER\)\.$/,
   );
   expect(await rows()).toEqual(before);
 });
@@ -199,7 +201,9 @@ describe('a server that is not there yet', () => {
     await (await opening).close();
     rmSync(folder, { recursive: true });
     expect(notices).toEqual([
-      expect.stringMatching(/^The PostgreSQL server of DATABASE_URL does not answer \(.*ENOENT.*\): waiting for it\.$/),
+      expect.stringMatching(
+        /^Le serveur PostgreSQL de DATABASE_URL ne répond pas \(.*ENOENT.*\) : la boutique l’attend\.$/,
+      ),
     ]);
   });
 
@@ -224,7 +228,7 @@ it('says why, where its user may not create what the tables need', async () => {
   const databaseUrl = await createDatabase(clusterUrl, name, 'template0');
   const asGuest = openDatabase({ databaseUrl: databaseUrl.replace('//shop@', '//guest@'), dataDir: '' });
   await expect(asGuest).rejects.toThrow(
-    `The PostgreSQL server of DATABASE_URL can't be used: permission denied for database ${name}.`,
+    `Le serveur PostgreSQL de DATABASE_URL est inutilisable : permission denied for database ${name}.`,
   );
 });
 

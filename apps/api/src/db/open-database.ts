@@ -21,7 +21,9 @@ async function openByAddress(connectionString: string, options: DatabaseOptions)
     await migrateTables(pool);
   } catch (error) {
     await pool.end();
-    throw new OpenFailure(`The PostgreSQL server of DATABASE_URL can't be used: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`Le serveur PostgreSQL de DATABASE_URL est inutilisable : ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
   return databaseOf(pool, { close: () => pool.end(), onError: options.onError });
 }
@@ -35,7 +37,7 @@ async function untilItAnswers(pool: pg.Pool, waiting: AbortSignal, onNotice: Dat
     } catch (error) {
       if (waiting.aborted || !isUnavailable(error)) throw error;
       if (isFirst)
-        onNotice?.(`The PostgreSQL server of DATABASE_URL does not answer (${reasonOf(error)}): waiting for it.`);
+        onNotice?.(`Le serveur PostgreSQL de DATABASE_URL ne répond pas (${reasonOf(error)}) : la boutique l’attend.`);
       await sleep(retryMilliseconds, undefined, { signal: waiting }).catch(() => undefined);
     }
   }
@@ -45,6 +47,6 @@ function readAddress(connectionString: string, options: DatabaseOptions): pg.Poo
   try {
     return openPool({ connectionString }, options);
   } catch (error) {
-    throw new OpenFailure(`DATABASE_URL is no PostgreSQL address: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`DATABASE_URL n’est pas une adresse de PostgreSQL : ${reasonOf(error)}.`, { cause: error });
   }
 }

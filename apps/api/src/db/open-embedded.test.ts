@@ -180,7 +180,7 @@ describe('a folder that is not as it should be', () => {
   it('was written by another major version: that is said, with the way out, and nothing is changed', async () => {
     const folder = makeFolder({ PG_VERSION: '17\n', 'some.data': 'orders' });
     await expect(open({ dataDir: folder })).rejects.toThrow(
-      /^The database in .* was written by PostgreSQL 17, and this is PostgreSQL 18: back it up with the version that wrote it \(npm run database backup FILE\)/,
+      /^La base de données de .* a été écrite par PostgreSQL 17, et celui-ci est PostgreSQL 18 : .* \(npm run database backup FICHIER\)/,
     );
     expect(filesIn(folder)).toEqual(['PG_VERSION', 'some.data']);
     expect(readFileSync(join(folder, 'database', 'PG_VERSION'), 'utf8')).toBe('17\n');
@@ -189,21 +189,23 @@ describe('a folder that is not as it should be', () => {
   it('holds something else: that is said, and nothing is changed', async () => {
     const folder = makeFolder({ 'letters.txt': 'private' });
     await expect(open({ dataDir: folder })).rejects.toThrow(
-      /^The folder .* is not a database's: move it away, or choose another DATA_DIR\.$/,
+      /^Le dossier .* n’est pas celui d’une base de données : déplacez-le, ou choisissez un autre DATA_DIR\.$/,
     );
     expect(filesIn(folder)).toEqual(['letters.txt']);
   });
 
   it('lost what the server needs: its complaint is said in one sentence, and the folder is given back', async () => {
     const folder = makeFolder({ PG_VERSION: '18\n' });
-    await expect(open({ dataDir: folder })).rejects.toThrow(/^The database in .* can't be opened: [^\n]+[^.]\.$/);
+    await expect(open({ dataDir: folder })).rejects.toThrow(
+      /^La base de données de .* ne peut pas ouvrir : [^\n]+[^.]\.$/,
+    );
     expect(locksIn(folder)).toEqual([]);
   });
 
   it('is held by another: the second says so, and the first goes on', async () => {
     const first = await open();
     await expect(openDatabase({ dataDir })).rejects.toThrow(
-      /is in use by another server \(process \d+\); stop it first/,
+      /est pris par un autre serveur \(processus \d+\) : arrêtez-le d’abord/,
     );
     expect(await readNumber(first)).toBeGreaterThanOrEqual(7);
   });

@@ -16,7 +16,9 @@ export async function openEmbedded(options: DatabaseOptions): Promise<OpenDataba
     if (!server.isJoined) await migrateTables(pool);
   } catch (error) {
     await close();
-    throw new OpenFailure(`The database in ${options.dataDir} can't be opened: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`La base de données de ${options.dataDir} ne peut pas ouvrir : ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
   return databaseOf(pool, { close, onError: options.onError });
 }

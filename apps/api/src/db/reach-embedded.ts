@@ -48,7 +48,9 @@ async function takeFolder({
   mustExist,
 }: DatabaseOptions): Promise<{ dataDir: string; release: (() => void) | null }> {
   if (mustExist && !existsSync(dataDir))
-    throw new OpenFailure(`There is no folder ${dataDir}: start the shop once, or name its DATA_DIR.`);
+    throw new OpenFailure(
+      `Il n’y a pas de dossier ${dataDir} : démarrez la boutique une fois, ou indiquez son DATA_DIR.`,
+    );
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const real = realpathSync(dataDir);
@@ -56,7 +58,7 @@ async function takeFolder({
     return { dataDir: real, release: isJoined ? null : await lockFolder(real) };
   } catch (error) {
     if (error instanceof OpenFailure) throw error;
-    throw new OpenFailure(`The data folder ${dataDir} can't be used: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`Le dossier de données ${dataDir} est inutilisable : ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -66,9 +68,12 @@ async function joinRunning(dataDir: string): Promise<ReachedServer> {
     await untilItAnswers(config);
   } catch (error) {
     release();
-    throw new OpenFailure(`The database of the shop that runs on ${dataDir} can't be used: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new OpenFailure(
+      `La base de données de la boutique ouverte sur ${dataDir} est inutilisable : ${reasonOf(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
   return { address: config, isJoined: true, release: async () => release() };
 }

@@ -22,7 +22,7 @@ describe('the shop’s own database', () => {
     await fillEveryTable(shop.db);
     await withServer({ dataDir, mayJoin: true }, (address) => backUp({ address, file }));
     await expect(withServer({ dataDir }, (address) => restore({ address, file }))).rejects.toThrow(
-      /^The data folder .* is in use by another server/,
+      /^Le dossier de données .* est pris par un autre serveur/,
     );
     const kept = await shop.db.select().from(orders);
     await shop.close();

@@ -55,6 +55,6 @@ describe('two demo servers', () => {
     closing.push(() => server.close());
     const { port } = server.address() as AddressInfo;
     const shared = { DATABASE_URL: 'postgres://localhost/shop', STRIPE_SANDBOX_PORT: String(port) };
-    await expect(open(shared)).rejects.toThrow(`Port ${port}`);
+    await expect(open(shared)).rejects.toThrow(`Le port ${port}`);
   });
 });

@@ -72,7 +72,7 @@ async function openSandbox(
     const joined = databaseUrl === null ? null : await joinSandbox(port);
     if (joined) return { sandbox: joined, own: null };
     throw new StartFailure(
-      `Port ${port}, on which the demo takes cards, is in use by another program: stop it or choose another STRIPE_SANDBOX_PORT.`,
+      `Le port ${port}, où la démonstration prend les cartes, est pris par un autre programme : arrêtez-le, ou choisissez un autre STRIPE_SANDBOX_PORT.`,
     );
   }
 }

@@ -37,7 +37,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1/8/8'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} can't be used: .+\\.$`));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} est inutilisable : .+\\.$`));
   });
 
   it('has an office unless somebody says off [OFC-04]', () => {
@@ -56,7 +56,9 @@ describe('the environment', () => {
   it('moves the clock in the demo only', () => {
     const CLOCK = '2027-03-28T09:00:00Z';
     expect(readConfig({ CLOCK }).clockStart).toBe(Date.UTC(2027, 2, 28, 9));
-    expect(() => readConfig({ CLOCK, SMTP_URL: 'smtp://mail.example' })).toThrow(/^CLOCK is for the demo only/);
+    expect(() => readConfig({ CLOCK, SMTP_URL: 'smtp://mail.example' })).toThrow(
+      /^CLOCK n’est que pour la démonstration/,
+    );
   });
 
   it('knows addresses and routes by itself unless somebody is named, with what is needed to ask', () => {
@@ -72,9 +74,9 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ GEOCODER: 'google' }, 'GEOCODER=google needs a key: set GOOGLE_MAPS_KEY.'],
-    [{ ROUTER: 'google', GOOGLE_MAPS_KEY: '' }, 'ROUTER=google needs a key: set GOOGLE_MAPS_KEY.'],
-    [{ ROUTER: 'osrm' }, 'ROUTER=osrm needs a server: set OSRM_URL.'],
+    [{ GEOCODER: 'google' }, 'GEOCODER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.'],
+    [{ ROUTER: 'google', GOOGLE_MAPS_KEY: '' }, 'ROUTER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.'],
+    [{ ROUTER: 'osrm' }, 'ROUTER=osrm demande un serveur : ajoutez OSRM_URL.'],
   ])('says in one sentence what %j still needs', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
@@ -107,7 +109,7 @@ describe('the environment', () => {
     }
     expect(readConfig({ NODE_ENV: 'test' }).isDemo).toBe(true);
     expect(() => readConfig({ NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z' })).toThrow(
-      /^CLOCK is for the demo/,
+      /^CLOCK n’est que pour la démonstration/,
     );
   });
 
@@ -124,13 +126,18 @@ describe('the environment', () => {
     [{ SITE_ROOT: 'https://shop.example' }, /SITE_ROOT\)[\s\S]+ {2}SMTP_URL/],
     [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL\)[\s\S]+ {2}SITE_ROOT/],
     [{ ...stripe, SITE_ROOT: 'https://shop.example' }, /STRIPE_SECRET_KEY[\s\S]+ {2}SMTP_URL/],
-    [{ SMTP_URL: 'smtp://mail.example', SITE_ROOT: 'http://shop.example' }, /SITE_ROOT\)[\s\S]+ {2}https in SITE_ROOT/],
+    [
+      { SMTP_URL: 'smtp://mail.example', SITE_ROOT: 'http://shop.example' },
+      /SITE_ROOT\)[\s\S]+ {2}https dans SITE_ROOT/,
+    ],
     [{ DEMO: 'false' }, /DEMO=false[\s\S]+ {2}SMTP_URL/],
   ])('opens no real shop by halves, and lists what it lacks: %j [SEC-18]', (environment, sentence) => {
     const config = readConfig(environment);
     const root = config.siteRoot ?? 'http://localhost:3000';
     expect(() => demandComplete(config, root)).toThrow(sentence);
-    expect(() => demandComplete(config, root)).toThrow(/\nSet what is missing, or DEMO=true to try the shop\.$/);
+    expect(() => demandComplete(config, root)).toThrow(
+      /\nAjoutez ce qui manque, ou DEMO=true pour essayer la boutique\.$/,
+    );
     expect(() => demandComplete({ ...config, isDemo: true }, root)).not.toThrow();
   });
 
@@ -188,12 +195,20 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['a missing webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-    ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    ['a missing webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET manque'],
+    ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY manque'],
     ['a secret key where all can see it', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
-    ['a publishable key as the secret', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is no such'],
-    ['a live key in the demo', { ...live, DEMO: 'true' }, 'STRIPE_SECRET_KEY is a live key, but this is the demo'],
-    ['one key live, one not', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SMTP_URL }, 'both be live'],
+    [
+      'a publishable key as the secret',
+      { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY n’est pas la clé voulue',
+    ],
+    [
+      'a live key in the demo',
+      { ...live, DEMO: 'true' },
+      'STRIPE_SECRET_KEY est une clé réelle (live), mais c’est la démonstration',
+    ],
+    ['one key live, one not', { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SMTP_URL }, 'toutes deux réelles'],
   ])('stops at %s with one sentence that shows no key', (_what, environment, sentence) => {
     let message = '';
     try {

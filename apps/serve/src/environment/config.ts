@@ -22,16 +22,17 @@ const proxies = z
   )
   .refine(
     (entries) => entries.every(isProxy),
-    'must be addresses or networks, comma-separated, such as 10.0.0.0/8,127.0.0.1',
+    'il faut des adresses ou des réseaux séparés par des virgules, comme 10.0.0.0/8,127.0.0.1',
   );
-const mailAddress = z.string().refine((value) => readMailAddress(value) === value, 'must be a mail address');
+const mailAddress = z.string().refine((value) => readMailAddress(value) === value, 'il faut une adresse e-mail, seule');
 const serviceUrl = (scheme: RegExp, schemes: string) =>
   z
     .string()
-    .regex(scheme, `must begin with ${schemes}`)
+    .regex(scheme, `il faut une adresse qui commence par ${schemes}`)
     .transform((written, context) => {
       const address = readServiceUrl(written);
-      if (address === null) context.addIssue('is no address, as in scheme://user:password@host:port/name');
+      if (address === null)
+        context.addIssue('il faut une adresse comme protocole://nom:mot-de-passe@machine:port/suite');
       return address ?? '';
     });
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -43,23 +44,23 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   BUILD_DIR: z.string().optional(),
   NATIVE_DIR: z.string().optional(),
-  DATABASE_URL: serviceUrl(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://').optional(),
+  DATABASE_URL: serviceUrl(/^postgres(ql)?:\/\//, 'postgres:// ou postgresql://').optional(),
   SITE: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in sites/')
+    .regex(/^[a-z0-9-]+$/, 'il faut le nom d’un dossier de sites/')
     .default('leve-tard'),
   SITES_DIR: z.string().default(fileURLToPath(new URL('../../../../sites', import.meta.url))),
   SITE_ROOT: origin.optional(),
   API_ROOT: origin.optional(),
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
-  SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
+  SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// ou smtps://').optional(),
   MAIL_FROM: mailAddress.optional(),
   /** Whom the machine writes to where a backup or the shop itself fails. */
   ALARM_MAIL: mailAddress.optional(),
   /** Backups of the whole shop: where they are, how long they stay, what seals their secrets, and what takes them to a second place. */
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 signs').optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'il faut au moins 12 signes').optional(),
   BACKUP_COMMAND: z.string().optional(),
   /** Who knows addresses, and who measures the route to them. */
   GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
@@ -74,7 +75,7 @@ const environmentSchema = z.object({
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
   /** What one-time codes and hashes of addresses are made by; the same for all servers of one database. */
-  ACCOUNT_SECRET: z.string().min(32, 'must have at least 32 signs').optional(),
+  ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   /** `true`: /metrics also answers what came through a proxy. */
@@ -157,11 +158,11 @@ export interface Config {
 /** Reads and validates the environment. @throws an Error whose message has a sentence for each variable that is wrong, one a line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const result = environmentSchema.safeParse(given, { error: z.locales.fr().localeError });
   // The value may hold a password, in an address or in the wrong variable.
   if (!result.success)
     throw new Error(
-      result.error.issues.map(({ path, message }) => `${String(path[0])} can't be used: ${message}.`).join('\n'),
+      result.error.issues.map(({ path, message }) => `${String(path[0])} est inutilisable : ${message}.`).join('\n'),
     );
   const values = result.data;
   const realBy = findReal(values);

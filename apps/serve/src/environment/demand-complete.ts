@@ -6,10 +6,13 @@ const localRoot = /^https?:\/\/(localhost|127\.|\[::1\])/;
 /** What a shop for real people can't do without, and what for. */
 function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): string[] {
   const root = localRoot.test(siteRoot)
-    ? 'SITE_ROOT, the address that guests see'
-    : 'https in SITE_ROOT, without which no browser keeps the shop or lets a card be typed';
+    ? 'SITE_ROOT, l’adresse que voient les clients'
+    : 'https dans SITE_ROOT, sans quoi aucun navigateur ne garde la boutique ni ne laisse saisir une carte';
   const hasRoot = siteRoot.startsWith('https://') && !localRoot.test(siteRoot);
-  return [...(smtpUrl === null ? ['SMTP_URL, so that orders are told'] : []), ...(hasRoot ? [] : [root])];
+  return [
+    ...(smtpUrl === null ? ['SMTP_URL, pour que les commandes soient annoncées'] : []),
+    ...(hasRoot ? [] : [root]),
+  ];
 }
 
 /**
@@ -27,9 +30,9 @@ export function demandComplete(
   if (missing.length > 0)
     throw new StartFailure(
       [
-        `This is a real shop (${why}), and it lacks:`,
+        `C’est une vraie boutique (${why}), et il lui manque :`,
         ...missing.map((one) => `  ${one}`),
-        'Set what is missing, or DEMO=true to try the shop.',
+        'Ajoutez ce qui manque, ou DEMO=true pour essayer la boutique.',
       ].join('\n'),
     );
 }

@@ -4,6 +4,6 @@ import type { SiteConfig } from '@comptoir/contract';
 export function doubtSite({ tax }: Pick<SiteConfig, 'tax'>): string[] {
   if (!tax.enabled || tax.inclusive) return [];
   return [
-    'site.ts: tax.inclusive is false, so pages show prices before tax, which is added to the total. Consumers in France must be shown prices with it. Search engines and shared links read them with tax.',
+    'site.ts: tax.inclusive est false : les pages montrent des prix hors taxes, et la TVA s’ajoute au total. En France, les consommateurs doivent voir des prix TTC. Les moteurs de recherche et les liens partagés les lisent TTC.',
   ];
 }

@@ -35,5 +35,7 @@ it.each([
 });
 
 it('says all that is wrong at once', () => {
-  expect(() => read('a b\nA=1\nc d')).toThrow('/etc/shop.env:1: write NAME=value.\n/etc/shop.env:3: write NAME=value.');
+  expect(() => read('a b\nA=1\nc d')).toThrow(
+    '/etc/shop.env:1: écrivez NOM=valeur.\n/etc/shop.env:3: écrivez NOM=valeur.',
+  );
 });

@@ -23,8 +23,8 @@ export function readEnvFile(text: string, file: string): Record<string, string> 
 
 const faultOf = (name: string | undefined) =>
   name === undefined
-    ? 'write NAME=value.'
-    : `put the value of ${name} in quotes ('…'), for it holds a blank before #, or a quote without its other half.`;
+    ? 'écrivez NOM=valeur.'
+    : `mettez la valeur de ${name} entre apostrophes droites ('…') : elle contient un espace devant #, ou un guillemet sans son second.`;
 
 /** Lines without the blanks around them; one that ends with a backslash goes on in the next. */
 function joinLines(text: string): { line: string; at: number }[] {

@@ -32,7 +32,7 @@ export function readPartners(
     }
   }
   if (environment.CLOCK !== undefined && !demo.isDemo)
-    faults.push('CLOCK is for the demo only: unset it, or set DEMO=true.');
+    faults.push('CLOCK n’est que pour la démonstration : enlevez-la, ou ajoutez DEMO=true.');
   const geocoder = take(() => readGeocoder(environment));
   const router = take(() => readRouter(environment));
   const payment = take(() => readPayment(environment, demo));
@@ -42,16 +42,16 @@ export function readPartners(
 
 function readGeocoder({ GEOCODER: kind, GOOGLE_MAPS_KEY: key }: PartnerEnvironment): GeocoderChoice {
   if (kind !== 'google') return { kind };
-  if (key === undefined) throw new Error('GEOCODER=google needs a key: set GOOGLE_MAPS_KEY.');
+  if (key === undefined) throw new Error('GEOCODER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.');
   return { kind, key };
 }
 
 function readRouter({ ROUTER: kind, GOOGLE_MAPS_KEY: key, OSRM_URL: root }: PartnerEnvironment): RouterChoice {
   if (kind === 'osrm') {
-    if (root === undefined) throw new Error('ROUTER=osrm needs a server: set OSRM_URL.');
+    if (root === undefined) throw new Error('ROUTER=osrm demande un serveur : ajoutez OSRM_URL.');
     return { kind, root };
   }
   if (kind !== 'google') return { kind };
-  if (key === undefined) throw new Error('ROUTER=google needs a key: set GOOGLE_MAPS_KEY.');
+  if (key === undefined) throw new Error('ROUTER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.');
   return { kind, key };
 }

@@ -28,7 +28,7 @@ export const stripeNames = [
 ] as const;
 
 const keys = [
-  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, start: 'sk_ (or rk_, a restricted key)' },
+  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, start: 'sk_ (ou rk_, une clé restreinte)' },
   { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, start: 'pk_' },
   { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, start: 'whsec_' },
 ] as const;
@@ -45,9 +45,10 @@ export function readPayment(
   if (missing.length === keys.length) return isDemo ? { kind: 'sandbox', port: sandboxPort } : { kind: 'none' };
   const [first] = missing;
   if (first)
-    throw new Error(`${first.name} is missing: card payment needs all of ${keys.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`${first.name} manque : la carte demande les trois, ${keys.map(({ name }) => name).join(', ')}.`);
   for (const { name, form, start } of keys) {
-    if (!form.test(environment[name] ?? '')) throw new Error(`${name} is no such key: it must begin with ${start}.`);
+    if (!form.test(environment[name] ?? ''))
+      throw new Error(`${name} n’est pas la clé voulue : elle commence par ${start}.`);
   }
   const {
     STRIPE_SECRET_KEY: secretKey = '',
@@ -56,9 +57,13 @@ export function readPayment(
   } = environment;
   const isLive = [secretKey, publishableKey].map((key) => key.includes('_live_'));
   if (isLive[0] !== isLive[1])
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+    throw new Error(
+      'STRIPE_SECRET_KEY et STRIPE_PUBLISHABLE_KEY doivent être toutes deux réelles (live) ou toutes deux de test.',
+    );
   if (isLive[0] && isDemo)
-    throw new Error('STRIPE_SECRET_KEY is a live key, but this is the demo: unset DEMO, or use test keys.');
+    throw new Error(
+      'STRIPE_SECRET_KEY est une clé réelle (live), mais c’est la démonstration : enlevez DEMO, ou prenez des clés de test.',
+    );
   return {
     kind: 'stripe',
     secretKey,

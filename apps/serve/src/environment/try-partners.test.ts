@@ -19,8 +19,8 @@ it('says of each partner that does not answer what it said, and nothing of the o
     }),
   });
   expect(said.mock.calls.map(([line]) => line)).toEqual([
-    "The mail server of SMTP_URL can't be used now: 535 Authentication failed",
-    "Stripe can't be used now: Stripe could not be asked: Invalid API Key provided",
+    'Le serveur d’e-mails de SMTP_URL ne répond pas comme il faut pour l’instant : 535 Authentication failed',
+    'Stripe ne répond pas comme il faut pour l’instant : Stripe could not be asked: Invalid API Key provided',
   ]);
   said.mockClear();
   await tryPartners({ mail: mailThat(async () => undefined), cards: cardsThat(async () => null) });

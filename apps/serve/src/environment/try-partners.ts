@@ -9,11 +9,13 @@ const noPayment = 'pi_0';
  */
 export async function tryPartners({ mail, cards }: { mail: MailGateway; cards: PaymentGateway | null }): Promise<void> {
   const trials: [string, Promise<unknown> | undefined][] = [
-    ['The mail server of SMTP_URL', mail.check()],
+    ['Le serveur d’e-mails de SMTP_URL', mail.check()],
     ['Stripe', cards?.findIntent(noPayment)],
   ];
   for (const [partner, trial] of trials)
-    await trial?.catch((error: unknown) => console.error(`${partner} can't be used now: ${reasonsOf(error)}`));
+    await trial?.catch((error: unknown) =>
+      console.error(`${partner} ne répond pas comme il faut pour l’instant : ${reasonsOf(error)}`),
+    );
 }
 
 /** The message of an error and of what it was caused by. */

@@ -73,7 +73,7 @@ describe('the folder of a restaurant', () => {
 
   it('stops the start with one sentence where there is none of that name', async () => {
     await expect(load(sites, 'nobody')).rejects.toThrow(
-      /^SITE=nobody can't be opened: there is no folder .*sites\/nobody\.$/,
+      /^SITE=nobody ne peut pas ouvrir : il n’y a pas de dossier .*sites\/nobody\.$/,
     );
   });
 
@@ -86,12 +86,12 @@ describe('the folder of a restaurant', () => {
     writeFileSync(join(folder, 'theme.css'), ':root { --colour: red; }');
     const failure = await load(root).catch((error: Error) => error.message);
     expect(String(failure).split('\n')).toEqual([
-      "sites/leve-tard can't be opened:",
-      '  icon.svg is missing',
-      '  catalogue/offers.json is missing',
+      'sites/leve-tard ne peut pas ouvrir :',
+      '  icon.svg manque',
+      '  catalogue/offers.json manque',
       expect.stringMatching(/^ {2}site\.ts: app\.shortName: /),
-      '  site.ts: site: Unrecognized key: "colour"',
-      '  theme.css: --colour: the design has no such token',
+      '  site.ts: site: Clé non reconnue : "colour"',
+      '  theme.css: --colour: la charte n’a pas ce nom',
     ]);
   });
 
@@ -100,34 +100,34 @@ describe('the folder of a restaurant', () => {
       'an unknown field',
       'sticky: true',
       "sticky: true, colour: 'red'",
-      /site\.ts: header: Unrecognized key: "colour"$/,
+      /site\.ts: header: Clé non reconnue : "colour"$/,
     ],
-    ['another currency', "currency: 'EUR'", "currency: 'USD'", /site\.ts: currency: must be EUR: prices[^.\n]+$/],
-    ['another sign than its currency’s', "'€'", "'$'", /site\.ts: currencySymbol: must be €/],
+    ['another currency', "currency: 'EUR'", "currency: 'USD'", /site\.ts: currency: il faut EUR : prix[^.\n]+$/],
+    ['another sign than its currency’s', "'€'", "'$'", /site\.ts: currencySymbol: il faut €/],
     ['a missing field', "title: 'Lève-tard',", '', /site\.ts: title: .+$/],
-    ['another id than its folder’s', "id: 'leve-tard'", "id: 'autre'", /site\.ts: id: must be "leve-tard"/],
-    ['an API that is at no address', "apiRoot: ''", "apiRoot: 'https://'", /site\.ts: apiRoot: must be an absolute/],
-    ['a zone that is none', "'Europe/Paris'", "'Europe/Lyon'", /site\.ts: timeZone: must be a time zone/],
-    ['another language', "default: 'fr'", "default: 'en'", /site\.ts: locale\.default: must be fr/],
+    ['another id than its folder’s', "id: 'leve-tard'", "id: 'autre'", /site\.ts: id: il faut « leve-tard »/],
+    ['an API that is at no address', "apiRoot: ''", "apiRoot: 'https://'", /site\.ts: apiRoot: il faut une adresse/],
+    ['a zone that is none', "'Europe/Paris'", "'Europe/Lyon'", /site\.ts: timeZone: il faut un fuseau/],
+    ['another language', "default: 'fr'", "default: 'en'", /site\.ts: locale\.default: il faut fr/],
     ['a size of the header that is none', "size: 'md'", "size: 'xl'", /site\.ts: header\.size: .+"md"/],
     ['a fifth column', 'columns: 4', 'columns: 5', /site\.ts: footer\.columns: /],
     [
       'redirects that lead in a circle',
       'routeRules: {}',
       "routeRules: { '/a': { redirect: '/b' }, '/b': { redirect: '/fr/A/?x=1' } }",
-      /site\.ts: routeRules\.\/a: leads in a circle: \/a → \/b → \/fr\/A\/\?x=1\n/,
+      /site\.ts: routeRules\.\/a: tourne en rond : \/a → \/b → \/fr\/A\/\?x=1\n/,
     ],
     [
       'a font that is not there [CFG-10]',
       'font: null',
       "font: { family: 'Ours', file: '/media/fonts/ours.woff2', weights: '400 800', fallback: { sizeAdjust: '100%', ascent: '92%', descent: '26%' } }",
-      /site\.ts: font\.file: there is no file media\/fonts\/ours\.woff2$/,
+      /site\.ts: font\.file: il n’y a pas de fichier media\/fonts\/ours\.woff2$/,
     ],
     [
       'a picture that is not there',
       'hero-1200.avif 1200w',
       'hero-1600.avif 1600w',
-      /site\.ts: hero\.picture\.srcSet: there is no file media\/site\/hero-1600\.avif$/,
+      /site\.ts: hero\.picture\.srcSet: il n’y a pas de fichier media\/site\/hero-1600\.avif$/,
     ],
     ['a file that can’t be read', 'defineSite({', 'defineSite({{', /site\.ts: /],
   ])('refuses %s, naming file and field', async (_what, from, to, sentence) => {
@@ -137,12 +137,12 @@ describe('the folder of a restaurant', () => {
   });
 
   it.each([
-    ['that would end its element', ':root{}</style><script>alert(1)</script>', 'theme.css: it contains "<"'],
-    ['with other rules than tokens', 'body { color: red }', 'theme.css: must be one :root { } of custom properties'],
+    ['that would end its element', ':root{}</style><script>alert(1)</script>', 'theme.css: il contient « < »'],
+    ['with other rules than tokens', 'body { color: red }', 'theme.css: il faut un seul :root { }'],
     [
       'that can’t be read on its ground, with the ratio that was measured',
       ':root { --color-tomato: #ff8866; }',
-      'theme.css: #ffffff on --color-tomato: has a contrast of 2.34, 4.5 is the least',
+      'theme.css: #ffffff sur --color-tomato : le contraste est de 2.34, il faut au moins 4.5',
     ],
   ])('refuses a theme %s', async (_what, theme, sentence) => {
     const { root, folder } = copySite();

@@ -33,13 +33,13 @@ const neededFiles = [
 export async function loadSite(wanted: SiteChoice): Promise<Site> {
   const { site: id, sitesDir, port, siteRoot, apiRoot, manifestPollMs } = wanted;
   const folder = join(sitesDir, id);
-  if (!existsSync(folder)) throw new StartFailure(`SITE=${id} can't be opened: there is no folder ${folder}.`);
-  const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} is missing`);
+  if (!existsSync(folder)) throw new StartFailure(`SITE=${id} ne peut pas ouvrir : il n’y a pas de dossier ${folder}.`);
+  const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} manque`);
   const written = existsSync(join(folder, 'site.ts')) ? await readConfig(folder, id) : { problems: [] };
   const theme = await readTheme(join(folder, 'theme.css'));
   problems.push(...('site' in written ? findLostFiles(written.site, folder) : written.problems), ...theme.problems);
   if (!('site' in written) || problems.length > 0)
-    throw new StartFailure([`sites/${id} can't be opened:`, ...problems].join('\n  '));
+    throw new StartFailure([`sites/${id} ne peut pas ouvrir :`, ...problems].join('\n  '));
   const config = written.site;
   return {
     config: {
@@ -70,7 +70,7 @@ async function readConfig(folder: string, id: string): Promise<ReturnType<typeof
   try {
     const read = readSiteConfig(await importSite(folder));
     if ('problems' in read) return { problems: read.problems.map((problem) => `site.ts: ${problem}`) };
-    return read.site.id === id ? read : { problems: [`site.ts: id: must be "${id}", as its folder is named`] };
+    return read.site.id === id ? read : { problems: [`site.ts: id: il faut « ${id} », le nom de son dossier`] };
   } catch (error) {
     return { problems: [`site.ts: ${(error as Error).message}`] };
   }
@@ -81,7 +81,7 @@ function findLostFiles(value: unknown, folder: string, field: string[] = []): st
   if (typeof value === 'string')
     return (value.match(/(?<=^|[\s,])\/media\/[^\s,]+/g) ?? [])
       .filter((file) => !existsSync(join(folder, file)))
-      .map((file) => `site.ts: ${field.join('.')}: there is no file ${file.slice(1)}`);
+      .map((file) => `site.ts: ${field.join('.')}: il n’y a pas de fichier ${file.slice(1)}`);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => findLostFiles(part, folder, [...field, name]));
 }
@@ -93,6 +93,6 @@ async function readTheme(file: string): Promise<{ css: string; problems: string[
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const problems = css.includes('<') ? ['it contains "<"'] : judgeTheme(css);
+  const problems = css.includes('<') ? ['il contient « < »'] : judgeTheme(css);
   return { css, problems: problems.map((problem) => `theme.css: ${problem}`) };
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { catalogueToFile, isServed, parseCatalogue, readCatalogue, replaceCatalogue } from '@comptoir/api';
+import { catalogueToFile, isServed, parseCatalogue, readCatalogue, reasonOf, replaceCatalogue } from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
@@ -8,19 +8,25 @@ import { withShop } from './with-shop.ts';
 export async function exportCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const file = await withShop(async ({ db }) => catalogueToFile(await readCatalogue(db)));
-  await writeFile(subject, `${JSON.stringify(file, null, 2)}\n`);
-  console.log(`The catalogue was written to ${subject}.`);
+  await writeFile(subject, `${JSON.stringify(file, null, 2)}\n`).catch((error: unknown) => {
+    throw new Error(`${subject} ne peut pas être écrit : ${reasonOf(error)}.`);
+  });
+  console.log(`La carte est écrite dans ${subject}.`);
 }
 
 /** `catalogue import FILE`: says where it was stored, and whether a shop sells by it. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
-  const text = await readFile(subject);
+  const text = await readFile(subject).catch((error: unknown) => {
+    throw new Error(`${subject} est illisible : ${reasonOf(error)}.`);
+  });
   await withShop(async ({ db, now, site, folder, place }) => {
     const catalogue = parseCatalogue({ name: subject, text }, site.pictureOrigins);
     await replaceCatalogue(db, catalogue);
     tellDoubts(catalogue, { config: site, folder }, now());
-    const when = (await isServed(db)) ? 'the shop that runs sells by it within two seconds' : 'no shop runs on it now';
-    console.log(`The catalogue of ${subject} is stored in ${place}: ${when}.`);
+    const when = (await isServed(db))
+      ? 'la boutique ouverte vend selon elle dans les deux secondes'
+      : 'aucune boutique n’est ouverte dessus pour l’instant';
+    console.log(`La carte de ${subject} est enregistrée dans ${place} : ${when}.`);
   });
 }

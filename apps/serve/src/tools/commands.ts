@@ -1,3 +1,4 @@
+import { typedCommand } from '@comptoir/api';
 import { showLines } from '@comptoir/contract';
 import { importAddresses } from './address-commands.ts';
 import { backUpToFolder } from './backup/back-up.ts';
@@ -144,12 +145,9 @@ const machineCommands: MachineCommand[] = [
 function usage(): string {
   const isRelease = process.env.SHOP_RELEASE !== undefined;
   const forMachine = machineCommands.filter(({ isEverywhere }) => isRelease || isEverywhere);
-  const lines = [...commands, ...forMachine].map(({ name, typed, does }) => {
-    const called = isRelease
-      ? `shop ${name} ${typed}`
-      : `npm run ${`${name.replace('site new', 'site:new')} ${typed}`.replace(' --', ' -- --')}`;
-    return `${called.trimEnd().padEnd(42)} ${does}`;
-  });
+  const lines = [...commands, ...forMachine].map(
+    ({ name, typed, does }) => `${typedCommand(`${name} ${typed}`.trimEnd()).padEnd(42)} ${does}`,
+  );
   const last = isRelease
     ? 'Si plusieurs boutiques sont installées, --shop NOM dit laquelle.'
     : 'Les options viennent après deux tirets : npm run orders -- list --json';

@@ -27,13 +27,15 @@ const rows = (table: string) => withShop(async ({ db }) => db.$count(db._.fullSc
 it('gives the first owner a link, on the command line and by mail where there are mails [ROL-02]', async () => {
   await runCommand(['office', 'owner', '--email', ' Zoe@Example.com ']);
   expect(printed.at(-1)).toMatch(link);
-  expect(printed.at(-1)).toContain('It lets zoe@example.com in as an owner, once, within thirty minutes.');
-  expect(printed.at(-1)).not.toContain('mail.');
+  expect(printed.at(-1)).toContain(
+    'Ce lien fait entrer zoe@example.com comme propriétaire, une fois, pendant trente minutes.',
+  );
+  expect(printed.at(-1)).not.toContain('e-mail');
   expect([await rows('staff'), await rows('staffLinks'), await rows('outbox')]).toEqual([1, 1, 0]);
 
   vi.stubEnv('SMTP_URL', 'smtp://mail.example');
   await runCommand(['office', 'owner', '--email', 'zoe@example.com']);
-  expect(printed.at(-1)).toMatch(/The shop also sends it by mail\.$/);
+  expect(printed.at(-1)).toMatch(/La boutique l’envoie aussi par e-mail\.$/);
   expect([await rows('staff'), await rows('outbox')]).toEqual([1, 1]);
   const [first, second] = printed.map((line) => link.exec(line)?.[1]);
   expect(second).not.toBe(first);
@@ -47,5 +49,5 @@ it.each([[['office']], [['office', 'owner']], [['office', 'guest', '--email', 'a
 );
 
 it('names what is no address', async () => {
-  await expect(runCommand(['office', 'owner', '--email', 'zoe'])).rejects.toThrow('zoe is no e-mail address.');
+  await expect(runCommand(['office', 'owner', '--email', 'zoe'])).rejects.toThrow('zoe n’est pas une adresse e-mail.');
 });

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts';
 export async function inviteOfficeOwner({ email: typed }: Words): Promise<void> {
   demand(typed !== '');
   const read = officeEndpoints.askForLink.body.safeParse({ email: typed });
-  if (!read.success) throw new Error(`${typed} is no e-mail address.`);
+  if (!read.success) throw new Error(`${typed} n’est pas une adresse e-mail.`);
   const { email } = read.data;
   const config = readConfig(process.env);
   const isMailed = config.smtpUrl !== null;
@@ -17,7 +17,7 @@ export async function inviteOfficeOwner({ email: typed }: Words): Promise<void> 
     const keys = await openAccountKeys(db, openSecret(config));
     const link = await inviteOwner(db, { keys, siteRoot, at: now() }, { email, isMailed });
     console.log(
-      `${link}\nIt lets ${email} in as an owner, once, within thirty minutes.${isMailed ? ' The shop also sends it by mail.' : ''}`,
+      `${link}\nCe lien fait entrer ${email} comme propriétaire, une fois, pendant trente minutes.${isMailed ? ' La boutique l’envoie aussi par e-mail.' : ''}`,
     );
   });
 }

@@ -27,7 +27,7 @@ export async function showOrder({ subject, isJson }: Words): Promise<void> {
   demand(/^\d+$/.test(subject));
   await withShop(async ({ db, site }) => {
     const order = await findOrderByNumber(db, Number(subject));
-    if (!order) throw new Error(`There is no order ${subject}.`);
+    if (!order) throw new Error(`La commande ${subject} n’existe pas.`);
     const receipt = receiptOf(order);
     console.log(
       isJson

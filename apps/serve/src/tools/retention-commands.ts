@@ -19,10 +19,10 @@ export async function runRetention({ isJson }: Words): Promise<void> {
 
 function printReport({ warned, accounts, customers, orders, logs }: RetentionReport): string {
   return [
-    `${warned} accounts warned that nobody uses`,
-    `${accounts} accounts ended after their warning`,
-    `${customers} orders of former guests without a name now`,
-    `${orders} orders past their years ended`,
-    `${logs} old notes about payments forgotten`,
+    `${warned} comptes inutilisés prévenus`,
+    `${accounts} comptes prévenus fermés`,
+    `${customers} commandes d’anciens clients rendues anonymes`,
+    `${orders} commandes arrivées au bout de leurs années effacées`,
+    `${logs} anciennes notes de paiement effacées`,
   ].join('\n');
 }

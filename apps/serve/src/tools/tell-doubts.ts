@@ -8,5 +8,5 @@ export function tellDoubts(catalogue: Catalogue, { config, folder }: Omit<Site, 
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
   // A name with accents is one sign or two, by the machine that it was written on.
   const hasPicture = (path: string) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
-  for (const doubt of doubtCatalogue(catalogue, { today, hasPicture })) console.warn(`Please look again: ${doubt}`);
+  for (const doubt of doubtCatalogue(catalogue, { today, hasPicture })) console.warn(`À vérifier : ${doubt}`);
 }

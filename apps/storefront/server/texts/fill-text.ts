@@ -9,7 +9,7 @@ export function fillText(text: string, values: Record<string, string | undefined
   const isGiven = (line: string, index: number) => {
     const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const unknown = names.find((name) => !(name in values));
-    if (unknown !== undefined) throw new TextFault(`${file} is wrong in line ${index + 1}: nobody knows {${unknown}}.`);
+    if (unknown !== undefined) throw new TextFault(`${file}, ligne ${index + 1} : {${unknown}} n’existe pas.`);
     return names.every((name) => values[name]);
   };
   return text

@@ -10,10 +10,10 @@ const fileName = /^(?<date>\d{4}-\d{2}-\d{2})-(?<name>[a-z0-9-]+)\.md$/;
 function writeArticle(folder: string, file: string, shown: string): string {
   const { date, name } = fileName.exec(file)?.groups ?? {};
   if (!date || !name)
-    throw new TextFault(`${shown} is wrong: its name must be a date and words, 2026-11-20-la-pate.md.`);
+    throw new TextFault(`${shown} : son nom doit être une date et des mots, comme 2026-11-20-la-pate.md.`);
   const source = readFileSync(join(folder, file), 'utf8');
   const title = /^# (.+)\n/.exec(source)?.[1];
-  if (!title) throw new TextFault(`${shown} is wrong in line 1: its title must stand there, "# La pâte".`);
+  if (!title) throw new TextFault(`${shown}, ligne 1 : son titre doit y être, « # La pâte ».`);
   // The line stays, empty: lines keep their numbers.
   const text = writeMarkdown(source.replace(/^# .+/, ''), { file: shown, below: 1 });
   const day = createFormat('fr', 'EUR').date(Temporal.PlainDate.from(date));

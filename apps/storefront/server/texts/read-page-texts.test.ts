@@ -66,17 +66,17 @@ describe('the text of a page', () => {
   });
 
   it.each([
-    ['a script', 'Bonjour\n\n<script>alert(1)</script>', 'line 3: HTML is not allowed'],
-    ['HTML in a line', 'Un <b onclick="x()">mot</b>', 'line 1: HTML is not allowed'],
-    ['a link that runs', '## A\n\n[ici](javascript:alert(1))', 'line 3: a link may not lead to'],
-    ['a link to another host without its scheme', '[ici](//evil.example)', 'line 1: a link may not lead to'],
-    ['a picture of a stranger', '![](https://evil.example/a.png)', 'line 1: a picture must stand below /media/'],
-    ['a second title', '# Titre', 'line 1: headings begin with ##'],
-    ['a name that nobody knows', 'Ici\n{titel}', 'line 2: nobody knows {titel}'],
+    ['a script', 'Bonjour\n\n<script>alert(1)</script>', 'ligne 3 : le HTML n’est pas admis'],
+    ['HTML in a line', 'Un <b onclick="x()">mot</b>', 'ligne 1 : le HTML n’est pas admis'],
+    ['a link that runs', '## A\n\n[ici](javascript:alert(1))', 'ligne 3 : un lien ne peut pas mener à'],
+    ['a link to another host without its scheme', '[ici](//evil.example)', 'ligne 1 : un lien ne peut pas mener à'],
+    ['a picture of a stranger', '![](https://evil.example/a.png)', 'ligne 1 : une image doit être sous /media/'],
+    ['a second title', '# Titre', 'ligne 1 : les titres commencent par ##'],
+    ['a name that nobody knows', 'Ici\n{titel}', 'ligne 2 : {titel} n’existe pas'],
   ])('with %s is refused, and the file is named', (_name, source, fault) => {
     write('pages/about.md', source);
     expect(() => readPageTexts(exampleSite, folder)).toThrow(TextFault);
-    expect(() => readPageTexts(exampleSite, folder)).toThrow(`sites/leve-tard/pages/about.md is wrong in ${fault}`);
+    expect(() => readPageTexts(exampleSite, folder)).toThrow(`sites/leve-tard/pages/about.md, ${fault}`);
   });
 });
 
@@ -101,12 +101,12 @@ describe('the articles of a restaurant', () => {
   });
 
   it.each([
-    ['blog/la-pate.md', '# La pâte\n', 'its name must be a date and words'],
-    ['blog/2026-11-20-la-pate.md', 'La pâte\n', 'line 1: its title must stand there'],
-    ['blog/2026-11-20-la-pate.md', '# La pâte\n\n<iframe src="x"></iframe>\n', 'line 3: HTML is not allowed'],
+    ['blog/la-pate.md', '# La pâte\n', 'son nom doit être une date et des mots'],
+    ['blog/2026-11-20-la-pate.md', 'La pâte\n', 'ligne 1 : son titre doit y être'],
+    ['blog/2026-11-20-la-pate.md', '# La pâte\n\n<iframe src="x"></iframe>\n', 'ligne 3 : le HTML n’est pas admis'],
   ])('%s that can’t be shown stops the start and is named', (path, source, fault) => {
     write(path, source);
-    expect(() => readPageTexts(withBlog, folder)).toThrow(`sites/leve-tard/${path} is wrong`);
+    expect(() => readPageTexts(withBlog, folder)).toThrow(`sites/leve-tard/${path}`);
     expect(() => readPageTexts(withBlog, folder)).toThrow(fault);
   });
 });

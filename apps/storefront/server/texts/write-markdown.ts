@@ -20,10 +20,10 @@ export const anchorOf = (heading: string) =>
 
 /** What a piece of the text does that no text may do; null: nothing. */
 function offenceOf(token: Token): string | null {
-  if (token.type === 'html') return 'HTML is not allowed, write Markdown';
-  if (token.type === 'link' && !allowedLink.test(token.href)) return `a link may not lead to "${token.href}"`;
-  if (token.type === 'image' && !allowedPicture.test(token.href)) return 'a picture must stand below /media/';
-  return token.type === 'heading' && token.depth === 1 ? 'headings begin with ##: the page has its title' : null;
+  if (token.type === 'html') return 'le HTML n’est pas admis, écrivez en Markdown';
+  if (token.type === 'link' && !allowedLink.test(token.href)) return `un lien ne peut pas mener à « ${token.href} »`;
+  if (token.type === 'image' && !allowedPicture.test(token.href)) return 'une image doit être sous /media/';
+  return token.type === 'heading' && token.depth === 1 ? 'les titres commencent par ## : la page a déjà le sien' : null;
 }
 
 interface MarkdownOptions {
@@ -43,7 +43,7 @@ export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptio
     const offence = offenceOf(token);
     if (!offence) return;
     const line = source.slice(0, source.indexOf(token.raw.trim())).split('\n').length;
-    throw new TextFault(`${file} is wrong in line ${line}: ${offence}.`);
+    throw new TextFault(`${file}, ligne ${line} : ${offence}.`);
   };
   const marked = new Marked({
     walkTokens: check,

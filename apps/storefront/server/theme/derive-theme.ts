@@ -24,7 +24,7 @@ export function deriveTheme(hex: string): string {
 
 function hueOf(hex: string): number {
   const lab = toOklab(hex);
-  if (!lab) throw new Error(`${hex} is no colour such as #0b6e4f.`);
+  if (!lab) throw new Error(`${hex} n’est pas une couleur comme #0b6e4f.`);
   const degrees = (Math.atan2(lab.b, lab.a) * 180) / Math.PI;
   return Math.round(degrees + 360) % 360;
 }

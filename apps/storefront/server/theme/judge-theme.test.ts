@@ -35,7 +35,9 @@ describe('a theme', () => {
 
   it('names each pair of colours that can’t be told apart, with the ratio that was measured', () => {
     expect(judgeTheme(':root { --color-on-night: #333333; }')).toEqual([
-      expect.stringMatching(/^--color-on-night on --color-night: has a contrast of 1\.\d\d?, 4\.5 is the least$/),
+      expect.stringMatching(
+        /^--color-on-night sur --color-night : le contraste est de 1\.\d\d?, il faut au moins 4\.5$/,
+      ),
     ]);
   });
 
@@ -48,13 +50,13 @@ describe('a theme', () => {
           expect(judgeTheme(deriveTheme(hex).replace(/\s+/g, ' ').trim()), hex).toEqual([]);
         }
     expect(deriveTheme('#0b6e4f')).toContain('--color-tomato: oklch(0.46 0.12 165);');
-    expect(() => deriveTheme('green')).toThrow('green is no colour');
+    expect(() => deriveTheme('green')).toThrow('green n’est pas une couleur');
   });
 
   it('takes tokens of the design alone, and colours that can be measured', () => {
     expect(judgeTheme(':root { --radius-md: 4px; --color-inc: #000000; --color-ink: rebeccapurple; }')).toEqual([
-      '--color-inc: the design has no such token',
-      '--color-ink: must be a colour such as #0b6e4f or oklch(0.48 0.1 160)',
+      '--color-inc: la charte n’a pas ce nom',
+      '--color-ink: il faut une couleur comme #0b6e4f ou oklch(0.48 0.1 160)',
     ]);
     expect(judgeTheme('a { color: red }')).toHaveLength(1);
     expect(judgeTheme(':root { --radius-md: 4px } body { margin: 0 }')).toHaveLength(1);

@@ -38,12 +38,12 @@ function readTheme(css: string): Tokens | null {
 export function judgeTheme(css: string): string[] {
   if (css === '') return [];
   const theme = readTheme(css);
-  if (!theme) return ['must be one :root { } of custom properties, such as --color-tomato: #0b6e4f;'];
+  if (!theme) return ['il faut un seul :root { } de propriétés, comme --color-tomato: #0b6e4f;'];
   const design = readDesign();
   const problems = [...theme].flatMap(([name, value]) => {
-    if (!design.has(name)) return [`--${name}: the design has no such token`];
+    if (!design.has(name)) return [`--${name}: la charte n’a pas ce nom`];
     return colourName.test(name) && !parseColour(value)
-      ? [`--${name}: must be a colour such as #0b6e4f or oklch(0.48 0.1 160)`]
+      ? [`--${name}: il faut une couleur comme #0b6e4f ou oklch(0.48 0.1 160)`]
       : [];
   });
 
@@ -56,7 +56,7 @@ export function judgeTheme(css: string): string[] {
     // Cut, not rounded: 4.496 is too little.
     if (ratio < least)
       problems.push(
-        `${shown(front)} on ${shown(ground)}: has a contrast of ${Math.floor(ratio * 100) / 100}, ${least} is the least`,
+        `${shown(front)} sur ${shown(ground)} : le contraste est de ${Math.floor(ratio * 100) / 100}, il faut au moins ${least}`,
       );
   }
   return problems;

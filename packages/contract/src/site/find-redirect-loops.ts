@@ -37,6 +37,6 @@ export function findRedirectLoops({ routeRules, rootRedirect }: Redirects): stri
   if (rootRedirect !== null) rules.push({ field: 'rootRedirect', from: '/' });
   return rules.flatMap(({ field, from }) => {
     const way = wayBackTo(from);
-    return way ? [`${field}: leads in a circle: ${way.join(' → ')}`] : [];
+    return way ? [`${field}: tourne en rond : ${way.join(' → ')}`] : [];
   });
 }

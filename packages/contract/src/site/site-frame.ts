@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hex, origin, path, secureOrigin, text } from './site-values.ts';
 
-const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d+)?%$/, 'must be a percentage such as 92%'));
+const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d+)?%$/, 'il faut un pourcentage comme 92%'));
 /** What stands between quotes in a style sheet, and a file that everybody may read. */
 const familyPattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
 const fontFilePattern = /^\/media\/[\w./-]+\.woff2$/;
@@ -30,10 +30,12 @@ export const frameFields = {
   /** The one web font (CFG-10), a file of the site's; null: the design's own. */
   font: z.nullable(
     z.strictObject({
-      family: z.string().check(z.regex(familyPattern, 'must be letters, digits, blanks and hyphens')),
-      file: z.string().check(z.regex(fontFilePattern, 'must be a woff2 file below /media/')),
+      family: z
+        .string()
+        .check(z.regex(familyPattern, 'il faut des lettres, des chiffres, des espaces et des traits d’union')),
+      file: z.string().check(z.regex(fontFilePattern, 'il faut un fichier woff2 sous /media/')),
       /** Lightest and heaviest weight that the file holds: the pages ask for 400 to 800. */
-      weights: z.string().check(z.regex(/^[1-9]00( [1-9]00)?$/, 'must be weights such as 400 800')),
+      weights: z.string().check(z.regex(/^[1-9]00( [1-9]00)?$/, 'il faut des graisses comme 400 800')),
       /** Arial in its measures, shown until the file is there, so that nothing moves then. */
       fallback: z.strictObject({ sizeAdjust: percentage, ascent: percentage, descent: percentage }),
     }),
@@ -61,7 +63,7 @@ export const frameFields = {
         z.strictObject({
           src: path,
           /** Width and height in pixels: "780x1688". */
-          size: z.string().check(z.regex(/^\d+x\d+$/, 'must be a size such as 780x1688')),
+          size: z.string().check(z.regex(/^\d+x\d+$/, 'il faut une taille comme 780x1688')),
           device: z.enum(['phone', 'desk']),
           label: text,
         }),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 export const text = z.string().check(z.minLength(1));
 
 /** A path of the site itself: `//host` and `/\host` would be read as another's address. */
-export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'must begin with one /'));
+export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'il faut commencer par un seul /'));
 
-export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c92718'));
+export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'il faut une couleur comme #c92718'));
 
 /** `example.org` alone, without the protocol, would be read as a path. */
 const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
-export const origin = z.string().check(z.refine(isWebAddress, 'must be an absolute http(s) address'));
+export const origin = z.string().check(z.refine(isWebAddress, 'il faut une adresse http(s) entière'));
 
 /** A host that is reached by https, and nothing of an address behind it. */
 export const secureOrigin = z
@@ -18,7 +18,7 @@ export const secureOrigin = z
   .check(
     z.refine(
       (value) => value.startsWith('https://') && URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin such as https://images.example.com',
+      'il faut une origine comme https://images.example.com',
     ),
   );
 
@@ -27,7 +27,7 @@ export const siteAddress = z
   .check(
     z.refine(
       (value) => isWebAddress(value) && !value.endsWith('/'),
-      'must be an absolute http(s) address without a slash at its end',
+      'il faut une adresse http(s) entière, sans / à la fin',
     ),
   );
 
@@ -40,9 +40,9 @@ function isZone(name: string): boolean {
   }
 }
 
-export const zone = z.string().check(z.refine(isZone, 'must be a time zone such as Europe/Paris'));
+export const zone = z.string().check(z.refine(isZone, 'il faut un fuseau horaire comme Europe/Paris'));
 
-const outline = z.string().check(z.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'must be the path of an SVG'));
+const outline = z.string().check(z.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'il faut le tracé (path) d’un SVG'));
 
 /** A drawing of 44 by 26 in the colour of the text: what is filled, and what is drawn as lines. Null: none. */
 export const mark = z.nullable(z.strictObject({ filled: outline, lines: outline }));

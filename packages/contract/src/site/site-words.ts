@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** As it is shown, no-break spaces and all: the signs that sentences are put together by have no place in it. */
-const sentence = z.string().check(z.regex(/^[^{}<>']+$/, "must be a sentence without { } < > and ', which is ’"));
+const sentence = z.string().check(z.regex(/^[^{}<>']+$/, "il faut une phrase sans { } < > ni ', qui s’écrit ’"));
 
 /** Sentences of the pages that speak of a kitchen, by their ids: a restaurant may say them its own way. */
 export const wordFields = z.strictObject({

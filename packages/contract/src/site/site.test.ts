@@ -18,7 +18,7 @@ describe('the site configuration', () => {
   it('names every value that is wrong', () => {
     expect(problemsOf({ title: '', app: { ...site.app, themeColor: 'red' } })).toEqual([
       expect.stringMatching(/^title: /),
-      expect.stringMatching(/^app\.themeColor: must be a colour/),
+      expect.stringMatching(/^app\.themeColor: il faut une couleur/),
     ]);
     expect(readSiteConfig(null)).toEqual({ problems: [expect.stringMatching(/^site: /)] });
   });
@@ -28,7 +28,7 @@ describe('the site configuration', () => {
     expect(problemsOf({ disallowedPages: ['Menu'], disallowedMode: 'hidden', rootRedirect: '//elsewhere' })).toEqual([
       expect.stringMatching(/^disallowedPages\.0: /),
       expect.stringMatching(/^disallowedMode: /),
-      'rootRedirect: must begin with one /',
+      'rootRedirect: il faut commencer par un seul /',
     ]);
   });
 
@@ -40,14 +40,14 @@ describe('the site configuration', () => {
   );
 
   it('takes no address of the site with a slash at its end [CFG-05]', () => {
-    expect(problemsOf({ siteRoot: 'https://shop.example/' })).toEqual([expect.stringMatching(/^siteRoot: .+without/)]);
+    expect(problemsOf({ siteRoot: 'https://shop.example/' })).toEqual([expect.stringMatching(/^siteRoot: .+sans \//)]);
   });
 
   it.each(['levetard', 'fr.leve-tard.app', 'fr..app', 'Fr.Levetard', 'fr.1levetard'])(
     'refuses “%s” as the name of an application: one of the two stores would [PWA-26]',
     (appId) => {
       expect(problemsOf({ native: { appId, appName: '' } })).toEqual([
-        expect.stringMatching(/^native\.appId: must be a domain written backwards/),
+        expect.stringMatching(/^native\.appId: il faut un nom de domaine écrit à l’envers/),
         expect.stringMatching(/^native\.appName: /),
       ]);
     },
@@ -71,12 +71,12 @@ describe('redirects', () => {
   });
 
   it('never lead to where they began, in whatever spelling', () => {
-    expect(loops({ '/a': '/A/#top' })).toEqual(['routeRules./a: leads in a circle: /a → /A/#top']);
+    expect(loops({ '/a': '/A/#top' })).toEqual(['routeRules./a: tourne en rond : /a → /A/#top']);
     expect(loops({ '/a': '/fr/b', '/b': '/a?x=1' })).toEqual([
-      'routeRules./a: leads in a circle: /a → /fr/b → /a?x=1',
-      'routeRules./b: leads in a circle: /b → /a?x=1 → /fr/b',
+      'routeRules./a: tourne en rond : /a → /fr/b → /a?x=1',
+      'routeRules./b: tourne en rond : /b → /a?x=1 → /fr/b',
     ]);
-    expect(loops({}, '/')).toEqual(['rootRedirect: leads in a circle: / → /']);
+    expect(loops({}, '/')).toEqual(['rootRedirect: tourne en rond : / → /']);
     expect(loops({ '/menu': '/' }, '/menu')).toHaveLength(2);
   });
 

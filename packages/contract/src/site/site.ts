@@ -21,8 +21,8 @@ const siteConfigSchema = z.strictObject({
   apiRoot: z.union([z.literal(''), origin]),
   /** Absolute address of the site, without a trailing slash (CFG-05). `SITE_ROOT` overrides it. */
   siteRoot: siteAddress,
-  currency: z.literal('EUR', 'must be EUR: prices, receipts and card payments are kept in cents of the euro'),
-  currencySymbol: z.literal('€', 'must be €, the sign of EUR'),
+  currency: z.literal('EUR', 'il faut EUR : prix, reçus et cartes sont comptés en centimes d’euro'),
+  currencySymbol: z.literal('€', 'il faut €, le signe de EUR'),
   /** IANA zone of the restaurant: hours, slots and offers are read in it. */
   timeZone: zone,
   tax: z.strictObject({
@@ -31,7 +31,7 @@ const siteConfigSchema = z.strictObject({
     defaultRate: z.number().check(z.minimum(0), z.maximum(100)),
   }),
   /** The language of the pages and of their numbers and dates. */
-  locale: z.strictObject({ default: z.literal('fr', 'must be fr: the shop speaks French only') }),
+  locale: z.strictObject({ default: z.literal('fr', 'il faut fr : la boutique ne parle que français') }),
   ...frameFields,
   /** The shop as an application of the stores, built by `npm run native:sync`; absent: there is none. Its pages may call the API. */
   native: z.optional(
@@ -42,7 +42,7 @@ const siteConfigSchema = z.strictObject({
         .check(
           z.regex(
             /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/,
-            'must be a domain written backwards, such as fr.levetard.commande',
+            'il faut un nom de domaine écrit à l’envers, comme fr.levetard.commande',
           ),
         ),
       /** What stands under its icon. */
@@ -92,7 +92,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
 /** Reads a site configuration: what it says, or all that is wrong with it, each as "field: why". */
 export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
-  const result = siteConfigSchema.safeParse(value, { error: z.locales.en().localeError });
+  const result = siteConfigSchema.safeParse(value, { error: z.locales.fr().localeError });
   if (!result.success)
     return { problems: result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`) };
   const loops = findRedirectLoops(result.data);

@@ -32,7 +32,9 @@ export async function startEmbeddedServer(
     server = await start();
   } catch (error) {
     if (error instanceof OpenFailure) throw error;
-    throw new OpenFailure(`The database in ${placement.folder} can't be opened: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`La base de données de ${placement.folder} ne peut pas ouvrir : ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 
   const stopping = new AbortController();

@@ -45,5 +45,5 @@ function tell({ server, pids }: Holders, signal: NodeJS.Signals): void {
 }
 
 function stillHeld(folder: string, { pids }: Holders): string {
-  return `A PostgreSQL server (process ${pids[0]}) holds ${folder} and does not end: stop it first.`;
+  return `Un serveur PostgreSQL (processus ${pids[0]}) tient ${folder} et ne s’arrête pas : arrêtez-le d’abord.`;
 }

@@ -3,5 +3,5 @@ export function failureReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.flatMap((line) => /\b(?:error|FATAL|PANIC): +(.+)$/.exec(line)?.[1] ?? []);
   // The first complaint is the cause, those after it are its consequences.
-  return (telling[0] ?? lines.at(-1) ?? 'it said nothing').trim().replace(/\.$/, '');
+  return (telling[0] ?? lines.at(-1) ?? 'rien n’a été dit').trim().replace(/\.$/, '');
 }

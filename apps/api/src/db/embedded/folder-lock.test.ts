@@ -40,7 +40,7 @@ describe('the lock of the data folder', () => {
     const first = await holdElsewhere();
     expect(first.said).toBe('held');
     await expect(lockFolder(folder)).rejects.toThrow(
-      `The data folder ${folder} is in use by another server (process ${first.child.pid}); stop it first or choose another DATA_DIR.`,
+      `Le dossier de données ${folder} est pris par un autre serveur (processus ${first.child.pid}) : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
     );
     expect(locks()).toHaveLength(1);
     await kill(first.child);
@@ -67,7 +67,8 @@ describe('the lock of the data folder', () => {
     const started = await Promise.all([holdElsewhere(), holdElsewhere(), holdElsewhere()]);
     const holders = started.filter(({ said }) => said === 'held');
     expect(holders).toHaveLength(1);
-    for (const { said } of started) expect(said === 'held' || said.includes('is in use by another server')).toBe(true);
+    for (const { said } of started)
+      expect(said === 'held' || said.includes('est pris par un autre serveur')).toBe(true);
     await expect(lockFolder(folder)).rejects.toThrow(OpenFailure);
     await Promise.all(started.map(({ child }) => kill(child)));
   });

@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     // Two that start at once see each other and both withdraw; after a random pause one is first.
     if (release === null || attempt === 4) {
       throw new OpenFailure(
-        `The data folder ${folder} is in use by another server (process ${holder ?? process.pid}); stop it first or choose another DATA_DIR.`,
+        `Le dossier de données ${folder} est pris par un autre serveur (processus ${holder ?? process.pid}) : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
       );
     }
     await sleep(50 + Math.random() * 200);

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { OpenFailure } from '../failure/open-failure.ts';
+import { typedCommand } from '../failure/typed-command.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Account, runAs } from './placement/account.ts';
 import { type Binaries, majorOf } from './placement/find-binaries.ts';
@@ -34,11 +35,13 @@ export async function prepareCluster(
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   if (entries.length === 0 && mustExist)
     throw new OpenFailure(
-      `There is no database of a shop in ${dirname(folder)}: start the shop once, or name its DATA_DIR.`,
+      `Il n’y a pas de base d’une boutique dans ${dirname(folder)} : démarrez la boutique une fois, ou indiquez son DATA_DIR.`,
     );
   if (entries.length === 0) await makeCluster(placement, transport);
   else if (!entries.includes('PG_VERSION'))
-    throw new OpenFailure(`The folder ${folder} is not a database's: move it away, or choose another DATA_DIR.`);
+    throw new OpenFailure(
+      `Le dossier ${folder} n’est pas celui d’une base de données : déplacez-le, ou choisissez un autre DATA_DIR.`,
+    );
   refuseOtherVersion(folder, binaries);
   giveFiles(folder, account);
   // A copy may have lost its mode, and PostgreSQL refuses a folder that others can read.
@@ -65,7 +68,7 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
   ]);
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new OpenFailure(`The database in ${folder} can't be made: ${failureReason(output)}.`);
+    throw new OpenFailure(`La base de données de ${folder} ne peut pas être créée : ${failureReason(output)}.`);
   }
   renameSync(unfinished, folder);
   syncFolder(dirname(folder));
@@ -87,7 +90,7 @@ function refuseOtherVersion(folder: string, binaries: Binaries): void {
   const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (written === majorOf(binaries)) return;
   throw new OpenFailure(
-    `The database in ${folder} was written by PostgreSQL ${written}, and this is PostgreSQL ${majorOf(binaries)}: back it up with the version that wrote it (npm run database backup FILE), and restore the file with this one into another DATA_DIR.`,
+    `La base de données de ${folder} a été écrite par PostgreSQL ${written}, et celui-ci est PostgreSQL ${majorOf(binaries)} : sauvegardez-la avec la version de la boutique qui l’a écrite (${typedCommand('database backup FICHIER')}), et restaurez le fichier avec celle-ci dans un autre DATA_DIR.`,
   );
 }
 

@@ -11,5 +11,5 @@ export function reasonOf(error: unknown): string {
   const reason = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const { code, message } = reason as { code?: unknown; message?: unknown };
   const [first = ''] = String(message ?? '').split('\n');
-  return first.replace(/[.\s]+$/, '') || String(code ?? 'unknown reason');
+  return first.replace(/[.\s]+$/, '') || String(code ?? 'raison inconnue');
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { typedCommand } from '../failure/typed-command.ts';
 import { knownMigrations } from './known-migrations.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function demandKnown(client: PoolClient): Promise<void> {
   );
   if (rows.length > 0)
     throw new Error(
-      'its tables are of a version of before 1.0.0: write a backup with that version (database backup FILE), and restore it into an empty database with this one (database restore FILE)',
+      `ses tables sont d’une version d’avant 1.0.0 : écrivez une sauvegarde avec cette version-là (database backup FICHIER), et restaurez-la dans une base vide avec celle-ci (${typedCommand('database restore FICHIER')})`,
     );
 }

@@ -19,21 +19,21 @@ const fileWith = (offer: unknown) =>
 
 describe('an offer of a catalogue file', () => {
   it.each([
-    ['value', -5, 'Too small: expected number to be >=0'],
-    ['value', 1e300, 'Too big: expected number to be <=1000000'],
-    ['value', '20', 'Invalid input: expected number, received string'],
-    ['type', 'loyalty', 'Invalid option: expected one of "free_delivery"|"free_item"'],
-    ['minimum_amount', -1, 'must not be below 0'],
-    ['minimum_amount', 1e21, 'must be an amount in euros with at most 2 decimals'],
-    ['minimum_amount', 2_000_000, 'must not be above a million euros'],
-    ['categories', [999], 'there is no category 999'],
-    ['items', [3e9], 'Too big: expected number to be <=2147483647'],
-    ['code', ' \n ', 'must not be blank'],
-    ['code', 'A\0B', 'must be plain text'],
-    ['max_uses', 1e12, 'Too big: expected number to be <=2147483647'],
-    ['expires_at', '0001-01-01T00:00:00+14:00', 'must be an instant of this millennium'],
-    ['active_times', [{ days: ['lundi'], start: '11:00', end: '12:00' }], 'Invalid option: expected one of "mon"'],
-    ['active_times', [{ days: [], start: '25:00', end: '12:00' }], 'is not a time such as 18:30'],
+    ['value', -5, 'Trop petit : nombre doit être >=0'],
+    ['value', 1e300, 'Trop grand : nombre doit être <=1000000'],
+    ['value', '20', 'Entrée invalide : nombre attendu, chaîne de caractères reçu'],
+    ['type', 'loyalty', 'Option invalide : une valeur parmi "free_delivery"|"free_item"'],
+    ['minimum_amount', -1, 'il faut au moins 0'],
+    ['minimum_amount', 1e21, 'il faut un montant en euros, avec 2 décimales au plus'],
+    ['minimum_amount', 2_000_000, 'il faut un million d’euros au plus'],
+    ['categories', [999], 'la catégorie 999 n’existe pas'],
+    ['items', [3e9], 'Trop grand : nombre doit être <=2147483647'],
+    ['code', ' \n ', 'ne peut pas être vide'],
+    ['code', 'A\0B', 'il faut un texte simple'],
+    ['max_uses', 1e12, 'Trop grand : nombre doit être <=2147483647'],
+    ['expires_at', '0001-01-01T00:00:00+14:00', 'il faut un instant de ce millénaire'],
+    ['active_times', [{ days: ['lundi'], start: '11:00', end: '12:00' }], 'Option invalide : une valeur parmi "mon"'],
+    ['active_times', [{ days: [], start: '25:00', end: '12:00' }], 'n’est pas une heure comme 18:30'],
   ])('with %s %j is refused in a sentence that names the place [OFR-04, OFR-32]', (field, value, sentence) => {
     const offer = fileOffer({ id: 1, type: 'percentage', value: 10, code: 'X' });
     const place = new RegExp(`^shop\\.json:1: offers\\.0\\.${field}[^:]*: `);

@@ -120,14 +120,14 @@ describe('a wrong catalogue file', () => {
   const lineWith = (text: string, part: string) => text.slice(0, text.lastIndexOf(part)).split('\n').length;
 
   it.each([
-    ['"price_pickup": 10.9', '"price_pickup": 10.999', 'at most 2 decimals'],
-    ['"price_pickup": 10.9', '"price_pickup": "10.9"', 'expected number'],
-    ['"menu_name": "La carte"', '"menu_name": ""', 'Too small'],
-    ['"item_id": 102', '"item_id": 101', 'item 101 is there twice'],
-    ['"type": "free_item"', '"type": "gift"', 'Invalid option'],
-    ['"code": "DIMANCHE"', '"code": "BIENVENUE"', 'BIENVENUE is there twice'],
-    ['"value": 20', '"value": 120', 'from 0 to 100'],
-    ['"payments.cod.active": true', '"payments.cod.active": "oui"', 'expected boolean'],
+    ['"price_pickup": 10.9', '"price_pickup": 10.999', '2 décimales au plus'],
+    ['"price_pickup": 10.9', '"price_pickup": "10.9"', 'nombre attendu'],
+    ['"menu_name": "La carte"', '"menu_name": ""', 'Trop petit'],
+    ['"item_id": 102', '"item_id": 101', 'le plat 101 est là deux fois'],
+    ['"type": "free_item"', '"type": "gift"', 'Option invalide'],
+    ['"code": "DIMANCHE"', '"code": "BIENVENUE"', 'BIENVENUE est là deux fois'],
+    ['"value": 20', '"value": 120', 'de 0 à 100'],
+    ['"payments.cod.active": true', '"payments.cod.active": "oui"', 'booléen attendu'],
   ])('names the line of %s written as %s', (good, bad, reason) => {
     const text = file.replace(good, bad);
     const fault = faultOf(text);
@@ -153,14 +153,14 @@ describe('a wrong catalogue file', () => {
   };
 
   it.each<[string, (catalogue: CatalogueFile) => void, string]>([
-    ['a VAT rate of three decimals', (to) => Object.assign(priceOf(to), { tax_rate: 5.555 }), 'at most 2 decimals'],
+    ['a VAT rate of three decimals', (to) => Object.assign(priceOf(to), { tax_rate: 5.555 }), '2 décimales au plus'],
     [
       'a dish without any price',
       (to) => Object.assign(priceOf(to), { price_pickup: null, price_delivery: null }),
-      'must have a price',
+      'il faut un prix',
     ],
-    ['a gift of any dish', (to) => Object.assign(offerOf(to, 3), { items: [] }), 'any dish would be free'],
-    ['a limit that limits nothing', (to) => Object.assign(offerOf(to, 6), { auto_apply: 'Yes' }), 'limits nothing'],
+    ['a gift of any dish', (to) => Object.assign(offerOf(to, 3), { items: [] }), 'tout plat serait gratuit'],
+    ['a limit that limits nothing', (to) => Object.assign(offerOf(to, 6), { auto_apply: 'Yes' }), 'ne limite rien'],
   ])('is refused for %s, by its line', (_, change, reason) => {
     expect(spoilt(change)).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
   });
@@ -174,14 +174,18 @@ describe('a wrong catalogue file', () => {
 
   it.each<[string, (catalogue: CatalogueFile) => void, string]>([
     ['takes away in an option of several', (to) => Object.assign(choiceOf(to, 31), { removes: ['gluten'] }), 'removes'],
-    ['takes away undeclared', (to) => Object.assign(choiceOf(to, 23), { allergens: null }), 'needs allergens'],
-    ['takes away what it brings', (to) => Object.assign(choiceOf(to, 23), { allergens: ['gluten'] }), 'taken away'],
+    ['takes away undeclared', (to) => Object.assign(choiceOf(to, 23), { allergens: null }), 'demande allergens'],
+    [
+      'takes away what it brings',
+      (to) => Object.assign(choiceOf(to, 23), { allergens: ['gluten'] }),
+      'n’est pas enlevé',
+    ],
     [
       'has traces undeclared',
       (to) => Object.assign(dishOf(to), { allergens: null, traces: ['nuts'] }),
-      'needs allergens',
+      'demande allergens',
     ],
-    ['has what is no allergen', (to) => Object.assign(choiceOf(to, 31), { allergens: ['lait'] }), 'Invalid option'],
+    ['has what is no allergen', (to) => Object.assign(choiceOf(to, 31), { allergens: ['lait'] }), 'Option invalide'],
   ])('is refused where a declaration of allergens %s [ALG-01]', (_, change, reason) => {
     expect(spoilt(change)).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
   });
@@ -206,17 +210,17 @@ describe('a wrong catalogue file', () => {
   it('names the object around a name that it does not know', () => {
     const text = file.replace('"item_name": "Reine"', '"item_nom": "Reine"');
     const line = lineWith(text, '"item_nom"');
-    expect(faultOf(text)).toMatch(new RegExp(`^shop\\.json:${line - 2}: .*Unrecognized key: "item_nom"$`, 'm'));
+    expect(faultOf(text)).toMatch(new RegExp(`^shop\\.json:${line - 2}: .*Clé non reconnue : "item_nom"$`, 'm'));
   });
 
   it('names an offer that points to a dish that is not there', () => {
     expect(faultOf(file.replace(/"items": \[\s*501\s*\]/, '"items": [999]'))).toMatch(
-      /^shop\.json:\d+: offers\.2\.items\.0: there is no item 999/,
+      /^shop\.json:\d+: offers\.2\.items\.0: le plat 999 n’existe pas/,
     );
   });
 
   it('names the line where the text is no JSON', () => {
-    expect(faultOf(`{\n  "settings": {},\n  oops\n}`)).toMatch(/^shop\.json:3: this is not JSON/);
-    expect(faultOf('{')).toMatch(/^shop\.json:1: this is not JSON/);
+    expect(faultOf(`{\n  "settings": {},\n  oops\n}`)).toMatch(/^shop\.json:3: ce n’est pas du JSON/);
+    expect(faultOf('{')).toMatch(/^shop\.json:1: ce n’est pas du JSON/);
   });
 });

@@ -34,10 +34,10 @@ it.each([
 ])('works on no other database than a shop’s: %j makes none', async (words) => {
   const dataDir = join(folder, 'nothing');
   vi.stubEnv('DATA_DIR', dataDir);
-  await expect(runCommand(words)).rejects.toThrow(`There is no folder ${dataDir}`);
+  await expect(runCommand(words)).rejects.toThrow(`Il n’y a pas de dossier ${dataDir}`);
   expect(existsSync(dataDir)).toBe(false);
   mkdirSync(dataDir);
-  await expect(runCommand(words)).rejects.toThrow(`There is no database of a shop in ${dataDir}`);
+  await expect(runCommand(words)).rejects.toThrow(`Il n’y a pas de base d’une boutique dans ${dataDir}`);
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
 });
 
@@ -63,7 +63,9 @@ it('works with the secret that was kept with a backup, or with another once that
   const restored = join(folder, 'restored');
   vi.stubEnv('DATA_DIR', restored);
   await runCommand(['database', 'restore', file]);
-  await expect(runCommand(['retention'])).rejects.toThrow('This database was used with another account secret.');
+  await expect(runCommand(['retention'])).rejects.toThrow(
+    'Cette base de données a servi avec un autre secret des comptes.',
+  );
   const made = readFileSync(join(restored, 'account-secret'));
   cpSync(join(folder, 'shop', 'account-secret'), join(restored, 'account-secret'));
   await runCommand(['retention']);

@@ -6,19 +6,28 @@ const names = Object.keys(questions) as (keyof SiteWish)[];
 
 /**
  * Reads what a command line says of a new restaurant (`--title "Chez nous" --color #0b6e4f`). Where it says nothing at all and a
- * person sits there, each is asked for; what stays open is as usual. @throws where an option is unknown.
+ * person sits there, each is asked for; what stays open is as usual. @throws an Error where an option is unknown.
  */
 export async function readWish(args: string[], isAsking: boolean): Promise<SiteWish> {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  const { values: given } = parseArgs({ args, options });
+  const given = readOptions(args);
   const asker =
     isAsking && args.length === 0 ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   const wish: Partial<SiteWish> = {};
   for (const name of names) {
     const { ask, usual } = questions[name];
-    const answer = given[name] ?? (await asker?.question(`${ask} [${usual(wish)}]: `));
+    const answer = given[name] ?? (await asker?.question(`${ask} [${usual(wish)}] : `));
     wish[name] = String(answer ?? '').trim() || usual(wish);
   }
   asker?.close();
   return wish as SiteWish;
+}
+
+function readOptions(args: string[]): Partial<SiteWish> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    const known = names.map((name) => `--${name}`).join(', ');
+    throw new Error(`« ${args.join(' ')} » ne se lit pas : site new connaît ${known}, chacune avec sa valeur.`);
+  }
 }

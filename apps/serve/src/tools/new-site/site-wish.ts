@@ -14,13 +14,13 @@ export interface SiteWish {
 
 /** What is asked for each, with what is taken where nothing is answered. */
 export const questions: { [Name in keyof SiteWish]: { ask: string; usual: (known: Partial<SiteWish>) => string } } = {
-  title: { ask: 'Name of the restaurant', usual: () => 'Chez nous' },
-  id: { ask: 'Folder, in lower case', usual: ({ title = '' }) => toId(title) },
-  product: { ask: 'What it cooks, in one word', usual: () => 'cuisine' },
-  address: { ask: 'Address', usual: () => '1 rue de la Paix, 75002 Paris' },
-  phone: { ask: 'Phone', usual: () => '01 00 00 00 00' },
-  email: { ask: 'E-mail', usual: ({ id = '' }) => `bonjour@${id}.example` },
-  color: { ask: 'Colour, such as #0b6e4f', usual: () => '#0b6e4f' },
+  title: { ask: 'Nom du restaurant', usual: () => 'Chez nous' },
+  id: { ask: 'Nom du dossier, en minuscules', usual: ({ title = '' }) => toId(title) },
+  product: { ask: 'Ce qu’il cuisine, en un mot', usual: () => 'cuisine' },
+  address: { ask: 'Adresse', usual: () => '1 rue de la Paix, 75002 Paris' },
+  phone: { ask: 'Téléphone', usual: () => '01 00 00 00 00' },
+  email: { ask: 'Adresse e-mail', usual: ({ id = '' }) => `bonjour@${id}.example` },
+  color: { ask: 'Couleur, par exemple #0b6e4f', usual: () => '#0b6e4f' },
 };
 
 /** "L’Été à Nîmes" as a folder: "l-ete-a-nimes". */

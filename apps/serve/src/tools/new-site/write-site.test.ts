@@ -36,12 +36,12 @@ it('writes a folder that opens, with what was said of the restaurant', async () 
 it('writes over nobody’s folder', async () => {
   const wish = await readWish(['--title', 'Chez nous'], false);
   await writeSite(wish, sitesDir, today);
-  await expect(writeSite(wish, sitesDir, today)).rejects.toThrow('sites/chez-nous is there already');
+  await expect(writeSite(wish, sitesDir, today)).rejects.toThrow('sites/chez-nous existe déjà');
 });
 
 it.each([
-  [['--id', '../elsewhere'], "can't name a folder"],
-  [['--color', 'green'], 'green is no colour'],
+  [['--id', '../elsewhere'], 'ne peut pas nommer un dossier'],
+  [['--color', 'green'], 'green n’est pas une couleur'],
 ])('leaves nothing of what makes no restaurant: %s', async (args, sentence) => {
   const wish = await readWish(args, false);
   await expect(writeSite(wish, sitesDir, today)).rejects.toThrow(sentence);

@@ -15,9 +15,9 @@ import type { SiteWish } from './site-wish.ts';
  */
 export async function writeSite(wish: SiteWish, sitesDir: string, today: string): Promise<string> {
   if (!/^[a-z0-9-]+$/.test(wish.id))
-    throw new StartFailure(`"${wish.id}" can't name a folder: use a-z, 0-9 and hyphens.`);
+    throw new StartFailure(`« ${wish.id} » ne peut pas nommer un dossier : prenez a-z, 0-9 et des traits d’union.`);
   const folder = join(sitesDir, wish.id);
-  if (existsSync(folder)) throw new StartFailure(`sites/${wish.id} is there already: choose another id.`);
+  if (existsSync(folder)) throw new StartFailure(`sites/${wish.id} existe déjà : choisissez un autre nom par --id.`);
   const catalogue = Object.entries(catalogueFiles(wish)).map(
     ([name, content]) => [join('catalogue', name), `${JSON.stringify(content, null, 2)}\n`] as const,
   );

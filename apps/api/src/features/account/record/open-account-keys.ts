@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { OpenFailure } from '../../../db/failure/open-failure.ts';
+import { typedCommand } from '../../../db/failure/typed-command.ts';
 import { type AccountKeys, createAccountKeys } from '../../../secrets/account-keys.ts';
 import { claimSecret } from './secret-repository.ts';
 
@@ -11,6 +12,6 @@ export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<Accou
   const keys = createAccountKeys(secret);
   if (await claimSecret(db, keys.fingerprint)) return keys;
   throw new OpenFailure(
-    'This database was used with another account secret. Take the one that its other servers have, or that was kept with its backup: as ACCOUNT_SECRET, or as the file account-secret in DATA_DIR. If it is lost, "npm run database forget-secret" lets you go on with yours.',
+    `Cette base de données a servi avec un autre secret des comptes. Prenez celui de ses autres serveurs, ou celui qui a été gardé avec sa sauvegarde : par ACCOUNT_SECRET, ou dans le fichier account-secret de DATA_DIR. S’il est perdu, « ${typedCommand('database forget-secret')} » permet de continuer avec le vôtre.`,
   );
 }

@@ -17,7 +17,8 @@ import { readImage } from './read-image.ts';
 // The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
 // a misspelt name is found when the file is read and not when a diner pays.
 
-const wrongLetters = 'has letters that a wrong encoding left (such as "Ã©" for "é"): save the file as UTF-8';
+const wrongLetters =
+  'contient des lettres d’un mauvais encodage (comme « Ã© » pour « é ») : enregistrez le fichier en UTF-8';
 
 // What PostgreSQL's texts and integers hold: the rest is told here, by name and line, and not by the database.
 // Signs that nobody sees and letters that a wrong encoding left are no text that anybody wrote.
@@ -25,7 +26,7 @@ const storable = z
   .string()
   .refine(
     (value) => value.split(/\r?\n/).every((line) => isPlainLine(line)) && value.isWellFormed(),
-    'must be plain text',
+    'il faut un texte simple, sans signe invisible',
   )
   .refine((value) => !value.includes('\ufffd') && !/[ÂÃ][\u0080-\u00bf]|â€/u.test(value), wrongLetters);
 const text = storable.min(1).max(255);
@@ -33,12 +34,12 @@ const prose = storable.max(2000);
 const id = z.int32().min(1);
 const euros = z
   .number()
-  .refine((value) => parseAmount(value) !== null, 'must be an amount in euros with at most 2 decimals')
-  .refine((value) => Math.abs(value) <= 1_000_000, 'must not be above a million euros');
-const price = euros.refine((value) => value >= 0, 'must not be below 0');
+  .refine((value) => parseAmount(value) !== null, 'il faut un montant en euros, avec 2 décimales au plus')
+  .refine((value) => Math.abs(value) <= 1_000_000, 'il faut un million d’euros au plus');
+const price = euros.refine((value) => value >= 0, 'il faut au moins 0');
 const rate = z
   .number()
-  .refine((value) => parseRate(value) !== null, 'must be a rate from 0 to 100 with at most 2 decimals')
+  .refine((value) => parseRate(value) !== null, 'il faut un taux de 0 à 100, avec 2 décimales au plus')
   .nullable();
 /** A text that is kept as its reader understands it; what it does not understand is told by its line. */
 const readBy = (read: (text: string) => string | null, fault: string) =>
@@ -47,18 +48,18 @@ const readBy = (read: (text: string) => string | null, fault: string) =>
     if (value === null) context.addIssue({ code: 'custom', message: `${JSON.stringify(text)} ${fault}` });
     return value ?? z.NEVER;
   });
-const start = readBy(readClock, 'is not a time such as 18:30 or 18h30');
-const end = readBy((text) => readClock(text, true), 'is not a time such as 22:30, 22h30 or 24:00');
+const start = readBy(readClock, 'n’est pas une heure comme 18:30 ou 18h30');
+const end = readBy((text) => readClock(text, true), 'n’est pas une heure comme 22:30, 22h30 ou 24:00');
 const isoDate = z.iso.date();
 const span = z
   .strictObject({ start, end })
   .refine(
     isServiceSpan,
-    'is no opening: its end is not after its start. Past midnight it ends by 06:00, a whole day is 00:00 to 24:00',
+    'n’est pas une ouverture : sa fin n’est pas après son début. Au-delà de minuit, elle finit à 06:00 au plus tard ; un jour entier va de 00:00 à 24:00',
   );
 const range = readBy(
   readTimeRange,
-  'is not a range such as 18:30-22:30 or 18h30 - 22h; past midnight it ends by 06:00, a closed day is 00:00-00:00',
+  'n’est pas une plage comme 18:30-22:30 ou 18h30 - 22h ; au-delà de minuit, elle finit à 06:00 au plus tard, et un jour fermé est 00:00-00:00',
 );
 const ranges = z.partialRecord(z.enum(weekdays), z.array(range));
 
@@ -67,8 +68,10 @@ const isPostalCode = (value: string) => /^(?!00|99)\d/.test(readPostalCode(value
 
 const zoneFile = z.strictObject({
   name: text,
-  city: text.refine((value) => /\p{L}/u.test(value), 'must be the name of a town: no address has it otherwise'),
-  postal_code: text.refine(isPostalCode, 'must be a postal code such as 69004: no address has another').nullable(),
+  city: text.refine((value) => /\p{L}/u.test(value), 'il faut le nom d’une ville : aucune adresse n’en a d’autre'),
+  postal_code: text
+    .refine(isPostalCode, 'il faut un code postal comme 69004 : aucune adresse n’en a d’autre')
+    .nullable(),
   delivery_fee: price,
   flat_charge: price.nullable(),
   minimum_order: price.nullable(),
@@ -77,7 +80,7 @@ const zoneFile = z.strictObject({
 
 const mailAddress = storable.refine(
   (value) => readMailAddress(value) === value,
-  'must be one mail address such as bonjour@exemple.fr',
+  'il faut une adresse e-mail, seule, comme bonjour@exemple.fr',
 );
 const count = z.int32().min(0);
 type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
@@ -100,7 +103,7 @@ const settingsFile = z.strictObject({
   'contacts.address': text,
   'contacts.phone': text.refine(
     (value) => readPhone(value) !== null,
-    'must be a telephone number such as 04 78 00 00 00',
+    'il faut un numéro de téléphone comme 04 78 00 00 00',
   ),
   'contacts.email': mailAddress,
   'contacts.latitude': z.number().min(-90).max(90).nullable(),
@@ -150,18 +153,18 @@ const settingsFile = z.strictObject({
         .strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })
         .refine(({ closed, times }) => closed === (times.length === 0), {
           path: ['times'],
-          error: 'must be empty where the day is closed, and else say when it is open',
+          error: 'doit être vide si le jour est fermé, et sinon dire quand c’est ouvert',
         }),
     )
     .superRefine((days, context) => {
       for (const [index, { date }] of days.entries())
         if (days.findIndex((day) => day.date === date) < index)
-          context.addIssue({ code: 'custom', path: [index, 'date'], message: `${date} is there twice` });
+          context.addIssue({ code: 'custom', path: [index, 'date'], message: `${date} est là deux fois` });
     }),
 });
 
 const allergenList = z.array(z.enum(allergens));
-const needsAllergens = 'needs allergens beside it: without them the declaration is not complete';
+const needsAllergens = 'demande allergens à côté : sans eux, la déclaration n’est pas complète';
 
 const choiceFile = z
   .strictObject({
@@ -180,7 +183,7 @@ const choiceFile = z
     if (!isDeclared && traces.length > 0) isWrong('traces', needsAllergens);
     if (!isDeclared && removes.length > 0) isWrong('removes', needsAllergens);
     const both = removes.find((allergen) => allergens?.includes(allergen));
-    if (both) isWrong('removes', `must not name ${both}, which allergens names: it can't be there and taken away`);
+    if (both) isWrong('removes', `ne peut pas nommer ${both}, que nomme allergens : ce qui est là n’est pas enlevé`);
   });
 
 const optionFile = z
@@ -194,18 +197,18 @@ const optionFile = z
   })
   .refine((option) => option.max === null || option.max >= option.min, {
     path: ['max'],
-    error: 'must not be below min',
+    error: 'doit valoir au moins min',
   })
   .superRefine((option, context) => {
     if (mayRemove(option)) return;
-    const message = 'takes away only in an option with min 1 and max 1: else it is not certain what is chosen';
+    const message = 'n’enlève que dans une option avec min 1 et max 1 : sinon, le choix n’est pas certain';
     for (const [index, { removes = [] }] of option.option_options.entries())
       if (removes.length > 0) context.addIssue({ code: 'custom', path: ['option_options', index, 'removes'], message });
   });
 
 const image = readBy(
   readImage,
-  'is no picture of a dish: name a file such as /media/plat.webp, without # % ? in its name, or a whole https:// address',
+  'n’est pas la photo d’un plat : nommez un fichier comme /media/plat.webp, sans # % ? dans son nom, ou une adresse https:// entière',
 );
 
 const itemFile = z
@@ -219,7 +222,7 @@ const itemFile = z
       .strictObject({ price_pickup: price.nullable(), price_delivery: price.nullable(), tax_rate: rate })
       .refine(
         ({ price_pickup, price_delivery }) => price_pickup !== null || price_delivery !== null,
-        'must have a price for pickup or delivery: without any it would be free',
+        'il faut un prix à emporter ou en livraison : sans lui, le plat serait gratuit',
       ),
     is_available: z.boolean(),
     allergens: allergenList.nullable(),
@@ -243,13 +246,10 @@ const menuFile = z.strictObject({
         .strictObject({ day: z.enum(weekdays), label: text, is_open: z.boolean(), times: z.array(span) })
         .refine(({ is_open, times }) => !is_open || times.length > 0, {
           path: ['times'],
-          error: 'must say when it is open, or is_open must be false',
+          error: 'doit dire quand c’est ouvert, ou is_open doit être false',
         }),
     )
-    .refine(
-      (days) => days.map((day) => day.day).join() === weekdays.join(),
-      'must list the seven days from mon to sun',
-    ),
+    .refine((days) => days.map((day) => day.day).join() === weekdays.join(), 'il faut les sept jours, de mon à sun'),
   /** Absent: cut from the active times in steps of 15 minutes. */
   time_ranges: ranges.optional(),
   pickup_time_ranges: ranges.optional(),
@@ -280,32 +280,32 @@ const offerFile = z
     categories: z.array(id),
     items: z.array(id),
     code: text
-      .refine(isPlainLine, 'must be one line')
-      .refine((value) => normalizeCode(value) !== '', 'must not be blank')
+      .refine(isPlainLine, 'il faut une seule ligne')
+      .refine((value) => normalizeCode(value) !== '', 'ne peut pas être vide')
       .optional(),
     max_uses: count.optional(),
     max_uses_per_customer: count.optional(),
     expires_at: z.iso
       .datetime({ offset: true })
-      .refine((instant) => instant.startsWith('2'), 'must be an instant of this millennium')
+      .refine((instant) => instant.startsWith('2'), 'il faut un instant de ce millénaire')
       .optional(),
   })
   .refine(({ type, items, categories }) => type !== 'free_item' || items.length + categories.length > 0, {
     path: ['items'],
-    error: 'must name what is given, or categories must: any dish would be free',
+    error: 'doit nommer ce qui est offert, ou categories le doit : sinon, tout plat serait gratuit',
   })
   .superRefine((offer, context) => {
     const isWrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (offer.type === 'percentage' && (offer.value === null || offer.value > 100))
-      isWrong('value', 'must be a percentage from 0 to 100');
+      isWrong('value', 'il faut un pourcentage de 0 à 100');
     if (offer.type === 'fixed_amount' && parseAmount(offer.value) === null)
-      isWrong('value', 'must be an amount in euros with at most 2 decimals');
+      isWrong('value', 'il faut un montant en euros, avec 2 décimales au plus');
     if (offer.auto_apply === 'No' && offer.code === undefined)
-      isWrong('code', 'is needed by an offer that does not apply by itself');
+      isWrong('code', 'est nécessaire à une offre qui ne s’applique pas d’elle-même');
     for (const limit of ['max_uses', 'max_uses_per_customer', 'expires_at'] as const) {
       if (offer[limit] === undefined) continue;
-      if (offer.code === undefined) isWrong(limit, 'is for coupons: it needs a code');
-      else if (offer.auto_apply === 'Yes') isWrong(limit, 'limits nothing on an offer that applies by itself');
+      if (offer.code === undefined) isWrong(limit, 'est pour les codes promo : il faut un code');
+      else if (offer.auto_apply === 'Yes') isWrong(limit, 'ne limite rien sur une offre qui s’applique d’elle-même');
     }
   });
 

@@ -31,12 +31,12 @@ function collect(what: string, problems: ReferenceProblem[]) {
   const ids = new Set<number | string>();
   return {
     add: (id: number | string, path: Path) => {
-      if (ids.has(id)) problems.push({ path, message: `${what} ${id} is there twice` });
+      if (ids.has(id)) problems.push({ path, message: `${what} ${id} est là deux fois` });
       ids.add(id);
     },
     expectAll: (named: number[], path: Path) => {
       for (const [index, id] of named.entries())
-        if (!ids.has(id)) problems.push({ path: [...path, index], message: `there is no ${what} ${id}` });
+        if (!ids.has(id)) problems.push({ path: [...path, index], message: `${what} ${id} n’existe pas` });
     },
   };
 }
@@ -48,13 +48,13 @@ function collect(what: string, problems: ReferenceProblem[]) {
 export function checkReferences(file: CatalogueFile, pictureOrigins: readonly string[]): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const kinds = {
-    options: collect('option', problems),
-    choices: collect('choice', problems),
-    menus: collect('menu', problems),
-    categories: collect('category', problems),
-    items: collect('item', problems),
-    offers: collect('offer', problems),
-    codes: collect('code', problems),
+    options: collect('l’option', problems),
+    choices: collect('le choix', problems),
+    menus: collect('le menu', problems),
+    categories: collect('la catégorie', problems),
+    items: collect('le plat', problems),
+    offers: collect('l’offre', problems),
+    codes: collect('le code', problems),
   };
   // Each part after those that it names.
   checkZones(file, problems);
@@ -72,7 +72,7 @@ type Kinds = Record<
 
 /** Of two zones with one name, or of one town and postal code, one would never be found. */
 function checkZones(file: CatalogueFile, problems: ReferenceProblem[]): void {
-  const [names, places] = [collect('zone', problems), collect('zone of', problems)];
+  const [names, places] = [collect('la zone', problems), collect('la zone de', problems)];
   for (const [z, { name, city, postal_code, polygon }] of file.settings['features.delivery.zones'].entries()) {
     const path = ['settings', 'features.delivery.zones', z];
     names.add(normalizeText(name), [...path, 'name']);
@@ -87,7 +87,7 @@ function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems
       choices.add(choice.id, ['options', o, 'option_options', c, 'id']);
     for (const [d, id] of option.default.entries()) {
       if (option.option_options.some((choice) => choice.id === id)) continue;
-      problems.push({ path: ['options', o, 'default', d], message: `there is no choice ${id} in this option` });
+      problems.push({ path: ['options', o, 'default', d], message: `le choix ${id} n’est pas de cette option` });
     }
   }
 }
@@ -101,10 +101,10 @@ function checkMenus(file: CatalogueFile, kinds: Kinds, problems: ReferenceProble
         const path = ['menus', m, 'categories', c, 'items', i];
         kinds.items.add(item.item_id, [...path, 'item_id']);
         if (new Set(item.options).size < item.options.length)
-          problems.push({ path: [...path, 'options'], message: 'names an option twice' });
+          problems.push({ path: [...path, 'options'], message: 'nomme une option deux fois' });
         kinds.options.expectAll(item.options, [...path, 'options']);
         if (lowestPrice(item, file.options) < 0)
-          problems.push({ path, message: 'its options can bring the price below 0' });
+          problems.push({ path, message: 'ses options peuvent faire passer son prix sous 0' });
       }
     }
   }
@@ -132,7 +132,7 @@ function checkPictures(file: CatalogueFile, origins: readonly string[], problems
   );
   for (const { image, path } of items) {
     if (image === null || image.startsWith('/') || origins.includes(new URL(image).origin)) continue;
-    const message = `${new URL(image).origin} is not among the pictureOrigins of site.ts: add it there, or put the picture into the site's media folder`;
+    const message = `${new URL(image).origin} n’est pas dans pictureOrigins de site.ts : ajoutez-le, ou mettez la photo dans le dossier media du site`;
     problems.push({ path, message });
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
@@ -46,17 +47,20 @@ const deepestBracket = 30;
 
 function parseJson({ name, text: given }: Source): { name: string; value: unknown; lineOf: LineOf } {
   const decoded = typeof given === 'string' ? { text: given } : decodeText(given);
-  if ('line' in decoded) throw new CatalogueFault(`${name}:${decoded.line}: this is not UTF-8: save the file as UTF-8`);
+  if ('line' in decoded)
+    throw new CatalogueFault(`${name}:${decoded.line}: ce n’est pas de l’UTF-8 : enregistrez le fichier en UTF-8`);
   const text = decoded.text.replace(/^\ufeff/, '');
   const tooDeep = findDepth(text, deepestBracket);
-  if (tooDeep !== null) throw new CatalogueFault(`${name}:${tooDeep}: brackets are nested too deep for a catalogue`);
+  if (tooDeep !== null) throw new CatalogueFault(`${name}:${tooDeep}: des crochets trop profonds pour une carte`);
   const doubles = findDoubles(text).slice(0, 10);
   if (doubles.length > 0)
-    throw new CatalogueFault(doubles.map(({ line, name: key }) => `${name}:${line}: ${key} is there twice`).join('\n'));
+    throw new CatalogueFault(
+      doubles.map(({ line, name: key }) => `${name}:${line}: ${key} est là deux fois`).join('\n'),
+    );
   try {
     return { name, value: JSON.parse(text), lineOf: locateJson(text) };
   } catch (error) {
-    throw new CatalogueFault(`${name}:${findFault(text)}: this is not JSON (${(error as Error).message})`);
+    throw new CatalogueFault(`${name}:${findFault(text)}: ce n’est pas du JSON (${(error as Error).message})`);
   }
 }
 
@@ -65,7 +69,7 @@ function validate(
   placeOf: (path: PropertyKey[]) => string,
   pictureOrigins: readonly string[],
 ): Catalogue {
-  const result = catalogueFile.safeParse(value);
+  const result = catalogueFile.safeParse(value, { error: z.locales.fr().localeError });
   const problems = result.success ? checkReferences(result.data, pictureOrigins) : result.error.issues;
   if (problems.length > 0 || !result.success) {
     const told = problems.slice(0, 10).map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`);

@@ -51,19 +51,19 @@ describe('hours of a catalogue file [CFG-27]', () => {
     [
       'an opening that is none',
       (to) => Object.assign(tuesday(to), { times: [{ start: '0h', end: '0h' }] }),
-      'no opening',
+      'n’est pas une ouverture',
     ],
-    ['an open day without hours', (to) => Object.assign(tuesday(to), { times: [] }), 'must say when it is open'],
-    ['a date twice', (to) => Object.assign(to.settings, { 'scheduling.exceptions': [closed, closed] }), 'there twice'],
+    ['an open day without hours', (to) => Object.assign(tuesday(to), { times: [] }), 'doit dire quand c’est ouvert'],
+    ['a date twice', (to) => Object.assign(to.settings, { 'scheduling.exceptions': [closed, closed] }), 'là deux fois'],
     [
       'hours of a closed day',
       (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, times: [lunch] }] }),
-      'must be empty',
+      'doit être vide',
     ],
     [
       'an open exception without hours',
       (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, closed: false }] }),
-      'when it is open',
+      'quand c’est ouvert',
     ],
   ])('are refused for %s, by their line', (_, change, reason) => {
     expect(faultOf(changed(change))).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
@@ -95,7 +95,7 @@ describe('pictures of a catalogue file [MNU-28]', () => {
   ])('may not be %s, of a host that the site does not allow', (item_image) => {
     const text = changed((file) => Object.assign(dishOf(file), { item_image }));
     const read = (origins?: string[]) => parseCatalogue({ name: 'shop.json', text }, origins);
-    const fault = /^shop\.json:\d+: .*item_image: https:\/\/\S+ is not among the pictureOrigins of site\.ts/;
+    const fault = /^shop\.json:\d+: .*item_image: https:\/\/\S+ n’est pas dans pictureOrigins de site\.ts/;
     expect(() => read()).toThrow(fault);
     expect(() => read(['https://images.example'])).toThrow(fault);
   });
@@ -119,18 +119,18 @@ describe('pictures of a catalogue file [MNU-28]', () => {
     'data:image/png;base64,AAAA',
   ])('may not be %j', (item_image) => {
     expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_image })))).toMatch(
-      /^shop\.json:\d+: .*item_image: .* is no picture/,
+      /^shop\.json:\d+: .*item_image: .* n’est pas la photo/,
     );
   });
 });
 
 describe('texts of a catalogue file [CFG-27]', () => {
   it.each([
-    ['a letter that was lost', 'P\ufffdt\ufffd', 'encoding'],
-    ['letters of another encoding', 'PÃ¢tÃ©', 'encoding'],
-    ['an apostrophe of another encoding', 'lâ€™été', 'encoding'],
-    ['a NUL', 'P\0', 'plain text'],
-    ['a sign that nobody sees', 'P\u200bâté', 'plain text'],
+    ['a letter that was lost', 'P\ufffdt\ufffd', 'encodage'],
+    ['letters of another encoding', 'PÃ¢tÃ©', 'encodage'],
+    ['an apostrophe of another encoding', 'lâ€™été', 'encodage'],
+    ['a NUL', 'P\0', 'texte simple'],
+    ['a sign that nobody sees', 'P\u200bâté', 'texte simple'],
   ])('are refused with %s', (_, item_name, reason) => {
     expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_name })))).toMatch(
       new RegExp(`^shop\\.json:\\d+: .*item_name: .*${reason}`),
@@ -150,11 +150,11 @@ describe('texts of a catalogue file [CFG-27]', () => {
 
   it('are refused in an encoding that can’t be told, by the first line that is not UTF-8', () => {
     const line = good.slice(0, good.search(/[^\0-\x7f]/)).split('\n').length;
-    expect(faultOf(latin)).toBe(`shop.json:${line}: this is not UTF-8: save the file as UTF-8`);
+    expect(faultOf(latin)).toBe(`shop.json:${line}: ce n’est pas de l’UTF-8 : enregistrez le fichier en UTF-8`);
   });
 
   it('are refused where brackets are nested without end', () => {
-    expect(faultOf(`{\n"settings": ${'['.repeat(100_000)}`)).toMatch(/^shop\.json:2: brackets are nested too deep/);
+    expect(faultOf(`{\n"settings": ${'['.repeat(100_000)}`)).toMatch(/^shop\.json:2: des crochets trop profonds/);
   });
 });
 
@@ -162,23 +162,23 @@ describe('two things with one key in a catalogue file [CFG-27]', () => {
   it('are a name that an object has twice, by the line of the second', () => {
     const text = good.replace('"contacts.name":', '"contacts.name": "Autre",\n"contacts.name":');
     const line = text.slice(0, text.lastIndexOf('"contacts.name"')).split('\n').length;
-    expect(faultOf(text)).toBe(`shop.json:${line}: contacts.name is there twice`);
+    expect(faultOf(text)).toBe(`shop.json:${line}: contacts.name est là deux fois`);
   });
 
   it.each<[string, (file: CatalogueFile) => void, string]>([
     ['codes that differ by case', (to) => twoCodes(to, 'Été 10', 'ÉTÉ 10'), 'code ÉTÉ 10'],
     ['codes that differ by a blank', (to) => twoCodes(to, 'ETE\u00a010', 'ETE  10'), 'code ETE 10'],
     ['codes that differ by an apostrophe', (to) => twoCodes(to, 'L’ETE', "L'ETE"), "code L'ETE"],
-    ['an option of a dish', (to) => Object.assign(dishOf(to), { options: [1, 1] }), 'names an option twice'],
+    ['an option of a dish', (to) => Object.assign(dishOf(to), { options: [1, 1] }), 'nomme une option deux fois'],
     [
       'two zones of one name',
       (to) => zonesOf(to).push({ ...(zonesOf(to)[0] ?? expect.unreachable()), city: 'X' }),
-      'zone ',
+      'la zone ',
     ],
     [
       'two zones of one place',
       (to) => zonesOf(to).push({ ...(zonesOf(to)[0] ?? expect.unreachable()), name: 'Autre' }),
-      'zone of ',
+      'la zone de ',
     ],
   ])('are %s', (_, change, reason) => {
     expect(faultOf(changed(change))).toMatch(new RegExp(`^shop\\.json:\\d+: .*${reason}`));
@@ -205,7 +205,7 @@ describe('zones of a catalogue file [CFG-27]', () => {
     ['city', '69004'],
     ['city', '–'],
   ])('that no address can be in are refused: %s %j', (name, value) => {
-    expect(faultOfZone({ [name]: value })).toMatch(new RegExp(`^shop\\.json:\\d+: .*${name}: must be`));
+    expect(faultOfZone({ [name]: value })).toMatch(new RegExp(`^shop\\.json:\\d+: .*${name}: il faut`));
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('contacts of a catalogue file [CFG-19]', () => {
     ['office.alarm_mails', ['zoe@example.com;karim@example.com']],
   ])('are refused with %s %j', (name, value) => {
     expect(faultOf(changed((file) => Object.assign(file.settings, { [name]: value })))).toMatch(
-      /^shop\.json:\d+: .* must be (?:one mail address|a telephone number)/,
+      /^shop\.json:\d+: .* il faut (?:une adresse e-mail|un numéro de téléphone)/,
     );
   });
 });
@@ -249,7 +249,7 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
     [
       'a place with latitude and longitude swapped',
       (to) => Object.assign(to.settings, { 'contacts.latitude': 4.83, 'contacts.longitude': 45.77 }),
-      'swapped',
+      'inversées',
     ],
     [
       'delivery by distance from nowhere',
@@ -263,17 +263,17 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
     [
       'a dish at 1,050 euros',
       (to) => Object.assign(dishOf(to), { item_price: { price_pickup: 1050, price_delivery: null, tax_rate: 10 } }),
-      'Margherita costs',
+      'Margherita coûte',
     ],
     [
       'a picture that is not there',
       (to) => Object.assign(dishOf(to), { item_image: '/media/items/nobody.webp' }),
-      'there is no /media/items/nobody.webp',
+      'il n’y a pas de fichier /media/items/nobody.webp',
     ],
     [
       'an exception in the past',
       (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, date: '2026-11-24' }] }),
-      '2026-11-24 is in the past',
+      '2026-11-24 est passée',
     ],
   ])('is %s: told, and taken', (_, change, reason) => {
     expect(doubtsOf(change)).toEqual([expect.stringContaining(reason)]);

@@ -19,22 +19,22 @@ export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, h
   return [
     // France and its neighbours lie further north than east.
     ...(isPlaced && latitude < longitude && longitude > 30
-      ? [`The restaurant would be at ${latitude}, ${longitude}: are latitude and longitude swapped?`]
+      ? [`Le restaurant serait à ${latitude}, ${longitude} : latitude et longitude sont-elles inversées ?`]
       : []),
     ...(delivery.isActive && delivery.calculation === 'distance' && !isPlaced
       ? [
-          'Delivery goes by distance, and the restaurant has no contacts.latitude and contacts.longitude: nobody can be delivered to.',
+          'La livraison se fait à la distance, et le restaurant n’a ni contacts.latitude ni contacts.longitude : personne ne peut être livré.',
         ]
       : []),
     ...(delivery.isActive && delivery.calculation === 'zone' && zones.length === 0
-      ? ['Delivery goes by zones, and there is none: nobody can be delivered to.']
+      ? ['La livraison se fait par zones, et il n’y en a aucune : personne ne peut être livré.']
       : []),
     ...dishes
       .filter(({ price }) => Math.max(price.pickupCents ?? 0, price.deliveryCents ?? 0) >= dearCents)
-      .map(({ name }) => `${name} costs 500 euros or more: is a decimal point missing?`),
+      .map(({ name }) => `${name} coûte 500 euros ou plus : manque-t-il une virgule ?`),
     ...dishes
       .filter(({ image }) => image?.startsWith('/') && !hasPicture(image))
-      .map(({ name, image }) => `${name} has no picture: there is no ${image}.`),
-    ...past.map(({ date }) => `The exception of ${date} is in the past.`),
+      .map(({ name, image }) => `${name} n’a pas de photo : il n’y a pas de fichier ${image}.`),
+    ...past.map(({ date }) => `L’exception du ${date} est passée.`),
   ];
 }

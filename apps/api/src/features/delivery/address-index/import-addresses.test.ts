@@ -106,13 +106,13 @@ describe('an import that fails', () => {
       'a file of something else',
       'other.csv',
       'name;price\nPizza;12',
-      'has not the columns of the Base Adresse Nationale',
+      'n’a pas les colonnes de la Base Adresse Nationale',
     ],
-    ['a file without a readable line', 'empty.csv', `${header}\n;;;`, 'has no address that can be read'],
-    ['an empty file', 'nothing.csv', '', 'has no address that can be read'],
-    ['a packed file that is none', 'false.csv.gz', oldFile, "can't be read: incorrect header check"],
-    ['a packed file that is cut off', 'cut.csv.gz', truncated, "can't be read: unexpected end of file"],
-    ['a file without lines', 'endless.csv', 'x'.repeat(300_000), "can't be read: it has no lines"],
+    ['a file without a readable line', 'empty.csv', `${header}\n;;;`, 'n’a aucune adresse lisible'],
+    ['an empty file', 'nothing.csv', '', 'n’a aucune adresse lisible'],
+    ['a packed file that is none', 'false.csv.gz', oldFile, 'est illisible : incorrect header check'],
+    ['a packed file that is cut off', 'cut.csv.gz', truncated, 'est illisible : unexpected end of file'],
+    ['a file without lines', 'endless.csv', 'x'.repeat(300_000), 'est illisible : il n’a pas de lignes'],
   ])('says why, for %s, and leaves the old addresses as they were', async (_what, name, content, reason) => {
     const failure = await take(name, content).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AddressFault);
@@ -123,14 +123,14 @@ describe('an import that fails', () => {
   });
 
   it('says that there is no such file', async () => {
-    await expect(importAddresses(database.db, join(folder, 'nowhere.csv'))).rejects.toThrow(/can't be read: ENOENT/);
+    await expect(importAddresses(database.db, join(folder, 'nowhere.csv'))).rejects.toThrow(/est illisible : ENOENT/);
   });
 
   it('gives way to one that began later', async () => {
     const first = write('first.csv', [header, ...newLines(10)].join('\n'));
     const firstImport = await beginImport(database.db);
     await take('second.csv', [header, lineOf('2', '', 'Rue Seconde', '69001', 'Lyon')].join('\n'));
-    await expect(loadAddresses(database.db, firstImport, first)).rejects.toThrow('another import has begun since');
+    await expect(loadAddresses(database.db, firstImport, first)).rejects.toThrow('un autre import a commencé depuis');
     expect(await find('rue')).toEqual(['Rue Seconde, 69001 Lyon, France']);
   });
 });

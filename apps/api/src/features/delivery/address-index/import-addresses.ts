@@ -60,13 +60,13 @@ export async function loadAddresses(db: Db, importId: number, path: string): Pro
     if (batch.length === linesPerBatch) await store();
   }
   await store();
-  if (counts.addresses === 0) throw new AddressFault(`${path} has no address that can be read.`);
+  if (counts.addresses === 0) throw new AddressFault(`${path} n’a aucune adresse lisible.`);
   if (!(await serveImport(db, importId))) throw overtaken(path);
   return { ...counts, streets: await countStreets(db, importId) };
 }
 
 function overtaken(path: string): AddressFault {
-  return new AddressFault(`The addresses of ${path} were not taken: another import has begun since.`);
+  return new AddressFault(`Les adresses de ${path} ne sont pas reprises : un autre import a commencé depuis.`);
 }
 
 /** The address of each line of a file, null for a line that can't be read. */
@@ -79,7 +79,7 @@ async function* addressesOf(path: string): AsyncGenerator<BanAddress | null> {
     }
     readLine = openBanTable(line);
     if (!readLine)
-      throw new AddressFault(`${path} has not the columns of the Base Adresse Nationale (adresses-69.csv).`);
+      throw new AddressFault(`${path} n’a pas les colonnes de la Base Adresse Nationale (adresses-69.csv).`);
   }
 }
 
@@ -87,7 +87,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   try {
     yield* readLines(path);
   } catch (error) {
-    throw new AddressFault(`${path} can't be read: ${(error as Error).message}.`, { cause: error });
+    throw new AddressFault(`${path} est illisible : ${(error as Error).message}.`, { cause: error });
   }
 }
 

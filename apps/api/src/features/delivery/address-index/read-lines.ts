@@ -14,7 +14,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   for await (const text of bytes.setEncoding('utf8')) {
     const lines = (rest + text).split(/\r?\n/);
     rest = lines.pop() ?? '';
-    if (rest.length > maxLineLength) throw new Error('it has no lines');
+    if (rest.length > maxLineLength) throw new Error('il n’a pas de lignes');
     yield* lines;
   }
   if (rest !== '') yield rest;

@@ -8,10 +8,10 @@ import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   const earlier = new Set(before.flatMap((part) => part.lines ?? []));
   for (const line of lines ?? []) {
-    if (!order.lines[line]) return `Order ${order.number} has no line ${line + 1}.`;
-    if (earlier.has(line)) return `Line ${line + 1} of order ${order.number} was paid back before.`;
+    if (!order.lines[line]) return `La commande ${order.number} n’a pas de ligne ${line + 1}.`;
+    if (earlier.has(line)) return `La ligne ${line + 1} de la commande ${order.number} est déjà remboursée.`;
   }
-  if (before.some((part) => part.lines === null)) return `Order ${order.number} was paid back before.`;
+  if (before.some((part) => part.lines === null)) return `La commande ${order.number} est déjà remboursée.`;
   const part = refundAmounts(order, before, lines && [...new Set(lines)]);
-  return part.amountCents > 0 ? part : `Nothing of this is left to pay back in order ${order.number}.`;
+  return part.amountCents > 0 ? part : `Il n’en reste rien à rembourser dans la commande ${order.number}.`;
 }

@@ -71,9 +71,9 @@ describe('paying an order back', () => {
     const outcomes = await Promise.all([refund([0]), refund([0]), refund([0])]);
     expect(outcomes.filter((outcome) => 'refund' in outcome)).toHaveLength(1);
     await refund(null);
-    expect(await refund(null)).toEqual({ reason: `Order ${order.number} was paid back before.` });
-    expect(await refund([9])).toEqual({ reason: `Order ${order.number} has no line 10.` });
-    expect(await refund(null, 1)).toEqual({ reason: 'There is no order 1.' });
+    expect(await refund(null)).toEqual({ reason: `La commande ${order.number} est déjà remboursée.` });
+    expect(await refund([9])).toEqual({ reason: `La commande ${order.number} n’a pas de ligne 10.` });
+    expect(await refund(null, 1)).toEqual({ reason: 'La commande 1 n’existe pas.' });
     expect(
       shop.sandbox.ledger().charges.find(({ payment_intent }) => payment_intent === order.transactionId),
     ).toMatchObject({

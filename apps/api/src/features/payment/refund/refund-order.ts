@@ -30,7 +30,7 @@ export async function refundOrder(
   { number, lines }: { number: number; lines: number[] | null },
 ): Promise<RefundOutcome> {
   const order = await findOrderByNumber(tools.db, number);
-  if (!order) return { reason: `There is no order ${number}.` };
+  if (!order) return { reason: `La commande ${number} n’existe pas.` };
   const refund = await requestRefund(tools.db, order.id, {
     at: tools.now(),
     decide: (current, before) => decide(current, before, lines),
@@ -84,6 +84,6 @@ function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temp
 
 function decide(order: Order, before: Refund[], lines: number[] | null): RefundedPart | string {
   if (order.paymentMethod !== 'card' || order.status !== 'paid')
-    return `Order ${order.number} was not paid by card: there is nothing to pay back.`;
+    return `La commande ${order.number} n’a pas été payée par carte : il n’y a rien à rembourser.`;
   return decideRefund(order, before, lines);
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A refusal with a sentence for the person who typed a command, or a line that is printed. */
+const said =
+  /(?:new (?:Start|Open)Failure|new (?:Catalogue|Address|Text)Fault|onNotice\?\.)\(\s*(`[^`]*`|'[^']*'|"[^"]*")/g;
+/** In the process itself, other errors and lines reach that person too. */
+const saidByProcess = /(?:new Error|console\.(?:log|warn|error))\(\s*(`[^`]*`|'[^']*'|"[^"]*")/g;
+/** Words that no French sentence has. */
+const english = /\b(the|is|are|must|can't|not|of|and|with|from|there|has)\b/i;
+
+/** The sentences in files of some folders, without what is put into them. */
+function findSentences(pattern: RegExp, folders: string[]): { file: string; text: string }[] {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.ts`),
+    { cwd: root },
+  );
+  return files
+    .filter((file) => !/\.test\.ts$|\/tools\/database\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(pattern)].map(([, text = '']) => ({
+        file,
+        text: text.replace(/\$\{[^}]*\}/g, ''),
+      })),
+    );
+}
+
+it('says in French whatever a start or a tool of the restaurant says', () => {
+  const sentences = [
+    ...findSentences(said, ['apps/api/src', 'apps/serve/src', 'apps/storefront/server']),
+    ...findSentences(saidByProcess, ['apps/serve/src']),
+  ];
+  expect(sentences.length).toBeGreaterThan(60);
+  expect(sentences.filter(({ text }) => english.test(text))).toEqual([]);
+});
