@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -39,7 +40,7 @@ async function follow(on: DebianMachine, under: string): Promise<void> {
   for (const { line } of lines) {
     await timed(line.slice(0, 60), () => on.sh(line));
     // What a restaurant writes itself: this one is always open.
-    if (line.includes('site new')) openAllDay(on);
+    if (line.includes('site new')) openAllDay(on, 'chez-ana');
   }
 }
 
@@ -47,8 +48,8 @@ interface Menu {
   active_times: { is_open: boolean; times: { start: string; end: string }[] }[];
 }
 
-function openAllDay({ root }: DebianMachine): void {
-  const file = join(root, 'srv/comptoir/chez-ana/catalogue/menus.json');
+function openAllDay({ root }: DebianMachine, name: string): void {
+  const file = join(root, `srv/comptoir/${name}/catalogue/menus.json`);
   const menus: Menu[] = JSON.parse(readFileSync(file, 'utf8'));
   for (const { active_times } of menus)
     for (const day of active_times) Object.assign(day, { is_open: true, times: [{ start: '00:00', end: '23:59' }] });
@@ -114,7 +115,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('goes from a machine with only Debian to an order, and through a kill, an upgrade and a step back, by the guide alone', async () => {
+it('goes from a machine with only Debian to an order, and through a kill, an upgrade and a step back, by the guide alone [PLT-30, PLT-33, PLT-34]', async () => {
   furnish(machine, archives.slice(0, 1));
   await follow(machine, '');
   expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age');
@@ -130,4 +131,87 @@ it('goes from a machine with only Debian to an order, and through a kill, an upg
   taken.push({ what: `the slowest of ${requests} answers meanwhile`, seconds: slowest / 1000 });
   expect(statuses).toEqual({ 200: requests });
   expect(machine.sh('shop orders')).toContain(String(first));
+}, 600_000);
+
+const names = Array.from({ length: 9 }, (_, index) => `bistro-${index + 1}`);
+/** The port on which a shop of the machine listens. */
+const portOf = (name: string) =>
+  Number(/^PORT='(\d+)'$/m.exec(readFileSync(join(machine.root, `etc/comptoir/${name}.env`), 'utf8'))?.[1]);
+const urlOf = (name: string) => `http://127.0.0.1:${portOf(name)}`;
+
+/** The 95th percentile of what a menu takes at each of some shops, asked one after the other, in milliseconds. */
+async function askEach(shops: readonly string[], times: number): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round < times; round++) {
+    for (const name of shops) {
+      const began = performance.now();
+      const answer = await fetch(`${urlOf(name)}/menu`);
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
+      took.push(performance.now() - began);
+    }
+  }
+  return took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? 0;
+}
+
+/** The memory that the processes of an account share fairly, in MB. */
+function memoryOf(account: string): number {
+  const pids = machine.sh(`pgrep -u ${account} || true`).trim().split('\n').filter(Boolean);
+  const sizes = pids.map((pid) =>
+    machine.sh(`awk '/^Pss:/ { print $2 }' /proc/${pid}/smaps_rollup 2>/dev/null || echo 0`),
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + Number(size), 0) / 1024);
+}
+
+it('runs ten shops, each by itself: one is broken, one has a rush [PLT-35]', async () => {
+  const before = machine.sh('ls /opt/comptoir/shops').trim();
+  expect(before).toContain('chez-ana');
+  for (const name of names) {
+    machine.sh(`shop site new --id ${name} --title 'Bistro ${name}'`);
+    openAllDay(machine, name);
+    const words = `--domain ${name}.example --smtp smtp://mail.example:587 --mail you@example.com --yes`;
+    await timed(`shop install ${name}`, () => machine.sh(`shop install ${name} ${words}`));
+  }
+  expect(machine.sh('shop list').trim().split('\n')).toHaveLength(10);
+  expect(new Set(names.map(portOf)).size).toBe(names.length);
+  const memories = names.map((name) => memoryOf(`comptoir-${name}`));
+  taken.push({ what: `memory of one of ten shops: ${memories.join(', ')} MB`, seconds: 0 });
+
+  const [broken = '', rushed = '', ...others] = names;
+  writeFileSync(join(machine.root, `srv/comptoir/${broken}/site.ts`), 'this is no restaurant');
+  expect(() => machine.sh(`shop restart ${broken}`)).toThrow();
+  expect(() => machine.sh('shop orders')).toThrow(/Plusieurs boutiques sont installées ici/);
+
+  const atRest = await askEach(others, 30);
+  machine.sh(`echo "RATE_LIMIT_FACTOR=10000" >> /etc/comptoir/${rushed}.env; shop restart ${rushed}`);
+  let isRush = true;
+  let ordered = 0;
+  const order = await makeOrder(urlOf(rushed));
+  const rush = Array.from({ length: 4 }, async () => {
+    while (isRush) {
+      await sendOrder(urlOf(rushed), { ...order, local_id: randomUUID() });
+      ordered += 1;
+    }
+  });
+  const inRush = await askEach(others, 30);
+  isRush = false;
+  await Promise.all(rush);
+  taken.push({
+    what: `menu of the others, 95th percentile: ${atRest.toFixed(1)} ms at rest, ${inRush.toFixed(1)} ms beside ${ordered} orders`,
+    seconds: 0,
+  });
+  expect(ordered).toBeGreaterThan(100);
+}, 900_000);
+
+it('opens a shop that is installed by hand, line by line [PLT-30]', async () => {
+  await machine.stop();
+  const root = join(folder, 'by-hand');
+  execFileSync('cp', ['-a', untouched, root]);
+  machine = await bootDebian(root);
+  furnish(machine, archives.slice(0, 1));
+  const prepared = guide.filter(({ under }) => under === '').findIndex(({ line }) => line.includes('shop install'));
+  for (const { line } of guide.slice(0, prepared)) machine.sh(line);
+  await follow(machine, 'By hand');
+  await expect.poll(async () => (await fetch(`${url}/menu`)).status, { timeout: 60_000 }).toBe(200);
+  expect(machine.sh('shop list')).toContain('https://chez-ana.example');
 }, 600_000);

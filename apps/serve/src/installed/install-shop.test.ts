@@ -64,7 +64,7 @@ function putCertificate() {
 }
 
 describe('an installation', () => {
-  it('makes account, folders, settings, units and a link to its release, and starts the shop', async () => {
+  it('makes account, folders, settings, units and a link to its release, and starts the shop [PLT-30]', async () => {
     const port = await install();
     expect(readInstalled(machine)).toMatchObject([
       { name: 'leve-tard', port, siteRoot: 'https://leve-tard.fr', version: '1.0.0' },
@@ -92,7 +92,7 @@ describe('an installation', () => {
     ]);
   });
 
-  it('says what it will do before it does anything', async () => {
+  it('says what it will do before it does anything [PLT-30]', async () => {
     const before = filesOf();
     const { steps } = await planInstall(machine, wish);
     expect(steps.map(({ says }) => says).join('\n')).toMatch(
@@ -103,7 +103,7 @@ describe('an installation', () => {
   });
 
   it.each(['useradd', 'runuser', 'systemctl daemon-reload', 'systemctl start', 'nginx -t'])(
-    'takes back what it did where "%s" fails',
+    'takes back what it did where "%s" fails [PLT-30]',
     async (command) => {
       const tls = putCertificate();
       const before = filesOf();
@@ -123,7 +123,7 @@ describe('an installation', () => {
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toContain('\n#SMTP_URL=\n');
   });
 
-  it('writes nginx’s file by a certificate for the domain, and no other', async () => {
+  it('writes nginx’s file by a certificate for the domain, and no other [PLT-30, PLT-31]', async () => {
     await expect(install({ tls: { certificate: '/etc/none.pem', key: '/etc/none.key' } })).rejects.toThrow(
       'Il n’y a pas de fichier /etc/none.pem.\nIl n’y a pas de fichier /etc/none.key.',
     );
@@ -142,7 +142,7 @@ describe('an installation', () => {
     expect(machine.called).toContain('systemctl reload nginx');
   });
 
-  it('refuses a name, a domain, a port and a folder that belong to another', async () => {
+  it('refuses a name, a domain, a port and a folder that belong to another [PLT-31]', async () => {
     const port = await install();
     await expect(install()).rejects.toThrow('Une boutique leve-tard est déjà installée ici');
     const other = { name: 'trois-bols', domain: 'leve-tard.fr', port };
@@ -154,13 +154,13 @@ describe('an installation', () => {
     await refused.toThrow(/pas encore de dossier/);
   });
 
-  it('refuses a restaurant’s folder that no shop opens with, and says what is wrong in it', async () => {
+  it('refuses a restaurant’s folder that no shop opens with, and says what is wrong in it [PLT-31]', async () => {
     writeFileSync(machine.at('/srv/comptoir/leve-tard/site.ts'), 'export default { id: "leve-tard" };\n');
     rmSync(machine.at('/srv/comptoir/leve-tard/icon.svg'));
     await expect(install()).rejects.toThrow(/icon\.svg[\s\S]*site\.ts: /);
   });
 
-  it('gives a second shop a port of its own', async () => {
+  it('gives a second shop a port of its own [PLT-35]', async () => {
     const first = await install();
     execFileSync('cp', ['-r', machine.at('/srv/comptoir/leve-tard'), machine.at('/srv/comptoir/bis')]);
     const file = machine.at('/srv/comptoir/bis/site.ts');
@@ -173,7 +173,7 @@ describe('an installation', () => {
 describe('an uninstallation', () => {
   const uninstall = (withData: boolean) => take(planUninstall(machine, { name: 'leve-tard', withData }));
 
-  it('leaves data and settings for the next installation by that name', async () => {
+  it('leaves data and settings for the next installation by that name [PLT-32]', async () => {
     const before = filesOf();
     const tls = putCertificate();
     await install({ tls });
@@ -192,7 +192,7 @@ describe('an uninstallation', () => {
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toBe(settings);
   });
 
-  it('leaves nothing but the restaurant’s folder where the data are to go', async () => {
+  it('leaves nothing but the restaurant’s folder where the data are to go [PLT-32]', async () => {
     const before = filesOf();
     await install();
     await uninstall(true);

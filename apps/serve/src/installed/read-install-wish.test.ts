@@ -30,12 +30,12 @@ it.each([
   ['ana --domain a.fr --mail zoe', /« zoe » n’est pas une adresse e-mail/],
   ['ana --domain a.fr --smtp mail.example', /--smtp : une adresse comme/],
   ['ana --domain a.fr --database mysql://shop:canary@db/shop', /--database : une adresse comme/],
-])('refuses %j in a sentence', (line, sentence) => {
+])('refuses %j in a sentence [PLT-31]', (line, sentence) => {
   expect(() => read(line)).toThrow(sentence);
   expect(() => read(line)).not.toThrow(/canary/);
 });
 
-it('says all that is wrong at once', () => {
+it('says all that is wrong at once [PLT-31]', () => {
   expect(() => read('Ana --domain x --port 1')).toThrow(/nom de domaine.*\n.*port.*\n.*ne peut pas nommer/);
 });
 

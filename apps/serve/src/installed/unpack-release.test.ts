@@ -82,13 +82,13 @@ it.each<[string, (root: string) => string, RegExp]>([
     (root) => pack(join(root, '..', 'srv/comptoir/leve-tard')),
     /n’est pas une version de la boutique/,
   ],
-])('refuses an archive %s, and leaves nothing of it', async (_what, make, sentence) => {
+])('refuses an archive %s, and leaves nothing of it [PLT-33]', async (_what, make, sentence) => {
   const archive = make(join(machine.root, 'root'));
   await expect(unpackRelease(machine, archive)).rejects.toThrow(sentence);
   expect(unpacked()).toEqual([]);
 });
 
-it('never puts another release in the place of one that runs', async () => {
+it('never puts another release in the place of one that runs [PLT-33]', async () => {
   const folder = makeRelease(join(machine.root, 'root'), '1.1.0');
   await unpackRelease(machine, pack(folder));
   rmSync(folder, { recursive: true });

@@ -47,7 +47,7 @@ const upgrade = (release: Release) =>
   upgradeShop({ machine, name: 'leve-tard', say: (line) => said.push(line), patience: 1 }, release);
 const back = () => goBack({ machine, name: 'leve-tard', say: (line) => said.push(line), patience: 1 });
 
-it('checks, saves, switches and says what becomes of the database', async () => {
+it('checks, saves, switches and says what becomes of the database [PLT-33]', async () => {
   const release = newRelease('1.1.0', { tag: '0001_tips', when: 2000 });
   await upgrade(release);
   expect(said[0]).toBe('leve-tard : version 1.0.0 → 1.1.0, base 0000_shop → 0001_tips');
@@ -60,7 +60,7 @@ it('checks, saves, switches and says what becomes of the database', async () => 
   expect(presentRelease()).toMatch(/1\.1\.0/);
 });
 
-it('goes back by one command, and forth again', async () => {
+it('goes back by one command, and forth again [PLT-33]', async () => {
   await upgrade(newRelease('1.1.0', { tag: '0001_tips', when: 2000 }));
   await back();
   expect(presentRelease()).toMatch(/1\.0\.0/);
@@ -72,7 +72,7 @@ it('goes back by one command, and forth again', async () => {
 it.each([
   ['whose settings it can not read', / site check /],
   ['that can not be saved', /shop-backup@/],
-])('changes nothing of a shop %s', async (_what, failing) => {
+])('changes nothing of a shop %s [PLT-33]', async (_what, failing) => {
   const release = newRelease('1.1.0');
   machine.failing = failing;
   await expect(upgrade(release)).rejects.toThrow('échec');
@@ -80,7 +80,7 @@ it.each([
   expect(machine.called.join('\n')).not.toContain('restart');
 });
 
-it('has the version before serve again where the new one does not get ready', async () => {
+it('has the version before serve again where the new one does not get ready [PLT-33]', async () => {
   broken = /1\.1\.0/;
   await expect(upgrade(newRelease('1.1.0'))).rejects.toThrow(
     'La version 1.1.0 n’ouvre pas leve-tard : la version 1.0.0 sert de nouveau.',
@@ -89,7 +89,7 @@ it('has the version before serve again where the new one does not get ready', as
   expect(machine.called.filter((line) => line.includes('restart'))).toHaveLength(2);
 });
 
-it('refuses a release that is older than the database', async () => {
+it('refuses a release that is older than the database [PLT-33]', async () => {
   await upgrade(newRelease('1.1.0', { tag: '0001_tips', when: 2000 }));
   await expect(upgrade(newRelease('1.0.9', { tag: '0000_shop', when: 1000 }))).rejects.toThrow(
     'La version 1.0.9 est plus ancienne que la base de leve-tard (0001_tips, elle ne connaît que 0000_shop).',
