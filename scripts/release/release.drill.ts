@@ -4,11 +4,9 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveIn, ownPlatform, packRelease } from '../testing/pack-release.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const own = `linux-${process.arch}`;
 /** An ordinary account, as PostgreSQL wants it: `nobody` where the test runs as root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 /** What a machine without Node has. */
@@ -18,14 +16,6 @@ let root: string;
 let release: string;
 let sites: string;
 const running: ChildProcess[] = [];
-
-const pack = (to: string, ...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/release/main.ts', '--to', to, ...args], {
-    cwd: repository,
-    stdio: 'inherit',
-  });
-const archiveIn = (folder: string, platform: string) =>
-  join(folder, readdirSync(folder).find((name) => name.endsWith(`-${platform}.tar.gz`)) ?? 'none');
 
 /** An empty folder that the account owns. */
 function newFolder(name: string): string {
@@ -38,8 +28,8 @@ function newFolder(name: string): string {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'comptoir-drill-'));
   chmodSync(root, 0o755);
-  pack(join(root, 'first'));
-  execFileSync('tar', ['--extract', '--file', archiveIn(join(root, 'first'), own), '--directory', newFolder('opt')]);
+  packRelease(join(root, 'first'));
+  execFileSync('tar', ['--extract', '--file', archiveIn(join(root, 'first')), '--directory', newFolder('opt')]);
   release = join(root, 'opt', readdirSync(join(root, 'opt'))[0] ?? '');
   // A restaurant's folder is nowhere below the release.
   sites = newFolder('sites');
@@ -88,10 +78,10 @@ const tool = (dataDir: string, ...args: string[]) =>
 
 describe('a release', () => {
   it('is the same for each platform and build of a commit, byte for byte', () => {
-    pack(join(root, 'second'), '--platform', own);
-    expect(
-      readFileSync(archiveIn(join(root, 'second'), own)).equals(readFileSync(archiveIn(join(root, 'first'), own))),
-    ).toBe(true);
+    packRelease(join(root, 'second'), [ownPlatform]);
+    expect(readFileSync(archiveIn(join(root, 'second'))).equals(readFileSync(archiveIn(join(root, 'first'))))).toBe(
+      true,
+    );
     expect(readdirSync(join(root, 'first')).filter((name) => name.endsWith('.sha256'))).toHaveLength(2);
   }, 900_000);
 
@@ -101,7 +91,7 @@ describe('a release', () => {
       components: { name: string }[];
     };
     const names = components.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'sharp', `node-${own}`]));
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'sharp', `node-${ownPlatform}`]));
     expect(names).not.toContain('vitest');
     const licences = readFileSync(join(release, 'LICENCES.txt'), 'utf8');
     for (const name of ['fastify', 'react', 'sharp'])

@@ -17,6 +17,9 @@ const shipped = [
   'deploy',
   'docs/guides',
   '.env.example',
+  'Dockerfile',
+  'compose.yaml',
+  '.dockerignore',
   'CHANGELOG.md',
   'LICENSE',
 ];

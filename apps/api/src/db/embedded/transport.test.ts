@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../open-database.ts';
 import { clusterAddress } from './cluster-address.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { choosePlacement } from './placement/choose-placement.ts';
@@ -38,9 +39,21 @@ it('answers on a port of this machine alone, to who knows the password, where th
     expect(config.host).toBe('127.0.0.1');
     expect(await ask(config)).toEqual([{ one: 1 }]);
     await expect(ask({ ...config, password: 'guessed' })).rejects.toThrow('password authentication failed');
+    // Beside an address without a password, any signs are one.
+    const strange = `p@:/?#%41 '"\\é`;
+    const admin = new pg.Client(config);
+    await admin.connect();
+    await admin.query(`alter role ${config.user} password ${pg.escapeLiteral(strange)}`);
+    await admin.end();
+    vi.stubEnv('PGPASSWORD', strange);
+    const address = `postgres://${config.user}@127.0.0.1:${config.port}/postgres`;
+    expect(await ask({ connectionString: address })).toEqual([{ one: 1 }]);
+    const opened = await openDatabase({ databaseUrl: address, dataDir });
+    await opened.close();
     // A tool that comes later reads both from the folder.
     expect(clusterAddress(placement.folder, await loopbackPort(dataDir)).config).toEqual(config);
   } finally {
+    vi.unstubAllEnvs();
     await server.stop();
   }
 });

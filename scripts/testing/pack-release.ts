@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What this machine runs. */
+export const ownPlatform = `linux-${process.arch}`;
+
+/** Packs the present commit into a folder, for some platforms or for all. */
+export function packRelease(to: string, platforms: string[] = []): void {
+  const chosen = platforms.flatMap((platform) => ['--platform', platform]);
+  execFileSync(process.execPath, ['scripts/release/main.ts', '--to', to, ...chosen], {
+    cwd: repository,
+    stdio: 'inherit',
+  });
+}
+
+/** The archive of a platform in a folder. */
+export const archiveIn = (folder: string, platform = ownPlatform) =>
+  join(folder, readdirSync(folder).find((name) => name.endsWith(`-${platform}.tar.gz`)) ?? 'none');
