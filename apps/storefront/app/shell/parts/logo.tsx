@@ -20,14 +20,18 @@ export function Logo({ className }: { className?: string | undefined }) {
       to={path('/')}
     >
       <span className="visually-hidden">{say('shell.logo', { title })}</span>
-      <span aria-hidden="true">{logo.before}</span>
+      <span className={styles.name} aria-hidden="true">
+        {logo.before}
+      </span>
       {logo.mark && (
         <svg viewBox="0 0 44 26" fill="currentColor" aria-hidden="true">
           <path d={logo.mark.filled} />
           <path d={logo.mark.lines} stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
         </svg>
       )}
-      <span aria-hidden="true">{logo.after}</span>
+      <span className={styles.name} aria-hidden="true">
+        {logo.after}
+      </span>
     </Link>
   );
 }
