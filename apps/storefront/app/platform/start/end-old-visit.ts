@@ -1,9 +1,8 @@
 /**
  * Forgets what a visit left behind that ended more than 48 hours ago: local and session storage and cookies, then the page is
- * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). Details that somebody asked this device to remember stay. An
- * order that was begun keeps all of it: its cart holds the only key to what may have been paid. Looked at before anything else
- * of a page, when one comes back to its tab, and whenever its address changes. Written into the page as text: it uses nothing
- * but the browser.
+ * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). An order that was begun keeps all of it: its cart holds the only
+ * key to what may have been paid. Looked at before anything else of a page, when one comes back to its tab, and whenever its
+ * address changes. Written into the page as text: it uses nothing but the browser.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';
@@ -24,9 +23,7 @@ export function endOldVisit(): void {
       const note = () => localStorage.setItem(key, String(now));
       note();
       if (!/^\d+$/.test(last) || now - Number(last) <= longestMs || isOrderBegun()) return;
-      const profile = localStorage.getItem('profile');
       localStorage.clear();
-      if (profile !== null) localStorage.setItem('profile', profile);
       sessionStorage.clear();
       // What the worker keeps of orders.
       if ('caches' in window) void caches.delete('orders').catch(() => undefined);

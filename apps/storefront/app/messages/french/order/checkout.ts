@@ -47,7 +47,7 @@ export const checkoutMessages = {
     account: 'Vous commandez avec le compte {email}.',
     phoneHint: 'Pour vous joindre au sujet de cette commande, rien d’autre.',
     remember: 'Se souvenir de moi sur cet appareil',
-    remembered: 'Vos coordonnées sont gardées sur cet appareil.',
+    remembered: 'Vos coordonnées sont gardées sur cet appareil, jusqu’à 48 heures sans visite.',
     forget: 'Les oublier',
     forgotten: 'Vos coordonnées sont effacées de cet appareil.',
   },
