@@ -83,6 +83,7 @@ describe('the folder of a restaurant', () => {
     rmSync(join(folder, 'catalogue/offers.json'));
     rewrite(join(folder, 'site.ts'), "shortName: 'Lève-tard'", "shortName: ''");
     rewrite(join(folder, 'site.ts'), "title: 'Lève-tard'", "title: 'Lève-tard', colour: 'red'");
+    rewrite(join(folder, 'site.ts'), 'hero-1200.avif 1200w', 'hero-1600.avif 1600w');
     writeFileSync(join(folder, 'theme.css'), ':root { --colour: red; }');
     const failure = await load(root).catch((error: Error) => error.message);
     expect(String(failure).split('\n')).toEqual([
@@ -91,6 +92,7 @@ describe('the folder of a restaurant', () => {
       '  catalogue/offers.json manque',
       expect.stringMatching(/^ {2}site\.ts: app\.shortName: /),
       '  site.ts: site: Clé non reconnue : "colour"',
+      '  site.ts: hero.picture.srcSet: il n’y a pas de fichier media/site/hero-1600.avif',
       '  theme.css: --colour: la charte n’a pas ce nom',
     ]);
   });

@@ -37,7 +37,7 @@ export async function loadSite(wanted: SiteChoice): Promise<Site> {
   const problems = neededFiles.filter((file) => !existsSync(join(folder, file))).map((file) => `${file} manque`);
   const written = existsSync(join(folder, 'site.ts')) ? await readConfig(folder, id) : { problems: [] };
   const theme = await readTheme(join(folder, 'theme.css'));
-  problems.push(...('site' in written ? findLostFiles(written.site, folder) : written.problems), ...theme.problems);
+  problems.push(...('site' in written ? [] : written.problems), ...theme.problems);
   if (!('site' in written) || problems.length > 0)
     throw new StartFailure([`sites/${id} ne peut pas ouvrir :`, ...problems].join('\n  '));
   const config = written.site;
@@ -68,9 +68,14 @@ export function pagesOf({ config, folder, theme }: Site): { site: SiteConfig; si
 
 async function readConfig(folder: string, id: string): Promise<ReturnType<typeof readSiteConfig>> {
   try {
-    const read = readSiteConfig(await importSite(folder));
-    if ('problems' in read) return { problems: read.problems.map((problem) => `site.ts: ${problem}`) };
-    return read.site.id === id ? read : { problems: [`site.ts: id: il faut « ${id} », le nom de son dossier`] };
+    const written = await importSite(folder);
+    const read = readSiteConfig(written);
+    const problems = [
+      ...('problems' in read ? read.problems : []),
+      ...('site' in read && read.site.id !== id ? [`id: il faut « ${id} », le nom de son dossier`] : []),
+      ...findLostFiles(written, folder),
+    ];
+    return problems.length > 0 ? { problems: problems.map((problem) => `site.ts: ${problem}`) } : read;
   } catch (error) {
     return { problems: [`site.ts: ${(error as Error).message}`] };
   }
@@ -81,7 +86,7 @@ function findLostFiles(value: unknown, folder: string, field: string[] = []): st
   if (typeof value === 'string')
     return (value.match(/(?<=^|[\s,])\/media\/[^\s,]+/g) ?? [])
       .filter((file) => !existsSync(join(folder, file)))
-      .map((file) => `site.ts: ${field.join('.')}: il n’y a pas de fichier ${file.slice(1)}`);
+      .map((file) => `${field.join('.')}: il n’y a pas de fichier ${file.slice(1)}`);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => findLostFiles(part, folder, [...field, name]));
 }
