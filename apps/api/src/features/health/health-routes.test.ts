@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import pg from 'pg';
@@ -51,4 +52,13 @@ it.each(['x-forwarded-for', 'forwarded'])('keeps its figures from who comes thro
   expect((await shop.send('GET', '/metrics', undefined, { headers: { [header]: '198.51.100.1' } })).statusCode).toBe(
     404,
   );
+});
+
+it('has every figure that the guide’s rules ring by', async () => {
+  const guide = readFileSync(new URL('../../../../../docs/guides/operate.md', import.meta.url), 'utf8');
+  const rules = /```yaml\n(groups:.*?)```/s.exec(guide)?.[1] ?? '';
+  const names = [...rules.matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g)].map(([, name = '']) => name);
+  const { body } = await shop.send('GET', '/metrics');
+  expect(names.length).toBeGreaterThan(7);
+  for (const name of names) expect(body).toMatch(new RegExp(`^${name}\\b`, 'm'));
 });

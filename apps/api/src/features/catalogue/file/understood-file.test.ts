@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allergens } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { doubtCatalogue } from '../record/doubt-catalogue.ts';
 import { catalogueToFile } from './catalogue-file.ts';
@@ -277,5 +278,26 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
     ],
   ])('is %s: told, and taken', (_, change, reason) => {
     expect(doubtsOf(change)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+describe('the guide’s example of a catalogue [CFG-27]', () => {
+  const guide = readFileSync(new URL('../../../../../../docs/guides/make-it-yours.md', import.meta.url), 'utf8');
+  const [dish, option] = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text));
+
+  it('is imported as it is written', () => {
+    const text = changed((file) => {
+      menuOf(file).categories[0]?.items.push(dish);
+      file.options.push(option);
+    });
+    expect(faultOf(text)).toBe('');
+  });
+
+  it('names every allergen, and the sentence of a price that is none', () => {
+    for (const name of allergens) expect(guide).toContain(`\`${name}\``);
+    const wrong = { ...dish, options: [], item_price: { ...dish.item_price, price_pickup: 11.555 } };
+    const fault = faultOf(changed((file) => menuOf(file).categories[0]?.items.push(wrong)));
+    const sentence = /\d: (\S+\.price_pickup: .*)$/m.exec(guide)?.[1]?.split(': ')[1] ?? 'none';
+    expect(fault).toContain(sentence);
   });
 });
