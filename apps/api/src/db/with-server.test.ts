@@ -36,7 +36,7 @@ describe('the shop’s own database', () => {
   it('is left without tables where it is only looked at', async () => {
     const file = join(folder, 'nothing.backup');
     const looked = withServer({ dataDir: join(folder, 'new') }, (address) => backUp({ address, file }));
-    await expect(looked).rejects.toThrow('The database holds no shop: there is nothing to keep.');
+    await expect(looked).rejects.toThrow('La base ne contient pas de boutique : il n’y a rien à sauvegarder.');
     expect(existsSync(file)).toBe(false);
   });
 });

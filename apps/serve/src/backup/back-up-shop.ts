@@ -12,7 +12,7 @@ import { digestFiles } from './digest-files.ts';
 import { backupName, dropOldBackups } from './drop-old-backups.ts';
 import { type LastBackup, readLastBackup, writeLastBackup } from './last-backup.ts';
 import { gatherSecrets, writeSecrets } from './secrets.ts';
-import { makeNote, parts, type ShopNote, tellContents } from './shop-note.ts';
+import { makeNote, parts, type ShopNote, tellOrders } from './shop-note.ts';
 import { takeElsewhere } from './take-elsewhere.ts';
 import { tryBackup } from './try-backup.ts';
 import { whyInFrench } from './why-in-french.ts';
@@ -90,7 +90,9 @@ async function makeBackup(job: BackupJob, at: Date): Promise<Partial<LastBackup>
     await packFolder(staged, file, signal);
     shareOwner(folder, file);
     const { size: bytes } = statSync(file);
-    say(`${file} : ${tellContents(note)}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, ${aboutSecrets(config)}.`);
+    say(
+      `${file} : ${tellOrders(note.orders)}, ${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo, ${aboutSecrets(config)}.`,
+    );
     return { file: name, madeAt: note.madeAt, bytes };
   } finally {
     rmSync(staged, { recursive: true, force: true });

@@ -35,7 +35,7 @@ export function makeNote(
 }
 
 /** « 1 017 commandes » */
-export const tellContents = ({ orders }: ShopNote): string =>
+export const tellOrders = (orders: number): string =>
   `${orders.toLocaleString('fr-FR')} commande${orders < 2 ? '' : 's'}`;
 
 /** Reads a note. Null: this is none. @throws an Error where a later version wrote it. */

@@ -25,7 +25,9 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
   it('where a file of that name is there', async () => {
     const [address, file] = [await desk.newAddress(), desk.newFile()];
     await writeFile(file, 'mine');
-    await expect(backUp({ address, file })).rejects.toThrow(`${file} exists already: give the backup another name.`);
+    await expect(backUp({ address, file })).rejects.toThrow(
+      `${file} existe déjà : donnez un autre nom à la sauvegarde.`,
+    );
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect(existsSync(`${file}.partial`)).toBe(false);
   });
@@ -33,29 +35,29 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
   it('where another backup is being written there', async () => {
     const [address, file] = [await desk.newAddress(), desk.newFile()];
     await writeFile(`${file}.partial`, 'of another');
-    await expect(backUp({ address, file })).rejects.toThrow(
-      /\.partial is of a backup that is being made or was killed/,
-    );
+    await expect(backUp({ address, file })).rejects.toThrow(/\.partial est celui d’une sauvegarde en cours ou tuée/);
     expect(await readFile(`${file}.partial`, 'utf8')).toBe('of another');
   });
 
   it('where the folder is not there', async () => {
     const file = `${desk.newFile()}/none/shop.backup`;
     await expect(backUp({ address: await desk.newAddress(), file })).rejects.toThrow(
-      /^The backup can't be written: ENOENT/,
+      /^La sauvegarde ne peut pas être écrite : ENOENT/,
     );
   });
 
   it('where the database holds no shop', async () => {
     const [address, file] = [await desk.newAddress('template0'), desk.newFile()];
-    await expect(backUp({ address, file })).rejects.toThrow('The database holds no shop: there is nothing to keep.');
+    await expect(backUp({ address, file })).rejects.toThrow(
+      'La base ne contient pas de boutique : il n’y a rien à sauvegarder.',
+    );
     expect(existsSync(file)).toBe(false);
   });
 
   it('where the connection is lost in the middle', async () => {
     const [address, file] = [await longAddress(), desk.newFile()];
     const backup = backUp({ address, file });
-    const refusal = expect(backup).rejects.toThrow(/^The backup can't be written to .*: .*\.$/);
+    const refusal = expect(backup).rejects.toThrow(/^La sauvegarde ne peut pas être écrite dans .* : .*\.$/);
     await expect.poll(() => existsSync(`${file}.partial`), { interval: 5 }).toBe(true);
     await ask(address, (client) =>
       client.query(
@@ -70,7 +72,7 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
     const [address, file] = [await longAddress(), desk.newFile()];
     const interruption = new AbortController();
     const backup = backUp({ address, file }, interruption.signal);
-    const refusal = expect(backup).rejects.toThrow('The backup was broken off, and nothing of it is kept.');
+    const refusal = expect(backup).rejects.toThrow('La sauvegarde a été interrompue, et rien n’en est gardé.');
     await expect.poll(() => existsSync(`${file}.partial`), { interval: 5 }).toBe(true);
     interruption.abort();
     await refusal;
@@ -86,7 +88,7 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
       await writeFile(${JSON.stringify(file)}, noise()).then(() => console.log('written'), (error) => console.log(error.message));`;
     const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" --input-type=module -e "$1"`;
     const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, source]);
-    expect(stdout).toMatch(/^The backup can't be written to \S+: EFBIG[^\n]*\.\n$/);
+    expect(stdout).toMatch(/^La sauvegarde ne peut pas être écrite dans \S+ : EFBIG[^\n]*\.\n$/);
     expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
   });
 });

@@ -122,7 +122,7 @@ describe('a backup', () => {
     await ask(address, (client) => client.query('update drizzle.__drizzle_migrations set created_at = 1'));
     await backUp({ address, file });
     await expect(restore({ address: other, file })).rejects.toThrow(
-      `${file} is of a version of before 1.0.0, which this one can't read.`,
+      `${file} est d’une version d’avant 1.0.0, que celle-ci ne sait pas lire.`,
     );
   });
 });

@@ -55,10 +55,12 @@ async function demandNothing(source: CopySource, table: NamedTable): Promise<voi
   if (isMigrationsTable(table)) return;
   if (table.schema !== 'public' || !known.includes(table.name))
     throw new BackupFailure(
-      `The database holds a table that is not the shop's (${table.name}): give the shop one of its own.`,
+      `La base contient une table qui n’est pas à la boutique (${table.name}) : donnez à la boutique une base à elle.`,
     );
   if (replaceable.includes(table.name)) return;
   const rows = await source.rows(`select from ${sqlName(table)} limit 1`);
   if (rows.length > 0)
-    throw new BackupFailure(`The database is not empty (there are rows in ${table.name}): restore into an empty one.`);
+    throw new BackupFailure(
+      `La base n’est pas vide (il y a des lignes dans ${table.name}) : remettez la sauvegarde dans une base vide.`,
+    );
 }

@@ -15,7 +15,9 @@ export async function demandQuiet(source: CopySource): Promise<void> {
   const deadline = performance.now() + patienceMilliseconds;
   while (!lock || (await hasCompany(source))) {
     if (!lock || performance.now() > deadline)
-      throw new BackupFailure('Another program is connected to the database: stop the shop, then restore.');
+      throw new BackupFailure(
+        'Un autre programme est connecté à la base : arrêtez la boutique, puis remettez la sauvegarde.',
+      );
     await sleep(50);
   }
 }

@@ -32,7 +32,9 @@ export async function loadBackup(client: Client, source: CopySource, backup: Ope
 
   const difference = findDifference(expected, await readContents(source));
   if (difference)
-    throw new BackupFailure(`What was loaded is not what was kept (${difference}): nothing was restored.`);
+    throw new BackupFailure(
+      `Ce qui a été chargé n’est pas ce qui avait été gardé (${difference}) : rien n’est changé.`,
+    );
   return header.tables.filter((table) => !isOwn(table)).map(({ schema, name }) => `${schema}.${name}`);
 }
 

@@ -62,24 +62,26 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     'where the file was cut off (%i: at %d of it)',
     async (_, share) => {
       const cut = backup.subarray(0, Math.floor(share * backup.length));
-      expect(await refusalOf(startedAddress, await fileOf(cut))).toMatch(/^FILE is (cut off or damaged|no backup)/);
+      expect(await refusalOf(startedAddress, await fileOf(cut))).toMatch(
+        /^FILE (est coupé ou abîmé|n’est pas une sauvegarde)/,
+      );
     },
   );
 
   it('where nothing was written into the file', async () => {
-    expect(await refusalOf(startedAddress, await fileOf(''))).toBe('FILE is cut off or damaged.');
+    expect(await refusalOf(startedAddress, await fileOf(''))).toBe('FILE est coupé ou abîmé.');
   });
 
   it('where the text in the file was cut off', async () => {
     const cut = changed((text) => text.slice(0, text.lastIndexOf('--')));
-    expect(await refusalOf(startedAddress, await fileOf(cut))).toBe('FILE is cut off or damaged.');
+    expect(await refusalOf(startedAddress, await fileOf(cut))).toBe('FILE est coupé ou abîmé.');
   });
 
   it('where a byte is another', async () => {
     const damaged = Buffer.from(backup);
     const place = damaged.length - 200;
     damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place);
-    expect(await refusalOf(startedAddress, await fileOf(damaged))).toBe('FILE is cut off or damaged.');
+    expect(await refusalOf(startedAddress, await fileOf(damaged))).toBe('FILE est coupé ou abîmé.');
   });
 
   it.each([
@@ -88,40 +90,40 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     ['has another first line', gzipSync('{"format":1}\n')],
     ['is one endless line', gzipSync('x'.repeat(3e6))],
   ])('where the file %s', async (_, content) => {
-    expect(await refusalOf(startedAddress, await fileOf(content))).toBe('FILE is no backup of a shop.');
+    expect(await refusalOf(startedAddress, await fileOf(content))).toBe('FILE n’est pas une sauvegarde de boutique.');
   });
 
   it('where there is no file, or none that can be read', async () => {
-    expect(await refusalOf(startedAddress, desk.newFile())).toMatch(/^FILE can't be read: ENOENT/);
-    expect(await refusalOf(startedAddress, '/')).toMatch(/ can't be read: EISDIR/);
+    expect(await refusalOf(startedAddress, desk.newFile())).toMatch(/^FILE ne peut pas être lu : ENOENT/);
+    expect(await refusalOf(startedAddress, '/')).toMatch(/ ne peut pas être lu : EISDIR/);
   });
 
   it('where the file is of a newer version of the shop', async () => {
     const newer = changed((text) => text.replace(/"schemaVersion":\d+/, '"schemaVersion":4102444800000'));
     expect(await refusalOf(startedAddress, await fileOf(newer))).toMatch(
-      /that this one does not know: update this one first/,
+      /que celle-ci ne connaît pas : mettez d’abord celle-ci à jour/,
     );
     const other = changed((text) => text.replace('"format":1', '"format":2'));
-    expect(await refusalOf(startedAddress, await fileOf(other))).toMatch(/written by a newer version of the shop/);
+    expect(await refusalOf(startedAddress, await fileOf(other))).toMatch(/vient d’une version plus récente de la boutique/);
   });
 
   it('where what is in the file is not what it says', async () => {
     const lost = changed((text) => text.replace(/("name":"outbox".*?"rows":)2/, '$13'));
     expect(await refusalOf(startedAddress, await fileOf(lost))).toBe(
-      'What was loaded is not what was kept (the rows of public.outbox: 2 instead of 3): nothing was restored.',
+      'Ce qui a été chargé n’est pas ce qui avait été gardé (les lignes de public.outbox : 2 au lieu de 3) : rien n’est changé.',
     );
     const money = changed((text) => text.replace('"total_cents":1890', '"total_cents":1891'));
-    expect(await refusalOf(startedAddress, await fileOf(money))).toMatch(/orders\.total_cents: 1890 instead of 1891/);
+    expect(await refusalOf(startedAddress, await fileOf(money))).toMatch(/orders\.total_cents : 1890 au lieu de 1891/);
   });
 
   it('where a row can not be', async () => {
     const wrong = changed((text) => text.replace('\t1890\tcard', '\t-1\tcard'));
-    expect(await refusalOf(startedAddress, await fileOf(wrong))).toMatch(/^The database refused: .*orders_cents/);
+    expect(await refusalOf(startedAddress, await fileOf(wrong))).toMatch(/^La base a refusé : .*orders_cents/);
   });
 
   it('where somebody has ordered', async () => {
     expect(await refusalOf(fullAddress, await fileOf(backup))).toMatch(
-      /^The database is not empty \(there are rows in \w+\): restore into an empty one\.$/,
+      /^La base n’est pas vide \(il y a des lignes dans \w+\) : remettez la sauvegarde dans une base vide\.$/,
     );
   });
 
@@ -131,27 +133,29 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
       client.query(`insert into users (email, password_hash, first_name, last_name, phone, address, is_verified, created_at)
         values ('a', '', '', '', '', '', true, now())`),
     );
-    expect(await refusalOf(address, await fileOf(backup))).toMatch(/\(there are rows in users\)/);
+    expect(await refusalOf(address, await fileOf(backup))).toMatch(/\(il y a des lignes dans users\)/);
   });
 
   it('where the database is not the shop’s own', async () => {
     const address = await desk.newAddress();
     await ask(address, (client) => client.query('create table invoices (id int)'));
     expect(await refusalOf(address, await fileOf(backup))).toBe(
-      "The database holds a table that is not the shop's (invoices): give the shop one of its own.",
+      'La base contient une table qui n’est pas à la boutique (invoices) : donnez à la boutique une base à elle.',
     );
   });
 
   it('where somebody made a view of the shop’s tables', async () => {
     const address = await desk.newAddress();
     await ask(address, (client) => client.query('create view takings as select sum(total_cents) from orders'));
-    expect(await refusalOf(address, await fileOf(backup))).toMatch(/^The database refused: .*depend/);
+    expect(await refusalOf(address, await fileOf(backup))).toMatch(/^La base a refusé : .*depend/);
   });
 
   it('where a shop runs on the database', async () => {
     const shop = await openDatabase({ databaseUrl: startedAddress.connectionString, dataDir: '' });
     const refused = restore({ address: startedAddress, file: await fileOf(backup) });
-    await expect(refused).rejects.toThrow('Another program is connected to the database: stop the shop, then restore.');
+    await expect(refused).rejects.toThrow(
+      'Un autre programme est connecté à la base : arrêtez la boutique, puis remettez la sauvegarde.',
+    );
     await shop.close();
   });
 
@@ -160,7 +164,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
       address: { connectionString: 'postgresql://nobody:secret@127.0.0.1:1/none' },
       file: await fileOf(backup),
     });
-    await expect(refused).rejects.toThrow(/^The database does not answer: (?!.*secret).*\.$/);
+    await expect(refused).rejects.toThrow(/^La base ne répond pas : (?!.*secret).*\.$/);
   });
 });
 

@@ -41,9 +41,11 @@ interface Migrations {
 function findMigrations(file: string, { schemaVersion }: BackupHeader, all: MigrationMeta[]): Migrations {
   const count = all.findIndex(({ folderMillis }) => folderMillis === schemaVersion) + 1;
   if (schemaVersion < (all[0]?.folderMillis ?? 0))
-    throw new BackupFailure(`${file} is of a version of before 1.0.0, which this one can't read.`);
+    throw new BackupFailure(`${file} est d’une version d’avant 1.0.0, que celle-ci ne sait pas lire.`);
   if (count === 0)
-    throw new BackupFailure(`${file} is of a version of the shop that this one does not know: update this one first.`);
+    throw new BackupFailure(
+      `${file} est d’une version de la boutique que celle-ci ne connaît pas : mettez d’abord celle-ci à jour.`,
+    );
   return { upToFile: all.slice(0, count), afterFile: all.slice(count) };
 }
 

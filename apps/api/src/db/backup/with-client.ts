@@ -9,7 +9,7 @@ export async function withClient<T>(address: ClientConfig, work: (client: Client
     return await work(client);
   } catch (error) {
     if (error instanceof BackupFailure) throw error;
-    throw new BackupFailure(`The database refused: ${reasonOf(error)}.`, { cause: error });
+    throw new BackupFailure(`La base a refusé : ${reasonOf(error)}.`, { cause: error });
   } finally {
     await client.end();
   }
@@ -23,6 +23,6 @@ async function connect(address: ClientConfig): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new BackupFailure(`The database does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new BackupFailure(`La base ne répond pas : ${reasonOf(error)}.`, { cause: error });
   }
 }

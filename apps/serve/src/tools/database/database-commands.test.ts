@@ -46,11 +46,11 @@ it('keeps a shop in a file and puts it into another data folder, from the comman
   vi.stubEnv('DATA_DIR', await makeShop('shop'));
   await runCommand(['orders']);
   await runCommand(['database', 'backup', file]);
-  await expect(runCommand(['database', 'backup', file])).rejects.toThrow(`${file} exists already`);
+  await expect(runCommand(['database', 'backup', file])).rejects.toThrow(`${file} existe déjà`);
 
   vi.stubEnv('DATA_DIR', join(folder, 'other'));
   await runCommand(['database', 'restore', file]);
-  const held = expect.stringMatching(/0 orders for 0,00\s€, as of 20\S+Z\.$/);
+  const held = expect.stringMatching(/ : 0 commande pour 0,00\s€, le 20\S+ à \S+ UTC\.$/);
   expect(printed).toEqual(['Aucune commande.', held, held]);
 });
 

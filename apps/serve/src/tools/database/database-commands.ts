@@ -1,5 +1,6 @@
 import { type BackupHeader, backUp, forgetSecret, restore, withServer } from '@comptoir/api';
 import { createFormat } from '@comptoir/format';
+import { tellOrders } from '../../backup/shop-note.ts';
 import { readConfig } from '../../environment/config.ts';
 import { loadSite } from '../../site/load-site.ts';
 import { demand, type Words } from '../print/words.ts';
@@ -14,7 +15,7 @@ export async function backUpDatabase({ subject }: Words): Promise<void> {
   const header = await untilInterrupted((signal) =>
     withServer(options, (address) => backUp({ address, file: subject }, signal)),
   );
-  console.log(`${subject} holds ${await contentsOf(header)}.`);
+  console.log(`${subject} : ${await contentsOf(header)}.`);
 }
 
 /** `database restore FILE`: where no shop runs and nobody has ordered. */
@@ -22,22 +23,22 @@ export async function restoreDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = databaseOptions(readConfig(process.env));
   const { header, leftOut } = await withServer(options, (address) => restore({ address, file: subject }));
-  console.log(`The database holds what ${subject} holds: ${await contentsOf(header)}.`);
-  if (leftOut.length > 0) console.log(`Left out, for the shop has no such table: ${leftOut.join(', ')}.`);
+  console.log(`La base contient ce que contient ${subject} : ${await contentsOf(header)}.`);
+  if (leftOut.length > 0) console.log(`Laissées de côté, car la boutique n’a pas ces tables : ${leftOut.join(', ')}.`);
 }
 
 /** `database forget-secret`: the next start may bring another account secret. */
 export async function forgetAccountSecret(): Promise<void> {
   await withShop(({ db }) => forgetSecret(db));
   console.log(
-    'The next start may bring another account secret. Codes that were sent are over, and failures, limits and coupons are counted anew.',
+    'Le prochain démarrage peut apporter un autre secret des comptes. Les codes envoyés ne valent plus ; échecs, limites et bons sont comptés de nouveau.',
   );
 }
 
-/** "1017 orders for 28 345,20 €, as of 2026-11-22T03:00:00.000Z": counted when the backup was made. */
+/** « 1 017 commandes pour 28 345,20 €, le 2026-11-22 à 03:00 UTC »: counted when the backup was made. */
 async function contentsOf({ tables, madeAt }: BackupHeader): Promise<string> {
   const { locale, currency } = (await loadSite(readConfig(process.env))).config;
   const orders = tables.find(({ schema, name }) => schema === 'public' && name === 'orders');
   const money = createFormat(locale.default, currency).money(orders?.cents.total_cents ?? 0);
-  return `${orders?.rows ?? 0} orders for ${money}, as of ${madeAt}`;
+  return `${tellOrders(orders?.rows ?? 0)} pour ${money}, le ${madeAt.slice(0, 16).replace('T', ' à ')} UTC`;
 }

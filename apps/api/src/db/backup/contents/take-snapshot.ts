@@ -12,7 +12,8 @@ import { sqlName } from './sql-names.ts';
  */
 export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
   const tables = await listTables(source);
-  if (!tables.some(isMigrationsTable)) throw new BackupFailure('The database holds no shop: there is nothing to keep.');
+  if (!tables.some(isMigrationsTable))
+    throw new BackupFailure('La base ne contient pas de boutique : il n’y a rien à sauvegarder.');
   await source.rows('begin isolation level repeatable read read only');
   // The moment is that of the first reading. A table that was rewritten between it and this lock would seem empty.
   await source.rows(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);

@@ -22,7 +22,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   // What goes wrong with the file is told by the text that is read from it.
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);
   const { line, linesUntil } = readLines(telling(file, text));
-  const damaged = () => new BackupFailure(`${file} is cut off or damaged.`);
+  const damaged = () => new BackupFailure(`${file} est coupé ou abîmé.`);
   const demand = (isRight: boolean) => {
     if (!isRight) throw damaged();
   };
@@ -56,9 +56,9 @@ async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerat
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('Z_'))
-      throw new BackupFailure(`${file} can't be read: ${reasonOf(error)}.`, { cause: error });
+      throw new BackupFailure(`${file} ne peut pas être lu : ${reasonOf(error)}.`, { cause: error });
     const isOther = message === 'incorrect header check';
-    throw new BackupFailure(isOther ? `${file} is no backup of a shop.` : `${file} is cut off or damaged.`);
+    throw new BackupFailure(isOther ? `${file} n’est pas une sauvegarde de boutique.` : `${file} est coupé ou abîmé.`);
   }
 }
 
@@ -66,9 +66,11 @@ function readHeader(file: string, line: string | null): BackupHeader {
   const json = parse(line ?? '');
   const format = (json as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > backupFormat)
-    throw new BackupFailure(`${file} was written by a newer version of the shop: update this one first.`);
+    throw new BackupFailure(
+      `${file} vient d’une version plus récente de la boutique : mettez d’abord celle-ci à jour.`,
+    );
   const { data, success } = headerSchema.safeParse(json);
-  if (!success) throw new BackupFailure(`${file} is no backup of a shop.`);
+  if (!success) throw new BackupFailure(`${file} n’est pas une sauvegarde de boutique.`);
   return data;
 }
 

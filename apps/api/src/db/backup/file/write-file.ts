@@ -20,7 +20,7 @@ export async function writeFile(
   const handle = await openNew(partial);
   try {
     // Asked when no other backup can write under this name any more.
-    if (existsSync(file)) throw new BackupFailure(`${file} exists already: give the backup another name.`);
+    if (existsSync(file)) throw new BackupFailure(`${file} existe déjà : donnez un autre nom à la sauvegarde.`);
     // It syncs and closes what it was given, also when it fails.
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }), { ...(signal && { signal }) });
     await rename(partial, file);
@@ -29,8 +29,10 @@ export async function writeFile(
     await handle.close();
     await rm(partial, { force: true });
     if (error instanceof BackupFailure) throw error;
-    if (signal?.aborted) throw new BackupFailure('The backup was broken off, and nothing of it is kept.');
-    throw new BackupFailure(`The backup can't be written to ${file}: ${reasonOf(error)}.`, { cause: error });
+    if (signal?.aborted) throw new BackupFailure('La sauvegarde a été interrompue, et rien n’en est gardé.');
+    throw new BackupFailure(`La sauvegarde ne peut pas être écrite dans ${file} : ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -40,8 +42,8 @@ async function openNew(partial: string): Promise<FileHandle> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new BackupFailure(
-        `${partial} is of a backup that is being made or was killed: wait for the one, delete the file of the other.`,
+        `${partial} est celui d’une sauvegarde en cours ou tuée : attendez l’une, effacez le fichier de l’autre.`,
       );
-    throw new BackupFailure(`The backup can't be written: ${reasonOf(error)}.`, { cause: error });
+    throw new BackupFailure(`La sauvegarde ne peut pas être écrite : ${reasonOf(error)}.`, { cause: error });
   }
 }
