@@ -25,7 +25,7 @@ export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Conf
 }
 
 /** Where a shop keeps a secret of its own, in hexadecimal digits. */
-const secretFile = (dataDir: string): string => join(dataDir, 'account-secret');
+export const secretFile = (dataDir: string): string => join(dataDir, 'account-secret');
 
 function readSecret(file: string): Uint8Array | null {
   try {

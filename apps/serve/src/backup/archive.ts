@@ -23,9 +23,10 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
         ...(signal && { signal }),
       },
     );
-    // The end of either ends the other.
-    const [writing, packing] = await Promise.allSettled([written, tar.ended]);
-    for (const end of [writing, packing]) if (end.status === 'rejected') throw end.reason;
+    // The end of either ends the other; who ended first says why.
+    const ends = await Promise.allSettled([written, tar.ended]);
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    if (reasons.length > 0) throw reasons.find((reason) => !isLeftOff(reason)) ?? reasons[0];
     renameSync(partial, file);
     syncFolder(dirname(file));
   } catch (error) {
@@ -63,13 +64,16 @@ const damaged = (file: string, cause?: unknown) =>
 
 async function unpack(file: string, folder: string): Promise<void> {
   const tar = startTar('--extract', '--no-same-owner', '--file', '-', '--directory', folder);
-  // It reads on behind an end that it has seen or not, as it likes.
+  // It leaves off where the archive ends, and what fills the last block up is not read.
   const read = pipeline(createReadStream(file), tar.process.stdin).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (!isLeftOff(error)) throw error;
   });
   const [reading, unpacking] = await Promise.allSettled([read, tar.ended]);
   for (const end of [reading, unpacking]) if (end.status === 'rejected') throw end.reason;
 }
+
+/** Whether a stream ended because the program at its other end did, which says why itself. */
+const isLeftOff = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Starts the system's tar. */
 function startTar(...args: string[]) {

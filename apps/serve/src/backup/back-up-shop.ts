@@ -50,7 +50,7 @@ export async function backUpShop(job: BackupJob): Promise<void> {
       Object.assign(last, await step);
       return true;
     } catch (error) {
-      failures.push(whyInFrench(error, folder));
+      failures.push(whyInFrench(error, notWritten(folder)));
       return false;
     }
   };
@@ -65,6 +65,8 @@ export async function backUpShop(job: BackupJob): Promise<void> {
   if (last.failure !== null) throw new Error(last.failure);
 }
 
+const notWritten = (folder: string) => `La sauvegarde n’a pas pu être écrite dans ${folder}`;
+
 /** The folder for its owner alone, without what a backup that was killed has left. */
 function openFolder({ folder, config, now }: BackupJob): void {
   try {
@@ -76,7 +78,7 @@ function openFolder({ folder, config, now }: BackupJob): void {
       if (now().getTime() - statSync(join(folder, name)).mtimeMs > weekMilliseconds / 7)
         rmSync(join(folder, name), { recursive: true });
   } catch (error) {
-    throw new Error(whyInFrench(error, folder), { cause: error });
+    throw new Error(whyInFrench(error, notWritten(folder)), { cause: error });
   }
 }
 

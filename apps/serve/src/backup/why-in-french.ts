@@ -5,15 +5,17 @@ const reasons: Record<string, string> = {
   EACCES: 'ce compte n’y a pas accès',
   EPERM: 'ce compte n’y a pas accès',
   EROFS: 'ce disque est en lecture seule',
+  ENOENT: 'ce fichier ou ce dossier n’existe pas',
   ENOTDIR: 'ce n’est pas un dossier',
   ABORT_ERR: 'elle a été interrompue',
 };
 
-/** Why a backup to a folder failed, as a sentence: what the disk answers is told in words, what was said already stays. */
-export function whyInFrench(error: unknown, folder: string): string {
-  const { code, path, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  const { code: causeCode } = (cause ?? {}) as { code?: unknown };
-  const known = reasons[String(code)] ?? reasons[String(causeCode)];
-  if (known) return `La sauvegarde n’a pas pu être écrite dans ${folder} : ${known}${path ? ` (${path})` : ''}.`;
-  return code === undefined ? message : `La sauvegarde n’a pas pu être écrite dans ${folder} : ${message}.`;
+/** Why something failed, as a sentence that begins with `what`: what the disk answers is told in words, what was said already stays. */
+export function whyInFrench(error: unknown, what: string): string {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const causes = [error, cause ?? {}] as NodeJS.ErrnoException[];
+  const [known] = causes.flatMap((one) => reasons[String(one.code)] ?? []);
+  const [path] = causes.flatMap((one) => one.path ?? []);
+  if (known) return `${what} : ${known}${path ? ` (${path})` : ''}.`;
+  return code === undefined ? message : `${what} : ${message}.`;
 }

@@ -93,7 +93,8 @@ function putRelease({ machine, paths }: Installation): Step[] {
   ];
 }
 
-function makeAccount({ machine, paths }: Installation): Step[] {
+/** The account that a shop runs as, and the folder of its data. */
+export function makeAccount({ machine, paths }: Pick<Installation, 'machine' | 'paths'>): Step[] {
   const { user, data, backups } = paths;
   const isThere = userId(machine, user) !== null;
   const hasData = existsSync(machine.at(data));

@@ -2,6 +2,7 @@ import { typedCommand } from '@comptoir/api';
 import { showLines } from '@comptoir/contract';
 import { importAddresses } from './address-commands.ts';
 import { backUpToFolder } from './backup/back-up.ts';
+import { restoreFromFile } from './backup/restore.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
@@ -109,6 +110,13 @@ const machineCommands: MachineCommand[] = [
     does: 'garde toute la boutique dans un fichier, ouverte ou non : base, dossier du restaurant, et secrets, scellés',
     isEverywhere: true,
     run: backUpToFolder,
+  },
+  {
+    name: 'restore',
+    typed: 'FICHIER [NOM]',
+    does: 'remet une boutique d’un tel fichier, sur une machine vide aussi (--passphrase-file FICHIER, --without-secrets, --keep-site)',
+    isEverywhere: true,
+    run: restoreFromFile,
   },
   {
     name: 'site check',

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** The passphrase of a backup: a file's, else what the environment says, else it is asked for and not shown while it is typed. */
+export async function findPassphrase(file: string | undefined, known: string | undefined): Promise<string> {
+  if (file !== undefined) return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  if (known) return known;
+  if (!process.stdin.isTTY)
+    throw new Error(
+      'Les secrets de cette sauvegarde sont scellés : donnez sa phrase secrète par BACKUP_PASSPHRASE ou par --passphrase-file FICHIER. --without-secrets remet tout sauf les secrets et les réglages.',
+    );
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asker = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stdout.write('Phrase secrète de la sauvegarde : ');
+  const typed = await asker.question('');
+  asker.close();
+  process.stdout.write('\n');
+  return typed;
+}

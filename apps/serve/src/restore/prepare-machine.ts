@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvFile } from '../environment/read-env-file.ts';
+import { readServiceUrl } from '../environment/read-service-url.ts';
+import { makeAccount } from '../installed/install-shop.ts';
+import { type Machine, take } from '../installed/machine.ts';
+import { shopName, shopPaths, sitesFolder } from '../installed/shop-paths.ts';
+import { type OpenBackup, planRestore } from './restore-steps.ts';
+
+/**
+ * Puts a backup onto a machine where the shop is not installed: account, folders, database and settings, all that an installation by that
+ * name takes over. Gives what is left to do, a line each. @throws an Error, and nothing has changed.
+ */
+export async function prepareMachine(
+  machine: Machine,
+  backup: OpenBackup,
+  { name, keepsSite }: { name: string; keepsSite: boolean },
+): Promise<string[]> {
+  const paths = shopPaths(name);
+  const settings = machine.at(`${paths.environment}.removed`);
+  demandFree(name, settings);
+  const values = backup.secrets ? readEnvFile(backup.secrets.environment, settings) : {};
+  const siteFolder = machine.at(join(sitesFolder, name));
+  const dataDir = machine.at(paths.data);
+  const databaseUrl = values.DATABASE_URL ? readServiceUrl(values.DATABASE_URL) : null;
+  const place = { siteFolder, keepsSite, dataDir, databaseUrl, settings, hasSecret: false };
+  await take([
+    ...makeAccount({ machine, paths }),
+    ...(await planRestore(backup, place)),
+    {
+      says: `donne ${paths.data} au compte ${paths.user}`,
+      act: () => {
+        machine.run('chown', '--recursive', '--no-dereference', `${paths.user}:`, dataDir);
+      },
+    },
+  ]);
+  return [
+    ...(backup.note.site === name ? [] : [`Dans ${siteFolder}/site.ts, id doit devenir « ${name} ».`]),
+    'Il reste à l’installer, avec un certificat pour son domaine :',
+    `  ${machine.release}/bin/shop install ${name} ${typedBehind(values, backup.secrets !== null)}`,
+  ];
+}
+
+function demandFree(name: string, settings: string): void {
+  if (!shopName.test(name))
+    throw new Error(
+      `« ${name} » ne peut pas nommer une boutique installée : des minuscules, des chiffres et des tirets, 22 signes au plus. Ajoutez un tel nom à la commande.`,
+    );
+  if (existsSync(settings))
+    throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
+}
+
+function typedBehind({ SITE_ROOT }: Record<string, string>, hasSettings: boolean): string {
+  const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
+  return `--domain ${domain} --certificate FICHIER --key FICHIER${hasSettings ? '' : ' --smtp ADRESSE --mail ADRESSE'}`;
+}

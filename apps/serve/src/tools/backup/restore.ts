@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tellOrders } from '../../backup/shop-note.ts';
+import { whyInFrench } from '../../backup/why-in-french.ts';
+import { readConfig } from '../../environment/config.ts';
+import { listInstalled, loadEnvironment } from '../../environment/load-environment.ts';
+import { thisMachine } from '../../installed/machine.ts';
+import { findPassphrase } from '../../restore/find-passphrase.ts';
+import { openBackupFile } from '../../restore/open-backup-file.ts';
+import { prepareMachine } from '../../restore/prepare-machine.ts';
+import { restoreHere } from '../../restore/restore-here.ts';
+import type { OpenBackup } from '../../restore/restore-steps.ts';
+import { onShop } from '../choose-shop.ts';
+import { demand, Misused } from '../print/words.ts';
+
+/** `restore FILE [NAME]`: to where the environment says, or onto a machine where the shop is to be installed. */
+export async function restoreFromFile(args: string[]): Promise<void> {
+  const words = readWords(args);
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-restore-'));
+  const { BACKUP_PASSPHRASE: typed } = process.env;
+  const open = () =>
+    openBackupFile(resolve(words.file), folder, {
+      withoutSecrets: words.withoutSecrets,
+      passphrase: () => findPassphrase(words.passphraseFile, typed ?? process.env.BACKUP_PASSPHRASE),
+    });
+  try {
+    await restoreTo(words, args, open);
+  } catch (error) {
+    throw error instanceof Misused ? error : new Error(whyInFrench(error, 'Rien n’est remis'), { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function restoreTo(words: RestoreWords, args: string[], open: () => Promise<OpenBackup>): Promise<void> {
+  const { name, keepsSite } = words;
+  const { SHOP_RELEASE: release } = process.env;
+  const restoreByEnvironment = async () => {
+    const backup = await open();
+    tell(backup, await restoreHere(backup, readConfig(process.env), { name, keepsSite }));
+  };
+  // Whoever names a data folder means that one, on any machine.
+  if (release === undefined || process.env.DATA_DIR) {
+    loadEnvironment(undefined);
+    await restoreByEnvironment();
+    return;
+  }
+  const installed = listInstalled();
+  const shop = words.shop || process.env.SHOP_NAME || installed.find((known) => known === name);
+  if (shop) {
+    await onShop(shop, ['restore', ...args], restoreByEnvironment);
+    return;
+  }
+  const backup = await open();
+  const wanted = name ?? backup.note.site;
+  if (installed.includes(wanted)) throw new Error(`La boutique ${wanted} est installée ici : ajoutez --shop ${wanted}`);
+  if (process.getuid?.() !== 0) throw new Error('Remettre une boutique sur cette machine demande les droits de root.');
+  tell(backup, await prepareMachine(thisMachine(release), backup, { name: wanted, keepsSite }));
+}
+
+function tell({ note, secrets }: OpenBackup, left: string[]): void {
+  const moment = `${note.madeAt.slice(0, 16).replace('T', ' à ')} UTC`;
+  console.log(`La boutique ${note.site} est remise comme elle était le ${moment} : ${tellOrders(note.orders)}.`);
+  if (secrets === null)
+    console.log(
+      'Sans secrets ni réglages : les codes envoyés par e-mail avant ne valent plus, les mots de passe restent.',
+    );
+  for (const line of left) console.log(line);
+}
+
+type RestoreWords = ReturnType<typeof readWords>;
+
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        shop: { type: 'string', default: '' },
+        'keep-site': { type: 'boolean', default: false },
+        'without-secrets': { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+      },
+    });
+    const [file, name, ...more] = positionals;
+    demand(file !== undefined && more.length === 0);
+    return {
+      ...{ file, name, shop: values.shop, keepsSite: values['keep-site'] },
+      ...{ withoutSecrets: values['without-secrets'], passphraseFile: values['passphrase-file'] },
+    };
+  } catch {
+    throw new Misused();
+  }
+}
