@@ -1,6 +1,7 @@
 import { typedCommand } from '@comptoir/api';
 import { showLines } from '@comptoir/contract';
 import { importAddresses } from './address-commands.ts';
+import { raiseAlarm } from './backup/alarm.ts';
 import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
@@ -117,6 +118,12 @@ const machineCommands: MachineCommand[] = [
     does: 'remet une boutique d’un tel fichier, sur une machine vide aussi (--passphrase-file FICHIER, --without-secrets, --keep-site)',
     isEverywhere: true,
     run: restoreFromFile,
+  },
+  {
+    name: 'alarm',
+    typed: 'service | backup',
+    does: 'écrit à ALARM_MAIL que la boutique s’est arrêtée, ou que sa sauvegarde a échoué ; les unités de systemd l’appellent',
+    run: raiseAlarm,
   },
   {
     name: 'site check',

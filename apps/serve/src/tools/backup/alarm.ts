@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import type { AlarmKind } from '../../alarm/alarm-words.ts';
+import { tellAlarm } from '../../alarm/tell-alarm.ts';
+import { onShop } from '../choose-shop.ts';
+import { demand, Misused } from '../print/words.ts';
+
+/** `alarm service`, `alarm backup`: called by the units of systemd. */
+export async function raiseAlarm(args: string[]): Promise<void> {
+  const { kind, shop } = readWords(args);
+  await onShop(shop, ['alarm', ...args], async (installed) => {
+    console.log(await tellAlarm(kind, { environment: process.env, installed, now: () => new Date() }));
+  });
+}
+
+function readWords(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { shop: { type: 'string', default: '' } },
+    });
+    const [kind, ...more] = positionals;
+    demand((kind === 'service' || kind === 'backup') && more.length === 0);
+    return { kind: kind as AlarmKind, shop: values.shop };
+  } catch {
+    throw new Misused();
+  }
+}
