@@ -59,7 +59,7 @@ import { stockHoursOf } from './features/stock/stock-of.ts';
 import { stockRoutes } from './features/stock/stock-routes.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import { isSendersFault, type MailGateway } from './gateways/mail/mail-gateway.ts';
-import { createPartners } from './gateways/partners.ts';
+import { type AskBackups, createPartners } from './gateways/partners.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { createWebPush } from './gateways/push/web-push-gateway.ts';
@@ -92,6 +92,8 @@ export interface ApiDependencies {
   geocoder?: Geocoder;
   /** Measures routes; absent: by straight-line distance. */
   router?: Router;
+  /** How the backups of the shop are; absent: there are none. */
+  backups?: AskBackups;
   /** Takes cards; absent: nobody does, whatever the settings say. */
   card?: CardAccess & { gateway: PaymentGateway };
   /** Lies outside of the database and is the same on all servers of one: what codes and hashes of addresses are made by. */
@@ -265,8 +267,8 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
 
 /** The outside world, each call of which is noted. */
 function watchGateways(dependencies: ApiDependencies, log: FastifyBaseLogger) {
-  const { database, clock, card, mail, push, geocoder } = dependencies;
-  const partners = createPartners({ log, now: clock });
+  const { database, clock, card, mail, push, geocoder, backups } = dependencies;
+  const partners = createPartners({ log, now: clock, backups });
   return {
     partners,
     cards: card ? partners.watch('card', card.gateway) : null,

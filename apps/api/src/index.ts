@@ -44,6 +44,7 @@ export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';
 export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';
+export type { AskBackups } from './gateways/partners.ts';
 export type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 export { createStripeGateway } from './gateways/payment/stripe-payment-gateway.ts';
 export { chooseRouter, type RouterChoice } from './gateways/router/choose-router.ts';

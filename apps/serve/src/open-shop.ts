@@ -25,6 +25,7 @@ import {
   typedCommand,
 } from '@comptoir/api';
 import { cardProviderScript } from '@comptoir/contract';
+import { askBackups } from './backup/ask-backups.ts';
 import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import type { Config } from './environment/config.ts';
@@ -87,6 +88,7 @@ export async function openShop(
       ...(geocoder && { geocoder }),
       router: chooseRouter(config.router),
       ...(card && { card }),
+      backups: askBackups(config.backup, clock),
       secret,
       hasOffice: config.hasOffice,
       isDemo: config.isDemo,

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Whom the shop depends on; `webhook`: the card provider, where it calls the shop. */
 const partnerNames = ['mail', 'card', 'webhook', 'geocoder', 'push'] as const;
-export type PartnerName = (typeof partnerNames)[number];
+type CalledName = (typeof partnerNames)[number];
+/** `backup`: not called by the shop, but as much to be missed. */
+export type PartnerName = CalledName | 'backup';
 
 /** What is known of a partner since this process began. */
 export interface Partner {
@@ -12,27 +14,37 @@ export interface Partner {
   failingSince: Temporal.Instant | null;
 }
 
+/** How the backups of a shop are: asked anew each time. Null: there are none to be. */
+export type AskBackups = () => Omit<Partner, 'name'> | null;
+
 export interface Partners {
   /** The gateway itself, each of whose calls is noted. `isTheirs`: whether a failure says something of the partner; absent: each does. */
-  watch<T extends object>(name: PartnerName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
+  watch<T extends object>(name: CalledName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
   /** Notes how something went that is no call of a gateway. */
-  noteSuccess(name: PartnerName): void;
-  noteFailure(name: PartnerName, error: unknown): void;
+  noteSuccess(name: CalledName): void;
+  noteFailure(name: CalledName, error: unknown): void;
   list(): Partner[];
 }
 
+interface PartnerTools {
+  log: FastifyBaseLogger;
+  now: () => Temporal.Instant;
+  /** Absent: there are none. */
+  backups?: AskBackups | undefined;
+}
+
 /** Notes how the calls of partners end: when each was last there is a figure, and a log says when one goes and comes back. */
-export function createPartners({ log, now }: { log: FastifyBaseLogger; now: () => Temporal.Instant }): Partners {
+export function createPartners({ log, now, backups }: PartnerTools): Partners {
   const known = new Map(
-    partnerNames.map((name): [PartnerName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),
+    partnerNames.map((name): [CalledName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),
   );
 
-  function noteSuccess(name: PartnerName): void {
+  function noteSuccess(name: CalledName): void {
     if (known.get(name)?.failingSince) log.info({ partner: name }, 'a partner is back');
     known.set(name, { name, lastSuccessAt: now(), failingSince: null });
   }
 
-  function noteFailure(name: PartnerName, error: unknown): void {
+  function noteFailure(name: CalledName, error: unknown): void {
     const before = known.get(name);
     if (before?.failingSince) return;
     log.error({ partner: name, err: error }, 'a partner fails');
@@ -60,6 +72,9 @@ export function createPartners({ log, now }: { log: FastifyBaseLogger; now: () =
     },
     noteSuccess,
     noteFailure,
-    list: () => [...known.values()],
+    list: () => {
+      const backup = backups?.();
+      return [...known.values(), ...(backup ? [{ name: 'backup' as const, ...backup }] : [])];
+    },
   };
 }

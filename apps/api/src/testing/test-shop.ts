@@ -38,7 +38,7 @@ export interface TestShop {
 interface Options
   extends Pick<
     ApiDependencies,
-    'geocoder' | 'router' | 'card' | 'push' | 'hasOffice' | 'isDemo' | 'trustProxy' | 'beatMilliseconds'
+    'geocoder' | 'router' | 'card' | 'push' | 'backups' | 'hasOffice' | 'isDemo' | 'trustProxy' | 'beatMilliseconds'
   > {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
@@ -79,6 +79,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.card && { card: options.card }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.push && { push: options.push }),
+    ...(options.backups && { backups: options.backups }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.isDemo && { isDemo: true }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),

@@ -104,7 +104,9 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
       /que celle-ci ne connaît pas : mettez d’abord celle-ci à jour/,
     );
     const other = changed((text) => text.replace('"format":1', '"format":2'));
-    expect(await refusalOf(startedAddress, await fileOf(other))).toMatch(/vient d’une version plus récente de la boutique/);
+    expect(await refusalOf(startedAddress, await fileOf(other))).toMatch(
+      /vient d’une version plus récente de la boutique/,
+    );
   });
 
   it('where what is in the file is not what it says', async () => {

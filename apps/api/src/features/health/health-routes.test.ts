@@ -38,6 +38,16 @@ it('counts answers by pattern, never by what a visitor types, and orders', async
     expect(answer.body).toContain(`# TYPE ${name} `);
 });
 
+it('tells when the shop was last backed up, and whether that fails, where it is [PLT-26]', async () => {
+  expect((await shop.send('GET', '/metrics')).body).not.toContain('partner="backup"');
+  const at = Temporal.Instant.from('2026-11-26T03:30:00Z');
+  const backedUp = await openTestShop({ backups: () => ({ lastSuccessAt: at, failingSince: at }) });
+  const { body } = await backedUp.send('GET', '/metrics');
+  expect(body).toContain(`partner_last_success_timestamp_seconds{partner="backup"} ${at.epochMilliseconds / 1000}`);
+  expect(body).toContain('partner_failing{partner="backup"} 1');
+  await backedUp.close();
+});
+
 it('counts orders without reading them', async () => {
   // What the last order asks for is done.
   await shop.api.drainOutbox();

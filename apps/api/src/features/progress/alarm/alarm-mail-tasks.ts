@@ -14,6 +14,7 @@ export type AlarmNews =
   | 'card_failing'
   | 'webhook_failing'
   | 'geocoder_failing'
+  | 'backup_failing'
   | 'unusual_orders'
   | 'unusual_shop';
 

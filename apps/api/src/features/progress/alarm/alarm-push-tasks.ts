@@ -18,6 +18,7 @@ const listeners = {
   card_failing: ['manager', 'owner'],
   webhook_failing: ['owner'],
   geocoder_failing: ['manager', 'owner'],
+  backup_failing: ['manager', 'owner'],
   unusual_orders: roles,
   unusual_shop: roles,
 } as const satisfies Record<string, readonly Role[]>;

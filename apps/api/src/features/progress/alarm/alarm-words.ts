@@ -10,6 +10,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   card_failing: () => 'Le paiement par carte ne répond plus',
   webhook_failing: () => 'Les messages de Stripe ne sont pas reconnus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
+  backup_failing: () => 'La boutique n’est plus sauvegardée',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
@@ -33,6 +34,8 @@ const bodies: Record<AlarmNews, string> = {
     'Stripe écrit à la boutique, mais la signature n’est pas celle de STRIPE_WEBHOOK_SECRET, ou l’horloge du serveur est fausse. Aucun paiement n’est perdu : la boutique les vérifie elle-même, plus tard. Qui l’a installée doit corriger ce réglage.',
   geocoder_failing:
     'Depuis plusieurs minutes les adresses ne peuvent pas être vérifiées : les livraisons à une nouvelle adresse ne passent pas.',
+  backup_failing:
+    'La dernière sauvegarde a échoué, ou il n’y en a pas eu depuis plus de trente heures. Les commandes n’en souffrent pas, mais ce qui est venu depuis serait perdu avec la machine. Qui a installé la boutique doit s’en occuper : « shop doctor » en dit la raison.',
   unusual_orders:
     'Plus de dix commandes en espèces, sans compte, sont venues d’un même réseau en dix minutes. Appelez avant de préparer, et refusez celles où personne ne répond.',
   unusual_shop:

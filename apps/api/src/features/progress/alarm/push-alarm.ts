@@ -14,6 +14,7 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   card_failing: () => 'Le paiement par carte ne répond plus',
   webhook_failing: () => 'Les messages de Stripe ne sont pas reconnus',
   geocoder_failing: () => 'La recherche d’adresses ne répond plus',
+  backup_failing: () => 'La boutique n’est plus sauvegardée',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
 };

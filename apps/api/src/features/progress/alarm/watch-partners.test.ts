@@ -31,6 +31,15 @@ async function look(time: string, partner: Partner): Promise<string[]> {
   return shop.mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
+it('tells the managers once a day that the shop is not backed up any more [PLT-26]', async () => {
+  const alarm = ['gerant@example.com: La boutique n’est plus sauvegardée'];
+  const since = { ...failing('03:30'), name: 'backup' as const };
+  expect(await look('03:34', since)).toEqual([]);
+  expect(await look('03:36', since)).toEqual(alarm);
+  expect(await look('12:00', since)).toEqual([]);
+  expect(await look('23:59', since)).toEqual([]);
+});
+
 it('tells the managers once of a partner that has failed for five minutes, and again only hours later [OFC-27]', async () => {
   const alarm = ['gerant@example.com: Le paiement par carte ne répond plus'];
   expect(await look('19:04', failing('19:00'))).toEqual([]);

@@ -11,12 +11,15 @@ const everyMs = 60_000;
 /** A partner that is away for less is nobody's business; and so long after the managers were told of one they are left in peace. */
 const patienceMinutes = 5;
 const peaceMinutes = 360;
+/** There is a backup a day. */
+const backupPeaceMinutes = 1_440;
 
 const newsOf = {
   mail: 'mail_failing',
   card: 'card_failing',
   webhook: 'webhook_failing',
   geocoder: 'geocoder_failing',
+  backup: 'backup_failing',
 } as const;
 const isTold = (name: PartnerName): name is keyof typeof newsOf => name in newsOf;
 
@@ -26,7 +29,7 @@ export async function alarmPartners(tools: Tools): Promise<void> {
   const early = now().toInstant().subtract({ minutes: patienceMinutes });
   for (const { name, failingSince } of partners.list()) {
     if (!isTold(name) || !failingSince || Temporal.Instant.compare(failingSince, early) > 0) continue;
-    await raiseOnce(tools, newsOf[name], peaceMinutes);
+    await raiseOnce(tools, newsOf[name], name === 'backup' ? backupPeaceMinutes : peaceMinutes);
   }
 }
 
