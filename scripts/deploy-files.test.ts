@@ -58,7 +58,7 @@ describe('a shop in Docker', () => {
     for (const name of [
       'POSTGRES_PASSWORD',
       'shop backup',
-      'database restore',
+      'shop restore',
       'office owner',
       'docker compose build shop',
     ])
