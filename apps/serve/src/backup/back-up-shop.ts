@@ -137,8 +137,8 @@ function dropOld({ config, folder, dropsOld, now, say }: BackupJob, keep: string
     say(`Effacées, car plus anciennes que ${config.backup.keepDays} jours : ${dropped.join(', ')}`);
 }
 
-async function copy({ now, say }: BackupJob, command: string, file: string): Promise<Partial<LastBackup>> {
-  await takeElsewhere(command, file);
+async function copy({ now, say, signal }: BackupJob, command: string, file: string): Promise<Partial<LastBackup>> {
+  await takeElsewhere(command, file, { signal });
   say('Copiée par BACKUP_COMMAND.');
   return { copiedAt: now().toISOString() };
 }

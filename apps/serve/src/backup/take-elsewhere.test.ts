@@ -31,9 +31,11 @@ it('says what a command said last that fails [PLT-22]', async () => {
 
 it('ends a command that hangs, with all that it has started [PLT-22]', async () => {
   const late = join(folder, 'late');
-  await expect(takeElsewhere(`(sleep 2; touch '${late}') & sleep 60`, '/a.shop', 300)).rejects.toThrow(
+  await expect(takeElsewhere(`(sleep 2; touch '${late}') & sleep 60`, '/a.shop', { patience: 300 })).rejects.toThrow(
     'BACKUP_COMMAND n’a pas fini en 0 min, et a été arrêtée.',
   );
+  const interrupted = takeElsewhere('sleep 60', '/a.shop', { signal: AbortSignal.timeout(100) });
+  await expect(interrupted).rejects.toThrow('BACKUP_COMMAND a été interrompue.');
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(existsSync(late)).toBe(false);
 });

@@ -9,9 +9,13 @@ const graceMilliseconds = 10_000;
 
 /**
  * Has a command of the owner's take a backup, whose path is its `$1`, to a second place. It gets the environment without the shop's own
- * variables. @throws an Error with what it said last, where it fails or takes too long.
+ * variables. `signal` breaks it off. @throws an Error with what it said last, where it fails or takes too long.
  */
-export async function takeElsewhere(command: string, file: string, patience = patienceMilliseconds): Promise<void> {
+export async function takeElsewhere(
+  command: string,
+  file: string,
+  { patience = patienceMilliseconds, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   const env = { ...process.env };
   for (const name of environmentNames) delete env[name];
   // In a group of its own: what it has started ends with it.
@@ -33,6 +37,8 @@ export async function takeElsewhere(command: string, file: string, patience = pa
     }
   };
   let isLate = false;
+  const breakOff = () => end('SIGTERM');
+  signal?.addEventListener('abort', breakOff);
   const timers = [
     setTimeout(() => {
       isLate = true;
@@ -41,12 +47,15 @@ export async function takeElsewhere(command: string, file: string, patience = pa
     setTimeout(() => end('SIGKILL'), patience + graceMilliseconds),
   ];
   try {
-    const [code, signal] = await once(child, 'close');
+    const [code, killedBy] = await once(child, 'close');
+    if (signal?.aborted) throw new Error('BACKUP_COMMAND a été interrompue.');
     if (isLate)
       throw new Error(`BACKUP_COMMAND n’a pas fini en ${Math.round(patience / 60_000)} min, et a été arrêtée.`);
     const [last = ''] = said.trim().split('\n').slice(-1);
-    if (code !== 0) throw new Error(`BACKUP_COMMAND a échoué (${signal ?? `code ${code}`}) : ${last || 'sans un mot'}`);
+    if (code !== 0)
+      throw new Error(`BACKUP_COMMAND a échoué (${killedBy ?? `code ${code}`}) : ${last || 'sans un mot'}`);
   } finally {
+    signal?.removeEventListener('abort', breakOff);
     for (const timer of timers) clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvFile } from '../environment/read-env-file.ts';
 import { readServiceUrl } from '../environment/read-service-url.ts';
+import { environmentLine } from '../installed/environment-text.ts';
 import { makeAccount } from '../installed/install-shop.ts';
 import { type Machine, take } from '../installed/machine.ts';
 import { shopName, shopPaths, sitesFolder } from '../installed/shop-paths.ts';
@@ -9,13 +10,14 @@ import { type OpenBackup, planRestore } from './restore-steps.ts';
 
 /**
  * Puts a backup onto a machine where the shop is not installed: account, folders, database and settings, all that an installation by that
- * name takes over. Gives what is left to do, a line each. @throws an Error, and nothing has changed.
+ * name takes over. `databaseUrl`: another database than the settings name. Gives what is left to do, a line each. @throws an Error, and nothing has changed.
  */
 export async function prepareMachine(
   machine: Machine,
-  backup: OpenBackup,
-  { name, keepsSite }: { name: string; keepsSite: boolean },
+  opened: OpenBackup,
+  { name, keepsSite, databaseUrl: wanted }: { name: string; keepsSite: boolean; databaseUrl: string | null },
 ): Promise<string[]> {
+  const backup = wanted === null ? opened : moveDatabase(opened, wanted);
   const paths = shopPaths(name);
   const settings = machine.at(`${paths.environment}.removed`);
   demandFree(name, settings);
@@ -39,6 +41,14 @@ export async function prepareMachine(
     'Il reste à l’installer, avec un certificat pour son domaine :',
     `  ${machine.release}/bin/shop install ${name} ${typedBehind(values, backup.secrets !== null)}`,
   ];
+}
+
+/** The settings of then, with another database. */
+function moveDatabase(backup: OpenBackup, databaseUrl: string): OpenBackup {
+  const { environment = '', accountSecret = null } = backup.secrets ?? {};
+  const kept = environment.split('\n').filter((line) => !/^\s*(export\s+)?DATABASE_URL=/.test(line));
+  const settings = [...kept.filter(Boolean), environmentLine('DATABASE_URL', databaseUrl), ''];
+  return { ...backup, secrets: { accountSecret, environment: settings.join('\n') } };
 }
 
 function demandFree(name: string, settings: string): void {

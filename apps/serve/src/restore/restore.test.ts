@@ -200,10 +200,10 @@ describe('a machine where the shop is not installed', () => {
   });
   afterEach(() => rmSync(machine.root, { recursive: true, force: true }));
 
-  const prepare = async (name = 'leve-tard') => {
+  const prepare = async (name = 'leve-tard', databaseUrl: string | null = null) => {
     const folder = mkdtempSync(join(root, 'open-'));
     const wish = { withoutSecrets: false, passphrase: async () => passphrase };
-    return prepareMachine(machine, await openBackupFile(file, folder, wish), { name, keepsSite: false });
+    return prepareMachine(machine, await openBackupFile(file, folder, wish), { name, keepsSite: false, databaseUrl });
   };
   const filesOf = () =>
     ['srv', 'etc', 'var'].flatMap((name) =>
@@ -233,6 +233,8 @@ describe('a machine where the shop is not installed', () => {
     await expect(prepare('Chez Ana')).rejects.toThrow('« Chez Ana » ne peut pas nommer une boutique installée');
     machine.failing = /^chown/;
     await expect(prepare()).rejects.toThrow('chown');
+    machine.failing = null;
+    await expect(prepare('leve-tard', 'postgres://ana@127.0.0.1:1/shop')).rejects.toThrow('La base ne répond pas');
     expect(filesOf().filter((name) => name !== 'lib' && name !== 'lib/comptoir' && name !== 'comptoir')).toEqual(
       before.filter((name) => name !== 'comptoir'),
     );

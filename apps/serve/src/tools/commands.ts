@@ -115,7 +115,7 @@ const machineCommands: MachineCommand[] = [
   {
     name: 'restore',
     typed: 'FICHIER [NOM]',
-    does: 'remet une boutique d’un tel fichier, sur une machine vide aussi (--passphrase-file FICHIER, --without-secrets, --keep-site)',
+    does: 'remet une boutique d’un tel fichier, sur une machine vide aussi (--passphrase-file FICHIER, --without-secrets, --keep-site, --database ADRESSE)',
     isEverywhere: true,
     run: restoreFromFile,
   },

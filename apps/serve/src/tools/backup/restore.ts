@@ -35,9 +35,11 @@ export async function restoreFromFile(args: string[]): Promise<void> {
 }
 
 async function restoreTo(words: RestoreWords, args: string[], open: () => Promise<OpenBackup>): Promise<void> {
-  const { name, keepsSite } = words;
+  const { name, keepsSite, database } = words;
   const { SHOP_RELEASE: release } = process.env;
   const restoreByEnvironment = async () => {
+    if (database !== null)
+      throw new Error('--database est pour une machine où la boutique n’est pas installée : ici DATABASE_URL le dit.');
     const backup = await open();
     tell(backup, await restoreHere(backup, readConfig(process.env), { name, keepsSite }));
   };
@@ -57,7 +59,7 @@ async function restoreTo(words: RestoreWords, args: string[], open: () => Promis
   const wanted = name ?? backup.note.site;
   if (installed.includes(wanted)) throw new Error(`La boutique ${wanted} est installée ici : ajoutez --shop ${wanted}`);
   if (process.getuid?.() !== 0) throw new Error('Remettre une boutique sur cette machine demande les droits de root.');
-  tell(backup, await prepareMachine(thisMachine(release), backup, { name: wanted, keepsSite }));
+  tell(backup, await prepareMachine(thisMachine(release), backup, { name: wanted, keepsSite, databaseUrl: database }));
 }
 
 function tell({ note, secrets }: OpenBackup, left: string[]): void {
@@ -82,6 +84,7 @@ function readWords(args: string[]) {
         'keep-site': { type: 'boolean', default: false },
         'without-secrets': { type: 'boolean', default: false },
         'passphrase-file': { type: 'string' },
+        database: { type: 'string' },
       },
     });
     const [file, name, ...more] = positionals;
@@ -89,6 +92,7 @@ function readWords(args: string[]) {
     return {
       ...{ file, name, shop: values.shop, keepsSite: values['keep-site'] },
       ...{ withoutSecrets: values['without-secrets'], passphraseFile: values['passphrase-file'] },
+      database: values.database ?? null,
     };
   } catch {
     throw new Misused();
