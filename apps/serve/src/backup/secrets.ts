@@ -30,6 +30,7 @@ const ofOneMachine = [
   'NATIVE_DIR',
   'SITE',
   'SITES_DIR',
+  'STRIPE_SANDBOX_PORT',
   'BACKUP_DIR',
   'NODE_ENV',
 ];

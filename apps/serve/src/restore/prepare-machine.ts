@@ -60,7 +60,10 @@ function demandFree(name: string, settings: string): void {
     throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
 }
 
-function typedBehind({ SITE_ROOT }: Record<string, string>, hasSettings: boolean): string {
+/** The port is that of the settings, which are kept as they are. */
+function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, hasSettings: boolean): string {
   const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
-  return `--domain ${domain} --certificate FICHIER --key FICHIER${hasSettings ? '' : ' --smtp ADRESSE --mail ADRESSE'}`;
+  const port = PORT ? ` --port ${PORT}` : '';
+  const more = hasSettings ? port : ' --smtp ADRESSE --mail ADRESSE';
+  return `--domain ${domain} --certificate FICHIER --key FICHIER${more}`;
 }
