@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@comptoir/contract';
+import type { Finding, SiteConfig } from '@comptoir/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/database.ts';
@@ -22,6 +22,7 @@ import type { Snapshot } from './features/catalogue/snapshot.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { docsPlugin } from './features/docs/docs-plugin.ts';
+import { connectionRoutes } from './features/health/connection-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { createLiveFeed } from './features/live/live-feed.ts';
 import { livePushRoutes } from './features/live/live-push-routes.ts';
@@ -50,6 +51,7 @@ import { watchClock } from './features/progress/clock/watch-clock.ts';
 import { keepCounts } from './features/recommendation/keep-counts.ts';
 import { recommendationRoutes } from './features/recommendation/recommendation-routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule-routes.ts';
+import { doctorRoutes } from './features/setting/doctor-routes.ts';
 import { guestCashRoutes } from './features/setting/guest-cash-routes.ts';
 import { guardOffice } from './features/staff/guard/guard-office.ts';
 import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
@@ -108,6 +110,8 @@ export interface ApiDependencies {
   hasOffice?: boolean;
   /** True: the demo's link lets its owner in. */
   isDemo?: boolean;
+  /** Finds out what the shop lacks, for its owner; absent: nobody does. */
+  doctor?: () => Promise<Finding[]>;
   /** Serves everything that is not the API's; absent: 404. */
   fallback?: Fallback;
   /** How often whoever follows by a stream is told that the server is there; absent: every ten seconds. */
@@ -261,6 +265,7 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
     ...{ cards, counts, outbox, sweep, limit, makeCounter, changes },
     ...{ liveStreams, liveFeed, partners },
     isDemo: dependencies.isDemo ?? false,
+    doctor: dependencies.doctor ?? null,
     countOrders: () => storedOrders,
   };
 }
@@ -303,6 +308,7 @@ async function addPublicRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   offerRoutes(scope, rooms);
   recommendationRoutes(scope, rooms);
   scheduleRoutes(scope, rooms);
+  connectionRoutes(scope, rooms);
   deliveryRoutes(scope, rooms);
   orderRoutes(scope, {
     ...rooms,
@@ -333,4 +339,5 @@ async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   sheetRoutes(scope, rooms);
   stockRoutes(scope, rooms);
   guestCashRoutes(scope, rooms);
+  doctorRoutes(scope, rooms);
 }

@@ -5,6 +5,8 @@ export type { BackupHeader } from './db/backup/contents/backup-header.ts';
 export { restore } from './db/backup/restore.ts';
 export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
 export { syncFolder } from './db/disk/sync-folder.ts';
+export { type DatabaseFacts, examineDatabase } from './db/examine/examine-database.ts';
+export { tryToStore } from './db/examine/try-to-store.ts';
 export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
 export { typedCommand } from './db/failure/typed-command.ts';
 export { isServed } from './db/is-served.ts';
@@ -23,6 +25,7 @@ export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/ca
 export type { Catalogue } from './features/catalogue/record/catalogue.ts';
 export { doubtCatalogue } from './features/catalogue/record/doubt-catalogue.ts';
 export { seedDatabase } from './features/catalogue/seed-database.ts';
+export { findNearestStreet } from './features/delivery/address-index/address-repository.ts';
 export { type ImportedAddresses, importAddresses } from './features/delivery/address-index/import-addresses.ts';
 export { seedAddresses } from './features/delivery/address-index/seed-addresses.ts';
 export { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
@@ -38,8 +41,10 @@ export {
 } from './features/order/record/order-repository.ts';
 export { refundOrder } from './features/payment/refund/refund-order.ts';
 export type { Refund } from './features/payment/refund/refund-repository.ts';
+export { findKeys } from './features/push/push-repository.ts';
 export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
+export { listPeople } from './features/staff/record/person-repository.ts';
 export { chooseGeocoder, type GeocoderChoice } from './gateways/geocoder/choose-geocoder.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';

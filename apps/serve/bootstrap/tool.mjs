@@ -1,4 +1,4 @@
-// npm run orders, catalogue, addresses, database, backup, restore, office, retention, site:new: a tool of the restaurant's, on the project's own Node.
+// npm run orders, catalogue, addresses, database, backup, restore, doctor, office, retention, site:new: a tool of the restaurant's, on the project's own Node.
 import { existsSync } from 'node:fs';
 import { installPackages, node } from './prepare.mjs';
 import { runChild } from './run-child.mjs';

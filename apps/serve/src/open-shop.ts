@@ -17,6 +17,7 @@ import {
   type MailGateway,
   openAccountKeys,
   openDatabase,
+  type PaymentGateway,
   readCatalogue,
   reasonOf,
   seedAddresses,
@@ -24,10 +25,12 @@ import {
   seedDemoAccount,
   typedCommand,
 } from '@comptoir/api';
-import { cardProviderScript } from '@comptoir/contract';
+import { cardProviderScript, type Finding } from '@comptoir/contract';
 import { askBackups } from './backup/ask-backups.ts';
 import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
+import { examineShop } from './doctor/examine-shop.ts';
+import { openWorld } from './doctor/open-world.ts';
 import type { Config } from './environment/config.ts';
 import { demandComplete } from './environment/demand-complete.ts';
 import { doubtSite } from './environment/doubt-site.ts';
@@ -80,6 +83,7 @@ export async function openShop(
     const secret = openSecret(config);
     await settleDemo(database.db, { config, site, secret, isNew, at: clock() });
     const geocoder = chooseGeocoder(config.geocoder);
+    const partners = { mail, cards: card?.gateway ?? null };
     api = await buildApi({
       database,
       site: site.config,
@@ -92,6 +96,7 @@ export async function openShop(
       secret,
       hasOffice: config.hasOffice,
       isDemo: config.isDemo,
+      doctor: () => examineSelf(config, { site, db: database.db, ...partners }),
       logger: { level: config.logLevel, stream: openLogDestination(1) },
       limits: multiply(defaultLimits, config.rateLimitFactor),
       ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
@@ -114,7 +119,7 @@ export async function openShop(
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`La boutique ${site.config.title} est ouverte : ${address}`);
-    if (!config.isDemo) sayWhatFails(config, { mail, cards: card?.gateway ?? null });
+    if (!config.isDemo) sayWhatFails(config, partners);
     // The link leads to a page: without the office's application there is none.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
       await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
@@ -123,6 +128,15 @@ export async function openShop(
     await close();
     throw error;
   }
+}
+
+/** Has the shop look at itself, for its owner. */
+function examineSelf(
+  config: Config,
+  { db, ...looked }: { site: Site; db: Db; mail: MailGateway; cards: PaymentGateway | null },
+): Promise<Finding[]> {
+  const name = process.env.SHOP_NAME || undefined;
+  return examineShop(openWorld({ ...looked, config, name, database: async () => db, isCommand: false }));
 }
 
 /** Says of a real shop what it opens without. */

@@ -30,6 +30,7 @@ export {
   type Service,
   serviceToWire,
 } from './office/board/board-wire.ts';
+export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
@@ -48,6 +49,7 @@ export type { Device, DeviceKind, Member, OfficeSession, Person } from './office
 export type { AskedApproval } from './office/staff/pin-endpoints.ts';
 export { type Stock, stockToWire } from './office/stock/stock-wire.ts';
 export { paths } from './paths.ts';
+export { type Connection, connectionFromWire } from './public/connection.ts';
 export {
   type AddressSuggestion,
   type Distance,

@@ -1,3 +1,4 @@
+import { connectionCall } from './public/connection.ts';
 import { addressesCall, distanceCall } from './public/delivery/delivery-endpoints.ts';
 import { cancelOrderCall, liveOrderCall, liveStreamCall } from './public/live/live-endpoints.ts';
 import { menusCall, productCall } from './public/menu/menu-endpoints.ts';
@@ -19,6 +20,7 @@ export const paths = {
   popular: popularCall.path,
   recommendations: recommendationsCall.path,
   slots: slotsCall.path,
+  connection: connectionCall.path,
   locations: addressesCall.path,
   distance: distanceCall.path,
   quote: quoteCall.path,

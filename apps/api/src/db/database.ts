@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   mayJoin?: boolean;
   /** Refuse a folder where no shop has made its database yet. Absent: it is made. */
   mustExist?: boolean;
+  /** Leave the tables as they are: somebody only looks. Absent: they are brought up to date. */
+  isOnlyLooking?: boolean;
   /** Waits for a server that does not answer until it does, or until this says stop. Absent: that is a failure. */
   waiting?: AbortSignal;
   /** Told of connections and servers that ended by themselves; without a listener they would end the process. */

@@ -18,7 +18,7 @@ async function openByAddress(connectionString: string, options: DatabaseOptions)
   const pool = readAddress(connectionString, options);
   try {
     if (options.waiting) await untilItAnswers(pool, options.waiting, options.onNotice);
-    await migrateTables(pool);
+    if (!options.isOnlyLooking) await migrateTables(pool);
   } catch (error) {
     await pool.end();
     throw new OpenFailure(`Le serveur PostgreSQL de DATABASE_URL est inutilisable : ${reasonOf(error)}.`, {

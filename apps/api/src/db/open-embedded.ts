@@ -13,7 +13,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<OpenDataba
     await server.release();
   };
   try {
-    if (!server.isJoined) await migrateTables(pool);
+    if (!server.isJoined && !options.isOnlyLooking) await migrateTables(pool);
   } catch (error) {
     await close();
     throw new OpenFailure(`La base de données de ${options.dataDir} ne peut pas ouvrir : ${reasonOf(error)}.`, {

@@ -39,6 +39,8 @@ export interface Limits {
   /** An order by its link: each link, and each peer. */
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
+  /** How the shop sees whoever asks. */
+  connectionReadsPerMinute: number;
   /** Browsers that are to be told of an order, or no more. */
   pushChangesPerMinute: number;
   /** What one session of the office asks and changes. */
@@ -67,6 +69,7 @@ export const defaultLimits: Limits = {
   deviceCodesPerHour: 20,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 10,
+  connectionReadsPerMinute: 60,
   pushChangesPerMinute: 30,
   officeReadsPerMinute: 1200,
   officeChangesPerMinute: 600,
@@ -93,6 +96,7 @@ const windowSeconds: Record<keyof Limits, number> = {
   deviceCodesPerHour: 3600,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 60,
+  connectionReadsPerMinute: 60,
   pushChangesPerMinute: 60,
   officeReadsPerMinute: 60,
   officeChangesPerMinute: 60,

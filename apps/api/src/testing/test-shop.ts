@@ -38,7 +38,16 @@ export interface TestShop {
 interface Options
   extends Pick<
     ApiDependencies,
-    'geocoder' | 'router' | 'card' | 'push' | 'backups' | 'hasOffice' | 'isDemo' | 'trustProxy' | 'beatMilliseconds'
+    | 'geocoder'
+    | 'router'
+    | 'card'
+    | 'push'
+    | 'backups'
+    | 'hasOffice'
+    | 'isDemo'
+    | 'trustProxy'
+    | 'beatMilliseconds'
+    | 'doctor'
   > {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
@@ -82,6 +91,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.backups && { backups: options.backups }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.isDemo && { isDemo: true }),
+    ...(options.doctor && { doctor: options.doctor }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),
   });
   const shop: TestShop = {

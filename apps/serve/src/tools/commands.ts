@@ -7,6 +7,7 @@ import { restoreFromFile } from './backup/restore.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
+import { examine } from './doctor-command.ts';
 import {
   checkSite,
   installShop,
@@ -80,6 +81,12 @@ const commands: Command[] = [
     typed: '--email ADRESSE',
     does: 'fait de cette personne un propriétaire, et affiche le lien par lequel elle entre',
     run: inviteOfficeOwner,
+  },
+  {
+    name: 'doctor',
+    typed: '',
+    does: 'essaie tout ce qu’il faut à la boutique, et dit quoi faire (--json)',
+    run: examine,
   },
   {
     name: 'retention',

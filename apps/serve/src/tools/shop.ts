@@ -1,4 +1,4 @@
-// The command `shop` of a release, and npm run orders, catalogue, addresses, database, backup, restore, office, retention, site:new of a working copy.
+// The command `shop` of a release, and npm run orders, catalogue, addresses, database, backup, restore, doctor, office, retention, site:new of a working copy.
 import '../spare-manifests.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

@@ -17,6 +17,7 @@ import {
   seenCall,
   seenEndpoint,
 } from './board/board-endpoints.ts';
+import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
   numberedOrderCall,
   numberedOrderEndpoint,
@@ -98,6 +99,7 @@ export const officeCalls = {
   resumeOrders: resumeOrdersCall,
   guestCash: guestCashCall,
   chooseGuestCash: chooseGuestCashCall,
+  doctor: doctorCall,
   orderSheet: orderSheetCall,
   numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
@@ -137,6 +139,7 @@ export const officeEndpoints = {
   resumeOrders: resumeOrdersEndpoint,
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
+  doctor: doctorEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

@@ -1,3 +1,4 @@
+import { connectionEndpoint } from './connection.ts';
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
 import {
   cancelOrderCall,
@@ -70,6 +71,7 @@ export const publicEndpoints = {
   popular: popularEndpoint,
   recommendations: recommendationsEndpoint,
   slots: slotsEndpoint,
+  connection: connectionEndpoint,
   addresses: addressesEndpoint,
   distance: distanceEndpoint,
   cardCustomer: cardCustomerEndpoint,

@@ -21,7 +21,7 @@ describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([
     ['kitchen', kitchen],
     ['manager', [...kitchen, ...managers]],
-    ['owner', [...kitchen, ...managers, 'people']],
+    ['owner', [...kitchen, ...managers, 'people', 'doctor']],
   ])('is one table: %s [ROL-20]', (role, expected) => {
     expect(permissionsOf(role)).toEqual(expected);
   });

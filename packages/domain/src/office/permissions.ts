@@ -26,6 +26,7 @@ const leastRole = {
   'guest-cash': 'manager',
   devices: 'manager',
   people: 'owner',
+  doctor: 'owner',
 } as const satisfies Record<string, Role>;
 
 export type Permission = keyof typeof leastRole;

@@ -32,6 +32,7 @@ it('describes every endpoint with its body and its answer', async () => {
       'post /v2/public/auth/signup',
       'post /v2/public/auth/take-email-back',
       'put /v2/public/auth/addresses',
+      'get /v2/public/connection',
       'get /v2/public/locations',
       'get /v2/public/locations/distance',
       'get /v2/public/menus',

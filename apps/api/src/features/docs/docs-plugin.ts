@@ -15,6 +15,7 @@ const tags = [
   { name: 'location', description: 'Where it delivers' },
   { name: 'order', description: 'What an order costs, and placing it' },
   { name: 'account', description: 'Making an account, opening it, and what it holds' },
+  { name: 'connection', description: 'What is between whoever asks and the shop' },
   { name: 'payment', description: 'Paying an order by card' },
 ];
 

@@ -49,6 +49,14 @@ export interface PaymentEvent {
   isOfRefund: boolean;
 }
 
+/** Where the provider calls when something happens to a payment. */
+export interface RegisteredWebhook {
+  url: string;
+  isEnabled: boolean;
+  /** What it is told of; `*`: everything. */
+  events: string[];
+}
+
 /**
  * Takes payments by card. Each call has 10 s and rejects with `GatewayFailure` where its outcome is unknown: whoever asks again
  * looks first. What the provider refuses for good is a value.
@@ -74,6 +82,8 @@ export interface PaymentGateway {
   refund(refund: NewRefund): Promise<RefundState>;
   /** An event, when the provider signed exactly these bytes in the last 5 minutes; null: it did not. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
+  /** Whom the provider calls; null: this key may not see it. */
+  listWebhooks(): Promise<RegisteredWebhook[] | null>;
   /** The server ends: after 5 s what is still asked fails, and is settled at the next start. */
   close(): void;
 }

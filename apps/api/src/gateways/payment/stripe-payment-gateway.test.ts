@@ -196,3 +196,25 @@ describe('a webhook', () => {
     expect(read(payload, '')).toBeNull();
   });
 });
+
+describe('the webhooks that are registered at Stripe', () => {
+  it('are listed, and are hidden from a restricted key that may not read them [OFC-30]', async () => {
+    const stripe = await startUpstream();
+    const restricted = { secretKey: 'rk_test_1', webhookSecret: 'whsec_1', apiUrl: stripe.root, currency: 'EUR' };
+    const listing = createStripeGateway(restricted);
+    const known = {
+      id: 'we_1',
+      object: 'webhook_endpoint',
+      url: 'https://chez-ana.fr/v2/public/checkout/stripe-webhook',
+    };
+    stripe.say({ object: 'list', data: [{ ...known, status: 'disabled', enabled_events: ['refund.failed'] }] });
+    expect(await listing.listWebhooks()).toEqual([{ url: known.url, isEnabled: false, events: ['refund.failed'] }]);
+    stripe.say({ error: { type: 'invalid_request_error', message: 'The key rk_test_1 may not.' } }, 403);
+    expect(await listing.listWebhooks()).toBeNull();
+    stripe.say({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }, 401);
+    await expect(listing.listWebhooks()).rejects.toThrow(GatewayFailure);
+    expect(stripe.asked[0]?.url).toBe('/v1/webhook_endpoints?limit=100');
+    listing.close();
+    await stripe.close();
+  });
+});

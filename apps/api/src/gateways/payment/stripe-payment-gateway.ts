@@ -3,7 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts
 import { GatewayFailure } from '../gateway-failure.ts';
 import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
-import type { PaymentEvent, PaymentGateway, RefundState } from './payment-gateway.ts';
+import type { PaymentEvent, PaymentGateway, RefundState, RegisteredWebhook } from './payment-gateway.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 
 export interface StripeAccount {
@@ -66,6 +66,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
         }),
       ),
     refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
+    listWebhooks: () => ask(() => listWebhooks(stripe)),
     close: () => {
       setTimeout(() => end.reject(new GatewayFailure('The server ends')), endMilliseconds).unref();
     },
@@ -96,6 +97,16 @@ async function refundOnce(
     lookUp,
     refused: async () => 'refused',
   });
+}
+
+async function listWebhooks(stripe: Stripe): Promise<RegisteredWebhook[] | null> {
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    return data.map(({ url, status, enabled_events: events }) => ({ url, isEnabled: status === 'enabled', events }));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw error;
+  }
 }
 
 function readWebhook(stripe: Stripe, secret: string, rawBody: Buffer, signature: string): PaymentEvent | null {

@@ -69,6 +69,17 @@ export async function readStreets(db: Db, searchTexts: string[]): Promise<Street
   return rows.map((row) => ({ ...streetOf(row), houses: row.houses.map(houseOf) }));
 }
 
+/** The street that is nearest to a point; null: no address is known. */
+export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street | null> {
+  const [row] = await db
+    .select(streetColumns)
+    .from(addressStreets)
+    .where(isServed)
+    .orderBy(...nearest(near))
+    .limit(1);
+  return row ? streetOf(row) : null;
+}
+
 function nearest(near: GeoPoint | null): SQL[] {
   if (!near) return [];
   // Flat, with degrees of longitude made as long as those of latitude: exact enough to sort a town's streets.

@@ -9,7 +9,7 @@ import { addressStreets } from '../../../db/schema/index.ts';
 import type { Geocoder } from '../../../gateways/geocoder/geocoder.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
 import { createLocalGeocoder } from '../local-geocoder.ts';
-import { beginImport } from './address-repository.ts';
+import { beginImport, findNearestStreet } from './address-repository.ts';
 import { AddressFault, importAddresses, loadAddresses } from './import-addresses.ts';
 import { seedAddresses } from './seed-addresses.ts';
 
@@ -69,6 +69,17 @@ describe('importing addresses', () => {
     expect(await find('rue ancienne')).toEqual([]);
     expect(await take('new.csv.gz', gzipSync(lines.join('\n')))).toEqual(taken);
     expect(await database.db.$count(addressStreets)).toBe(3);
+  });
+
+  it('knows which street is nearest to the restaurant, of those that are served alone [OFC-30]', async () => {
+    const near = { lat: 45.76, lng: 4.84 };
+    await take('near.csv', [header, lineOf('1', '', 'Rue Voisine', '69002', 'Lyon', '4.841', '45.761')].join('\n'));
+    const lines = ['4.8', '5.4', '4.86'].map((lng, at) =>
+      lineOf('1', '', `Rue ${at}`, '69002', 'Lyon', lng, at === 1 ? '43.3' : '45.76'),
+    );
+    await take('streets.csv', [header, ...lines].join('\n'));
+    expect((await findNearestStreet(database.db, near))?.name).toBe('Rue 2');
+    expect((await findNearestStreet(database.db, { lat: 43.3, lng: 5.3 }))?.name).toBe('Rue 1');
   });
 
   it('counts the lines that it can not read and takes the others', async () => {

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+
+/** What a shop needs of its database, as the server says it. */
+export interface DatabaseFacts {
+  /** `15.4`, and as a number that can be compared: 150004. */
+  version: string;
+  versionNumber: number;
+  /** A copy of another server, or one that was told to change nothing. */
+  isReadOnly: boolean;
+  /** Whether what is acknowledged is on the disk. */
+  fsync: string;
+  fullPageWrites: string;
+  synchronousCommit: string;
+  /** What migrations need: schemas in the database, tables in its schema, and the tables that are there as their own. */
+  mayCreateSchemas: boolean;
+  mayCreateTables: boolean;
+  foreignTables: number;
+  hasTrigrams: boolean;
+}
+
+/** Asks a server what it is and what it lets this user do. Throws where it does not answer. */
+export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
+  const { rows } = (await db.execute(sql`
+    select current_setting('server_version') as "version",
+      current_setting('server_version_num')::int as "versionNumber",
+      pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
+      current_setting('fsync') as "fsync",
+      current_setting('full_page_writes') as "fullPageWrites",
+      current_setting('synchronous_commit') as "synchronousCommit",
+      has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
+      (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')
+        and not pg_has_role(tableowner, 'usage')) as "foreignTables",
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams"`)) as unknown as {
+    rows: DatabaseFacts[];
+  };
+  const [facts] = rows;
+  if (!facts) throw new Error('The server said nothing of itself.');
+  return facts;
+}

@@ -1,0 +1,32 @@
+import { type Finding, officeEndpoints, success, writeMoment } from '@comptoir/contract';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from '../../plugins/answer-error.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+
+/** What is between two examinations at least: they ask partners, who are to be left in peace. */
+const peaceSeconds = 60;
+
+interface DoctorTools {
+  /** Examines the shop; null: nobody can. */
+  doctor: (() => Promise<Finding[]>) | null;
+  now: () => Temporal.ZonedDateTime;
+}
+
+/** What the shop needs and how it is, for its owner (OFC-30). All who ask within a minute share one examination. */
+export function doctorRoutes(scope: FastifyInstance, { doctor, now }: DoctorTools): void {
+  let last: { begunAt: Temporal.ZonedDateTime; payload: Promise<object> } | null = null;
+
+  async function examine(examination: () => Promise<Finding[]>): Promise<object> {
+    const findings = await examination();
+    const at = now();
+    return { checked_at: writeMoment(at.toInstant(), at.timeZoneId), findings };
+  }
+
+  addOfficeRoute(scope, officeEndpoints.doctor, async (_request, reply) => {
+    if (!doctor) return answerError(reply, 'not_found');
+    const begunAt = now();
+    if (!last || begunAt.since(last.begunAt).total('seconds') >= peaceSeconds)
+      last = { begunAt, payload: examine(doctor) };
+    return reply.send(success({ payload: await last.payload }));
+  });
+}

@@ -1,0 +1,89 @@
+import type { PaymentGateway } from '@comptoir/api';
+import { type Finding, paths, readSettings } from '@comptoir/contract';
+import type { Check, DoctorWorld } from '../doctor-world.ts';
+import { bad, doubtful, good, unknown } from '../finding.ts';
+
+/** A payment that nobody has: a provider that knows the key says so. */
+const noPayment = 'pi_0';
+
+/** Without the first no order of a diner whose browser died is placed; without the others news comes minutes or days later. */
+const neededEvent = 'payment_intent.amount_capturable_updated';
+const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
+
+/** Whether Stripe knows the keys, and calls the shop when something happens to a payment. */
+export const examineCards: Check = async (world) => {
+  const { config, cards, database, tellReason } = world;
+  const { isCardActive } = readSettings((await database.catalogue()).settings).payments;
+  if (config.payment.kind !== 'stripe' || !cards) return [judgeWithoutKeys(isCardActive)];
+  try {
+    await cards.findIntent(noPayment);
+  } catch (error) {
+    return [
+      bad(
+        'cards',
+        `Stripe ne répond pas à la clé de la boutique : ${tellReason(error)}.`,
+        'Recopiez STRIPE_SECRET_KEY depuis le tableau de bord de Stripe.',
+      ),
+    ];
+  }
+  return [
+    judgeKeys(config.payment.secretKey, isCardActive),
+    ...(isCardActive ? [await examineWebhook(world, cards)] : []),
+  ];
+};
+
+function judgeWithoutKeys(isCardActive: boolean): Finding {
+  return isCardActive
+    ? doubtful(
+        'cards',
+        'Les réglages offrent la carte, et la boutique n’a pas de clés : elle n’est pas proposée.',
+        'Réglez STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET.',
+      )
+    : good('cards', 'La boutique ne prend pas de cartes.');
+}
+
+function judgeKeys(secretKey: string, isCardActive: boolean): Finding {
+  if (!isCardActive) return good('cards', 'Les clés de Stripe valent, et les réglages n’offrent pas la carte.');
+  return secretKey.includes('_live_')
+    ? good('cards', 'Les clés de Stripe valent, et prennent de vraies cartes.')
+    : bad(
+        'cards',
+        'Les clés de Stripe sont des clés d’essai : aucune vraie carte ne paie, et n’importe qui commande avec une carte d’essai.',
+        'Mettez les clés « live » avant d’ouvrir au public.',
+      );
+}
+
+async function examineWebhook({ site, tellReason }: DoctorWorld, cards: PaymentGateway): Promise<Finding> {
+  const expected = new URL(paths.stripeWebhook, site.config.siteRoot).href;
+  const all = await cards.listWebhooks().catch((error: unknown) => tellReason(error));
+  if (typeof all === 'string') return unknown('webhook', `Les webhooks de Stripe n’ont pas pu être lus : ${all}.`);
+  if (all === null)
+    return unknown(
+      'webhook',
+      'La clé restreinte de Stripe ne peut pas lire ses webhooks.',
+      `Regardez dans son tableau de bord que ${expected} y est, actif.`,
+    );
+  const ours = all.filter(({ url }) => url.replace(/\/$/, '') === expected);
+  const enabled = ours.filter(({ isEnabled }) => isEnabled);
+  if (ours.length === 0)
+    return bad(
+      'webhook',
+      'Stripe ne connaît pas le webhook de la boutique.',
+      `Ajoutez-le dans son tableau de bord : ${expected}`,
+    );
+  if (enabled.length === 0)
+    return bad(
+      'webhook',
+      'Le webhook de la boutique est désactivé chez Stripe.',
+      'Réactivez-le dans son tableau de bord.',
+    );
+  const events = new Set(enabled.flatMap((webhook) => webhook.events));
+  const missing = [neededEvent, ...usefulEvents].filter((event) => !events.has(event) && !events.has('*'));
+  if (missing.length === 0) return good('webhook', 'Stripe appelle la boutique à chaque paiement.');
+  const judge = missing.includes(neededEvent) ? bad : doubtful;
+  return judge(
+    'webhook',
+    `Le webhook de la boutique ne reçoit pas tout : il lui manque ${missing.join(', ')}.`,
+    'Ajoutez ces événements dans le tableau de bord de Stripe.',
+  );
+}

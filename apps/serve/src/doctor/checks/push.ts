@@ -1,0 +1,29 @@
+import type { Check } from '../doctor-world.ts';
+import { bad, doubtful, good } from '../finding.ts';
+
+/** The service that most browsers are told by. */
+const service = 'https://fcm.googleapis.com/';
+
+/** Whether browsers can be told of orders: by keys that stay, through whatever is between this machine and their makers' services. */
+export const examinePush: Check = async ({ database, ask, tellReason }) => {
+  if (!(await database.hasPushKeys()))
+    return [
+      bad(
+        'push',
+        'Les clés des notifications manquent dans la base.',
+        'Redémarrez la boutique : elle en fait d’autres.',
+      ),
+    ];
+  try {
+    await ask(service, { method: 'HEAD' });
+    return [good('push', 'Les notifications peuvent partir.')];
+  } catch (error) {
+    return [
+      doubtful(
+        'push',
+        `Le service des notifications de Google ne répond pas à cette machine : ${tellReason(error)}.`,
+        'Laissez sortir HTTPS du pare-feu : docs/guides/operate.md dit vers où.',
+      ),
+    ];
+  }
+};

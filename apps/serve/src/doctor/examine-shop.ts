@@ -1,0 +1,81 @@
+import type { Finding } from '@comptoir/contract';
+import { examineBackups } from './checks/backups.ts';
+import { examineCards } from './checks/cards.ts';
+import { examineClock } from './checks/clock.ts';
+import { examineDatabase } from './checks/database.ts';
+import { examineEnvironmentFile } from './checks/environment-file.ts';
+import { examineFolders } from './checks/folders.ts';
+import { examineMail } from './checks/mail.ts';
+import { examinePartners } from './checks/partners.ts';
+import { examinePeople } from './checks/people.ts';
+import { examinePush } from './checks/push.ts';
+import { examineRestaurant } from './checks/restaurant.ts';
+import { examineRunning } from './checks/running.ts';
+import { examineSettings } from './checks/settings.ts';
+import type { Check, DoctorWorld } from './doctor-world.ts';
+import { good, sortFindings, unknown } from './finding.ts';
+import { examinePublicAddress } from './public/public-address.ts';
+
+interface NamedCheck {
+  id: string;
+  /** As an owner calls what it looks at. */
+  subject: string;
+  examine: Check;
+  /** A demo needs it too. */
+  isForDemo?: true;
+}
+
+/** What production needs, in the order in which an owner thinks of it. */
+const checks: readonly NamedCheck[] = [
+  { id: 'running', subject: 'boutique', examine: examineRunning, isForDemo: true },
+  { id: 'settings', subject: 'réglages', examine: examineSettings },
+  { id: 'environment', subject: 'fichier des réglages', examine: examineEnvironmentFile },
+  { id: 'data', subject: 'dossiers', examine: examineFolders, isForDemo: true },
+  { id: 'database', subject: 'base de données', examine: examineDatabase, isForDemo: true },
+  { id: 'public', subject: 'adresse publique', examine: examinePublicAddress },
+  { id: 'mail', subject: 'courrier', examine: examineMail },
+  { id: 'cards', subject: 'cartes', examine: examineCards },
+  { id: 'push', subject: 'notifications', examine: examinePush },
+  { id: 'partners', subject: 'partenaires', examine: examinePartners },
+  { id: 'clock', subject: 'horloge', examine: examineClock },
+  { id: 'backups', subject: 'sauvegardes', examine: examineBackups },
+  { id: 'people', subject: 'personnes', examine: examinePeople },
+  { id: 'restaurant', subject: 'restaurant', examine: examineRestaurant },
+];
+
+/** Longer than what any check waits for by itself, one thing after the other. */
+const limitMilliseconds = 30_000;
+
+/** Looks at everything side by side: the worst first. One that fails or hangs is one line of the list, never its end. */
+export async function examineShop(
+  world: DoctorWorld,
+  { among = checks, limit = limitMilliseconds }: { among?: readonly NamedCheck[]; limit?: number } = {},
+): Promise<Finding[]> {
+  const { isDemo } = world.config;
+  const chosen = among.filter(({ isForDemo }) => !isDemo || isForDemo);
+  const found = await Promise.all(chosen.map((check) => examineOne(world, check, limit)));
+  const demo = isDemo
+    ? [
+        good(
+          'demo',
+          'Ceci est une démonstration : courrier, cartes, adresse publique et sauvegardes ne sont pas vérifiés.',
+        ),
+      ]
+    : [];
+  return sortFindings([...found.flat(), ...demo]);
+}
+
+async function examineOne(world: DoctorWorld, { id, subject, examine }: NamedCheck, limit: number): Promise<Finding[]> {
+  const end = Promise.withResolvers<Finding[]>();
+  const timer = setTimeout(
+    () => end.resolve([unknown(id, `Vérification sans fin (${subject}) : rien au bout de ${limit / 1000} secondes.`)]),
+    limit,
+  );
+  try {
+    return await Promise.race([examine(world), end.promise]);
+  } catch (error) {
+    return [unknown(id, `Vérification impossible (${subject}) : ${world.tellReason(error)}.`)];
+  } finally {
+    clearTimeout(timer);
+  }
+}

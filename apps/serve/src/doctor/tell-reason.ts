@@ -1,0 +1,68 @@
+import { reasonOf } from '@comptoir/api';
+import type { Config } from '../environment/config.ts';
+
+/** What machines say again and again, in the owner's words. */
+const known: Readonly<Record<string, string>> = {
+  EACCES: 'accès refusé',
+  EPERM: 'accès refusé',
+  EROFS: 'disque en lecture seule',
+  ENOSPC: 'disque plein',
+  ENOENT: 'introuvable',
+  ECONNREFUSED: 'connexion refusée',
+  ECONNRESET: 'connexion coupée',
+  EPIPE: 'connexion coupée',
+  EHOSTUNREACH: 'réseau injoignable',
+  ENETUNREACH: 'réseau injoignable',
+  ENOTFOUND: 'nom inconnu',
+  EAI_AGAIN: 'le service des noms (DNS) ne répond pas',
+  ETIMEDOUT: 'pas de réponse à temps',
+  UND_ERR_CONNECT_TIMEOUT: 'pas de réponse à temps',
+};
+
+/** Shorter ones are in half of all words. */
+const shortestSecret = 6;
+
+/** The heart of an error in a few words, without anything that opens a door: who says it may repeat what it was given. */
+export type TellReason = (error: unknown) => string;
+
+export function createTellReason(config: Config): TellReason {
+  const secrets = secretsOf(config);
+  return (error) => {
+    const heart = heartOf(error);
+    const { code, name } = heart as { code?: unknown; name?: unknown };
+    const words = name === 'TimeoutError' ? known.ETIMEDOUT : known[String(code)];
+    return words ?? secrets.reduce((text, secret) => text.replaceAll(secret, '***'), reasonOf(heart));
+  };
+}
+
+/** What an error was caused by in the end; of a name with several addresses what the first of them said. */
+function heartOf(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return heartOf(error.errors[0]);
+  return error instanceof Error && error.cause instanceof Error ? heartOf(error.cause) : error;
+}
+
+/** Everything in the settings that opens a door; the longest first, for one may hold another. */
+function secretsOf(config: Config): string[] {
+  const { smtpUrl, databaseUrl, payment, accountSecret, backup, geocoder, router } = config;
+  const keys = [payment, geocoder, router].flatMap((choice) => [
+    ...('secretKey' in choice ? [choice.secretKey, choice.webhookSecret] : []),
+    ...('key' in choice ? [choice.key] : []),
+  ]);
+  const passwords = [smtpUrl, databaseUrl].flatMap((address) => {
+    if (address === null) return [];
+    const { password } = new URL(address);
+    return [address, password, decode(password)];
+  });
+  return [...keys, ...passwords, accountSecret, backup.passphrase, backup.command]
+    .filter((secret) => secret !== null)
+    .filter(({ length }) => length >= shortestSecret)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,50 @@
+import { createMailbox, createSmtpMail, openDatabase } from '@comptoir/api';
+import type { Finding } from '@comptoir/contract';
+import { connectCards } from '../card/open-card.ts';
+import { examineShop } from '../doctor/examine-shop.ts';
+import { bad } from '../doctor/finding.ts';
+import { openWorld } from '../doctor/open-world.ts';
+import { printFindings } from '../doctor/print-findings.ts';
+import { type Config, readConfig } from '../environment/config.ts';
+import { loadSite, type Site } from '../site/load-site.ts';
+import { chooseShop } from './choose-shop.ts';
+import { databaseOptions } from './database/database-options.ts';
+import { printJson } from './print/print-json.ts';
+import type { Words } from './print/words.ts';
+
+/** `doctor`: tries everything that the shop needs, and says what to do. It ends with 1 where something is to be mended. */
+export async function examine({ isJson, shop }: Words): Promise<void> {
+  const findings = await examineHere(chooseShop(shop));
+  console.log(isJson ? printJson(findings) : printFindings(findings));
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+}
+
+async function examineHere(name: string | undefined): Promise<Finding[]> {
+  let config: Config;
+  let site: Site;
+  try {
+    config = readConfig(process.env);
+    site = await loadSite(config);
+  } catch (error) {
+    // Nothing can be looked at without them.
+    const lines = (error as Error).message.split('\n');
+    return lines.map((line, index) => bad(`settings-${index + 1}`, line.trim()));
+  }
+  const opening = openDatabase({
+    ...databaseOptions(config),
+    ...{ isTool: true, mayJoin: true, mustExist: true, isOnlyLooking: true },
+  });
+  // The checks say what is wrong with it.
+  opening.catch(() => undefined);
+  const mail =
+    config.smtpUrl === null ? createMailbox(config.dataDir) : createSmtpMail(config.smtpUrl, config.mailFrom);
+  const cards = connectCards(config.payment, site.config.currency);
+  try {
+    const database = async () => (await opening).db;
+    return await examineShop(openWorld({ config, site, name, database, mail, cards, isCommand: true }));
+  } finally {
+    mail.close();
+    cards?.close();
+    await opening.then((database) => database.close()).catch(() => undefined);
+  }
+}
