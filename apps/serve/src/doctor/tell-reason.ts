@@ -29,8 +29,10 @@ export function createTellReason(config: Config): TellReason {
   const secrets = secretsOf(config);
   return (error) => {
     const heart = heartOf(error);
-    const { code, name } = heart as { code?: unknown; name?: unknown };
-    const words = name === 'TimeoutError' ? known.ETIMEDOUT : known[String(code)];
+    const { code, name, message } = heart as { code?: unknown; name?: unknown; message?: unknown };
+    // Some that wrap an error keep its code in their message alone.
+    const [inMessage = ''] = /\bE[A-Z]{4,}\b/.exec(String(message)) ?? [];
+    const words = name === 'TimeoutError' ? known.ETIMEDOUT : (known[String(code)] ?? known[inMessage]);
     return words ?? secrets.reduce((text, secret) => text.replaceAll(secret, '***'), reasonOf(heart));
   };
 }
@@ -56,6 +58,7 @@ function secretsOf(config: Config): string[] {
   return [...keys, ...passwords, accountSecret, backup.passphrase, backup.command]
     .filter((secret) => secret !== null)
     .filter(({ length }) => length >= shortestSecret)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .toSorted((one, other) => other.length - one.length);
 }
 
