@@ -1,5 +1,6 @@
+import { typedCommand } from '@comptoir/api';
 import type { Finding } from '@comptoir/contract';
-import { readLastBackup } from '../../backup/last-backup.ts';
+import { type LastBackup, readLastBackup } from '../../backup/last-backup.ts';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
@@ -20,37 +21,38 @@ export const examineBackups: Check = async (world) => {
           ),
         ]
       : [];
-  if (!last)
-    return [
-      doubtful('backup', 'La boutique n’a encore jamais été sauvegardée.', 'Faites-le une fois : shop backup'),
-      ...sealed,
-    ];
+  if (!last) return [never(), ...sealed];
   const tried =
     last.triedAt === null
       ? [
           doubtful(
             'backup-trial',
             'Aucune sauvegarde n’a encore été remise pour essai.',
-            'Essayez-en une : shop backup --try',
+            `Une sauvegarde s’essaie elle-même : ${typedCommand('backup')}`,
           ),
         ]
       : [];
   return [judgeLast(world, last), ...tried, ...judgeSecondPlace(world, last), ...sealed];
 };
 
-type LastBackup = NonNullable<ReturnType<typeof readLastBackup>>;
+const never = () =>
+  doubtful('backup', 'La boutique n’a encore jamais été sauvegardée.', `Faites-le : ${typedCommand('backup')}`);
 
 function judgeLast({ now, site }: DoctorWorld, { failure, madeAt }: LastBackup): Finding {
   if (failure !== null)
-    return bad('backup', `La dernière sauvegarde a échoué : ${failure}`, 'Écartez la cause, puis : shop backup');
-  if (madeAt === null) return doubtful('backup', 'La boutique n’a encore jamais été sauvegardée.', 'shop backup');
+    return bad(
+      'backup',
+      `La dernière sauvegarde a échoué : ${failure}`,
+      `Écartez la cause, puis : ${typedCommand('backup')}`,
+    );
+  if (madeAt === null) return never();
   const at = Temporal.Instant.from(madeAt);
   const told = tellMoment(at, site.config.timeZone);
   return now().since(at).total('hours') > mostHours
     ? bad(
         'backup',
         `La dernière sauvegarde est ancienne : ${told}.`,
-        'Regardez pourquoi : systemctl status "shop-backup@*"',
+        `Regardez pourquoi il ne s’en fait plus chaque nuit, et faites-en une : ${typedCommand('backup')}`,
       )
     : good('backup', `Dernière sauvegarde : ${told}.`);
 }
@@ -65,7 +67,13 @@ function judgeSecondPlace({ config }: DoctorWorld, { copiedAt }: LastBackup): Fi
       ),
     ];
   return copiedAt === null
-    ? [doubtful('backup-copy', 'Aucune sauvegarde n’a encore été emportée ailleurs.', 'shop backup')]
+    ? [
+        doubtful(
+          'backup-copy',
+          'Aucune sauvegarde n’a encore été emportée ailleurs.',
+          `Faites-en une : ${typedCommand('backup')}`,
+        ),
+      ]
     : [good('backup-copy', 'Les sauvegardes sont aussi ailleurs.')];
 }
 

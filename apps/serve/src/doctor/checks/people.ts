@@ -1,5 +1,5 @@
+import { typedCommand } from '@comptoir/api';
 import { readOfficeSettings } from '@comptoir/contract';
-import { callOf } from '../../tools/call-of.ts';
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
@@ -10,7 +10,11 @@ export const examinePeople: Check = async ({ config, database }) => {
   const { alarmMails } = readOfficeSettings((await database.catalogue()).settings);
   const owner = canEnter
     ? good('owner', 'Un propriétaire peut entrer au bureau.')
-    : bad('owner', 'Aucun propriétaire ne peut entrer au bureau.', callOf('office owner --email vous@exemple.fr'));
+    : bad(
+        'owner',
+        'Aucun propriétaire ne peut entrer au bureau.',
+        typedCommand('office owner --email vous@exemple.fr'),
+      );
   return [
     ...(config.hasOffice ? [owner] : []),
     config.alarmMail === null

@@ -1,8 +1,7 @@
-import { chooseRouter } from '@comptoir/api';
+import { chooseRouter, typedCommand } from '@comptoir/api';
 import { type Finding, readSettings } from '@comptoir/contract';
 import { toKilometres } from '@comptoir/domain';
 import { doubtSite } from '../../environment/doubt-site.ts';
-import { callOf } from '../../tools/call-of.ts';
 import { listDoubts } from '../../tools/tell-doubts.ts';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
@@ -30,7 +29,7 @@ async function examineAddresses(
   if (!delivery.isActive || config.geocoder.kind !== 'local' || latitude === null || longitude === null) return [];
   const from = { lat: latitude, lng: longitude };
   const street = await database.nearestStreet(from);
-  const advice = `Donnez celles de votre commune : ${callOf('addresses import FICHIER')}, ou réglez GEOCODER=geoplateforme.`;
+  const advice = `Donnez celles de votre commune : ${typedCommand('addresses import FICHIER')}, ou réglez GEOCODER=geoplateforme.`;
   if (!street) return [bad('addresses', 'Aucune adresse n’est connue : personne ne peut être livré.', advice)];
   const way = await chooseRouter({ kind: 'straight-line' }).measure(from, street.point);
   const { maxDistance, unit } = delivery;

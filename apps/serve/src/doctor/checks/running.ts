@@ -1,4 +1,4 @@
-import { callOf } from '../../tools/call-of.ts';
+import { typedCommand } from '@comptoir/api';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
@@ -17,7 +17,9 @@ export const examineRunning: Check = async (world) => {
       bad(
         'running',
         `La boutique ne tourne pas : ${tellReason(error)}.`,
-        environmentFile === null ? callOf('start') : `${callOf('start')} ; ${callOf('status')} dit pourquoi`,
+        environmentFile === null
+          ? typedCommand('start')
+          : `${typedCommand('start')} ; ${typedCommand('status')} dit pourquoi`,
       ),
     ];
   }
