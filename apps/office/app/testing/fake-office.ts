@@ -31,7 +31,7 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 const permissions = {
   kitchen: ['board', 'stock'],
   manager: ['board', 'stock', 'devices', 'approve'],
-  owner: ['board', 'stock', 'devices', 'approve', 'people'],
+  owner: ['board', 'stock', 'devices', 'approve', 'people', 'doctor'],
 };
 
 /** Who a session says is here. */

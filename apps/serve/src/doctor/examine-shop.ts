@@ -43,8 +43,8 @@ const checks: readonly NamedCheck[] = [
   { id: 'restaurant', subject: 'restaurant', examine: examineRestaurant },
 ];
 
-/** Longer than what any check waits for by itself, one thing after the other. */
-const limitMilliseconds = 30_000;
+/** Less than the shop and the proxy before it let an answer take. */
+const limitMilliseconds = 17_000;
 
 /** Looks at everything side by side: the worst first. One that fails or hangs is one line of the list, never its end. */
 export async function examineShop(

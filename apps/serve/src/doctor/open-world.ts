@@ -19,7 +19,7 @@ import { shopPaths } from '../installed/shop-paths.ts';
 import type { DoctorWorld, ExaminedDatabase } from './doctor-world.ts';
 import { createTellReason } from './tell-reason.ts';
 
-const patienceMilliseconds = 8_000;
+const patienceMilliseconds = 5_000;
 
 interface OpenOptions extends Pick<DoctorWorld, 'site' | 'isCommand'> {
   config: Config;

@@ -4,6 +4,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.ts';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';
+import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
@@ -48,6 +49,7 @@ export function Settings() {
         </div>
       </Panel>
       <OwnPin />
+      <DoctorPanel />
     </div>
   );
 }

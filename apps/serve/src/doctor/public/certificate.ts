@@ -4,7 +4,7 @@ import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-const patienceMilliseconds = 8_000;
+const patienceMilliseconds = 5_000;
 const fewDays = 21;
 
 interface Shown {

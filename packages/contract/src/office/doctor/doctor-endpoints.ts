@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
+import { readMoment } from '../../wire/moment.ts';
 import { readObject, readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
 import { type Diagnosis, type Finding, findingStates } from './finding.ts';
 
@@ -16,8 +17,8 @@ function findingFromWire({ id, state, says, advice }: WireObject): Finding {
 
 function diagnosisFromWire(body: unknown): Diagnosis | null {
   const { checked_at, findings } = readObject(readPayload(body));
-  const checkedAt = readText(checked_at);
-  return checkedAt === '' ? null : { checkedAt, findings: readObjects(findings).map(findingFromWire) };
+  const checkedAt = readMoment(checked_at);
+  return checkedAt && { checkedAt, findings: readObjects(findings).map(findingFromWire) };
 }
 
 /** How the shop does, for its owner (OFC-30). */

@@ -15,7 +15,6 @@ export interface Finding {
 
 /** The list as the office shows it. */
 export interface Diagnosis {
-  /** When it was made, ISO. */
-  checkedAt: string;
+  checkedAt: Temporal.Instant;
   findings: Finding[];
 }
