@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { path } from './site-values.ts';
+import { path, plainPathOnly } from './site-values.ts';
 
 /** What a site says of its pages and of their addresses. */
 export const pageFields = {
@@ -9,9 +9,9 @@ export const pageFields = {
   disallowedMode: z.enum(['unlisted', 'notFound']),
   /** Whether the restaurant writes articles; false: no page speaks of a blog (CFG-11, SHL-23). */
   blog: z.strictObject({ enabled: z.boolean() }),
-  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. */
+  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. A query in a rule would never be met. */
   routeRules: z.record(
-    path,
+    plainPathOnly,
     z.strictObject({
       redirect: path,
       statusCode: z.optional(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])),

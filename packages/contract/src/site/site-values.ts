@@ -5,6 +5,11 @@ export const text = z.string().check(z.minLength(1));
 /** A path of the site itself: `//host` and `/\host` would be read as another's address. */
 export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'il faut commencer par un seul /'));
 
+/** A path alone. */
+export const plainPathOnly = path.check(
+  z.regex(/^[^?#]*$/, 'il faut un chemin sans ? ni # : la règle vaut pour toutes les suites de l’adresse'),
+);
+
 export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'il faut une couleur comme #c92718'));
 
 /** `example.org` alone, without the protocol, would be read as a path. */

@@ -43,6 +43,15 @@ describe('the site configuration', () => {
     expect(problemsOf({ siteRoot: 'https://shop.example/' })).toEqual([expect.stringMatching(/^siteRoot: .+sans \//)]);
   });
 
+  it.each(['/?page_id=12', '/carte?lang=fr', '/carte#desserts', '//ailleurs'])(
+    'takes no redirect of %s, which no address would ever meet [RTE-31]',
+    (from) => {
+      expect(problemsOf({ routeRules: { [from]: { redirect: '/menu' } } })).toEqual([
+        expect.stringMatching(/^routeRules\..+: il faut /),
+      ]);
+    },
+  );
+
   it.each(['levetard', 'fr.leve-tard.app', 'fr..app', 'Fr.Levetard', 'fr.1levetard'])(
     'refuses “%s” as the name of an application: one of the two stores would [PWA-26]',
     (appId) => {

@@ -90,11 +90,15 @@ const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
+/** Why a value is wrong; of a name in a list of names, what its own rule says. */
+const tell = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message;
+
 /** Reads a site configuration: what it says, or all that is wrong with it, each as "field: why". */
 export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
   const result = siteConfigSchema.safeParse(value, { error: z.locales.fr().localeError });
   if (!result.success)
-    return { problems: result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${issue.message}`) };
+    return { problems: result.error.issues.map((issue) => `${issue.path.join('.') || 'site'}: ${tell(issue)}`) };
   const loops = findRedirectLoops(result.data);
   return loops.length > 0 ? { problems: loops } : { site: result.data };
 }
