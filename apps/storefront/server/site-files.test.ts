@@ -11,6 +11,7 @@ mkdirSync(join(folder, 'catalogue'));
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 writeFileSync(join(folder, 'site.ts'), 'export default {};');
 writeFileSync(join(folder, 'media/items/reine.webp'), 'picture');
+writeFileSync(join(folder, 'media/items/été.svg'.normalize('NFD')), '<svg/>');
 writeFileSync(join(folder, 'catalogue/settings.json'), '[]');
 afterAll(() => rmSync(folder, { recursive: true }));
 const files = createSiteFiles(folder);
@@ -19,6 +20,8 @@ describe('the files of a restaurant', () => {
   it.each([
     ['/icon.svg', 'image/svg+xml'],
     ['/media/items/reine.webp', 'image/webp'],
+    // Written down by a Mac: the letter, then its accent.
+    ['/media/items/%C3%A9t%C3%A9.svg', 'image/svg+xml'],
   ])('shows %s', async (path, type) => {
     expect(await files.find(path)).toMatchObject({ status: 200, type });
   });

@@ -33,6 +33,7 @@ const shapes: Record<string, Record<string, Rule>> = {
       'url!': isAddress,
       image: isAddress,
       hasMenu: isAddress,
+      menu: isAddress,
     },
     ...{
       description: isText,

@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   // Modules and workers are UTF-8 whatever a server says.
   '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',

@@ -64,6 +64,14 @@ it('shows a drawing, as a new site has them', async () => {
   expect(await colourAt(card, 10, 10)).toEqual([5, 5, 5]);
 });
 
+it('shows a photograph whatever it is called, with its accents in one sign or two', async () => {
+  await square(3, 1)
+    .jpeg()
+    .toFile(join(items, 'pâté en croûte (été).v2.jpg'.normalize('NFD')));
+  const asked = encodeURI('pâté en croûte (été).v2'.normalize('NFC'));
+  expect(await colourAt(await cardAt(`/cards/items/${asked}.jpg`), 10, 10)).toEqual([5, 0, 0]);
+});
+
 it('is missing where there is no such picture, and is drawn once there is', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const name of ['items/nobody', '../icon', '%2e%2e/icon', 'items/', 'items//reine', `${'a'.repeat(8000)}`])

@@ -37,6 +37,18 @@ it('draws a camera’s photograph at the width of the page, as it was held [MNU-
     });
 });
 
+it.each(['NFC', 'NFD'] as const)(
+  'finds a name with accents, whichever machine wrote it down: %s [MNU-28]',
+  async (form) => {
+    const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: '#f00' } });
+    await photo.jpeg().toFile(join(folder, 'media/photos', `crème ${form}.jpg`.normalize(form)));
+    for (const asked of ['NFC', 'NFD'] as const) {
+      const name = encodeURIComponent(`crème ${form}.jpg`.normalize(asked));
+      expect(await sizeOf(`/media/sized/480/photos/${name}.webp`)).toMatchObject({ width: 90 });
+    }
+  },
+);
+
 it('makes none larger than it is [MNU-28]', async () => {
   expect(await sizeOf('/media/sized/480/small.png.webp')).toMatchObject({ width: 90, height: 60 });
 });

@@ -1,27 +1,13 @@
-import { access } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { pictureWidths } from '@comptoir/contract';
 import { createDrawnFiles, type StaticFiles } from '@comptoir/web-host';
+import { findMedia } from './find-media.ts';
 
 const sizedPath = new RegExp(`^/media/sized/(${pictureWidths.join('|')})/(.+\\.(?:jpe?g|png|webp|avif))\\.webp$`, 'i');
 const quality = 78;
 
-/** The file that an address names in a folder; null: it leads out of it, or can't be read. */
-function fileIn(folder: string, encoded: string): string | null {
-  try {
-    const file = join(folder, decodeURIComponent(encoded));
-    return file.startsWith(folder + sep) && !file.includes('\0') ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-async function drawSized(file: string, width: number): Promise<Buffer | null> {
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
+async function drawSized(file: string | null, width: number): Promise<Buffer | null> {
+  if (file === null) return null;
   const { default: sharp } = await import('sharp');
   // As the camera was held, which it only notes beside the picture.
   return sharp(file).rotate().resize(width, undefined, { withoutEnlargement: true }).webp({ quality }).toBuffer();
@@ -37,8 +23,7 @@ export function createSizedPictures({ siteFolder }: { siteFolder: string }): Sta
     type: 'image/webp',
     drawingOf: (path) => {
       const [, width, encoded = ''] = sizedPath.exec(path) ?? [];
-      const file = width === undefined ? null : fileIn(folder, encoded);
-      return file === null ? null : () => drawSized(file, Number(width));
+      return width === undefined ? null : async () => drawSized(await findMedia(folder, encoded), Number(width));
     },
   });
 }

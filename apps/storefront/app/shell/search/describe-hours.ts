@@ -12,6 +12,9 @@ const dayNames: Record<DayHours['day'], string> = {
 
 const type = 'OpeningHoursSpecification';
 
+/** As search engines read the end of a day: they know no 24:00, and 00:00 would be its beginning. */
+const closingOf = (end: string) => (end === '24:00' ? '23:59' : end);
+
 /** The hours of a week in schema.org's words: one entry for each span, with all days that have it. */
 export function describeHours(week: readonly DayHours[]): object[] {
   const daysOf = new Map<string, string[]>();
@@ -21,8 +24,8 @@ export function describeHours(week: readonly DayHours[]): object[] {
       daysOf.set(span, [...(daysOf.get(span) ?? []), dayNames[day]]);
     }
   return [...daysOf].map(([span, dayOfWeek]) => {
-    const [opens, closes] = span.split('-');
-    return { '@type': type, dayOfWeek, opens, closes };
+    const [opens, end = ''] = span.split('-');
+    return { '@type': type, dayOfWeek, opens, closes: closingOf(end) };
   });
 }
 
@@ -33,8 +36,8 @@ const closed = { start: '00:00', end: '00:00' };
 export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
   const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
   return days.flatMap(({ date, isClosed, times }) =>
-    (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end: closes }) => ({
-      ...{ '@type': type, opens, closes, validFrom: date, validThrough: date },
+    (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end }) => ({
+      ...{ '@type': type, opens, closes: closingOf(end), validFrom: date, validThrough: date },
     })),
   );
 }

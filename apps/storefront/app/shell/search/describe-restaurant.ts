@@ -4,17 +4,17 @@ import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeExceptions, describeHours } from './describe-hours.ts';
 import { sharedPicture } from './shared-picture.ts';
 
-/** "14 rue Belfort, 69004 Lyon": what stands before a French postal code, and the town after it. */
-const frenchAddress = /^(.*\S)[\s,]+(\d{5})\s+(\S.*)$/s;
+/** "14 rue Belfort, 69004 Lyon": what stands before a French postal code, and the town after it, without the country. */
+const frenchAddress = /^(.*\S)[\s,]+(?:F-)?(\d{2} ?\d{3})\s+(\S.*?)(?:[\s,–-]+France)?$/is;
 
 /** An address of one line as search engines read it, in its parts where it can be told apart. */
 function describeAddress(address: string): object {
   const [, street, postalCode, addressLocality] = frenchAddress.exec(address.trim()) ?? [];
-  const streetAddress = (street ?? address).replace(/[\s,]+$/, '');
+  const streetAddress = (street ?? address).replace(/[\s,–-]+$/, '').replace(/\s*\n\s*/g, ', ');
   return {
     '@type': 'PostalAddress',
     streetAddress,
-    ...(postalCode && { postalCode, addressLocality, addressCountry: 'FR' }),
+    ...(postalCode && { postalCode: postalCode.replace(' ', ''), addressLocality, addressCountry: 'FR' }),
   };
 }
 
@@ -64,6 +64,8 @@ export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue):
     logo: `${site.siteRoot}/icons/512.png`,
     servesCuisine: site.product,
     hasMenu: `${site.siteRoot}/menu`,
+    // The name that Google documents.
+    menu: `${site.siteRoot}/menu`,
     ...(address && { address: describeAddress(address) }),
     ...(call && { telephone: call.slice('tel:'.length) }),
     ...(email && { email }),

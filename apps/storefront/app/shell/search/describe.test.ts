@@ -48,11 +48,22 @@ describe('a restaurant in schema.org’s words', () => {
     [
       'ZA Les Prés, bât. 3 - 35000 Rennes Cedex',
       {
-        ...{ streetAddress: 'ZA Les Prés, bât. 3 -', postalCode: '35000' },
+        ...{ streetAddress: 'ZA Les Prés, bât. 3', postalCode: '35000' },
         ...{ addressLocality: 'Rennes Cedex', addressCountry: 'FR' },
       },
     ],
     ['Place du marché', { streetAddress: 'Place du marché' }],
+    [
+      'BP 12345\n3 place de la République\n69 002 Lyon, France',
+      {
+        ...{ streetAddress: 'BP 12345, 3 place de la République', postalCode: '69002' },
+        ...{ addressLocality: 'Lyon', addressCountry: 'FR' },
+      },
+    ],
+    [
+      '12 rue de France, F-06000 Nice – France',
+      { streetAddress: '12 rue de France', postalCode: '06000', addressLocality: 'Nice', addressCountry: 'FR' },
+    ],
   ])('has its address in parts: %s', (address, expected) => {
     expect(withContacts({ address })).toMatchObject({ address: { '@type': 'PostalAddress', ...expected } });
   });
@@ -106,6 +117,15 @@ describe('hours in schema.org’s words', () => {
     ]);
   });
 
+  it('end before midnight where they go on to it: no search engine reads 24:00', () => {
+    const day = (times: DayHours['times']): DayHours => ({ day: 'fri', label: '', isOpen: true, times });
+    const closes = (week: DayHours[]) => describeHours(week).map((one) => (one as { closes: string }).closes);
+    expect(closes([day([{ start: '18:30', end: '24:00' }])])).toEqual(['23:59']);
+    expect(closes([day([{ start: '00:00', end: '24:00' }])])).toEqual(['23:59']);
+    const exception = { date: '2026-12-31', isClosed: false, times: [{ start: '18:00', end: '24:00' }] };
+    expect(describeExceptions([exception], Temporal.PlainDate.from('2026-12-01'))).toMatchObject([{ closes: '23:59' }]);
+  });
+
   it('are told for days that do not follow the week: closed, or other hours, and none of the past or of a pause', () => {
     const today = Temporal.PlainDate.from('2026-12-24');
     const exceptions = [
@@ -138,6 +158,11 @@ it('shows the card of one of the restaurant’s own pictures, another one as it 
   const shared = (picture: string | null) => sharedPicture({ ...site, siteRoot: 'https://shop.example' }, picture);
   expect(shared('/media/items/reine.webp')).toEqual({
     url: 'https://shop.example/cards/items/reine.jpg',
+    isCard: true,
+  });
+  // Photographs are named as people name them.
+  expect(shared('/media/photos/Pâté en croûte (été).v2.jpeg')).toEqual({
+    url: 'https://shop.example/cards/photos/P%C3%A2t%C3%A9%20en%20cro%C3%BBte%20(%C3%A9t%C3%A9).v2.jpg',
     isCard: true,
   });
   expect(shared(null)).toEqual({ url: 'https://shop.example/cards/icon.jpg', isCard: true });

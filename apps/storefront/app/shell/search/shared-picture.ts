@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 
 /** A restaurant's own pictures, of which the server draws cards; a dish's picture may be anywhere else, and is shown as it is. */
-const ownPicture = /^\/media\/([\w-]+(?:\/[\w-]+)*)\.\w+$/;
+const ownPicture = /^\/media\/(.+)\.\w+$/;
 
 export interface SharedPicture {
   url: string;
