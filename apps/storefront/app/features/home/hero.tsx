@@ -1,6 +1,6 @@
 import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
@@ -14,6 +14,15 @@ function colourWords(headline: string): ReactNode[] {
     .split('*')
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
+
+/** The letters of its longest word, as people count them. */
+const longestWord = (headline: string): number =>
+  Math.max(
+    ...headline
+      .replaceAll('*', '')
+      .split(/[\s-]+/)
+      .map((word) => [...word.normalize('NFC')].length),
+  );
 
 /** The site's headline for this moment, with its figure from the settings: nothing is promised in minutes while nothing is served. */
 function useHeadline(): string {
@@ -46,7 +55,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={classNames(styles.hero, 'on-dark')}>
       <div className={classNames(styles.inner, 'page-width')}>
-        <h1>{colourWords(headline)}</h1>
+        <h1 style={{ '--longest': longestWord(headline) } as CSSProperties}>{colourWords(headline)}</h1>
         <p className={styles.subline}>{typeset(subline)}</p>
         {children}
       </div>
