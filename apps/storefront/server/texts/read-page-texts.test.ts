@@ -59,6 +59,23 @@ describe('the text of a page', () => {
     expect(html).not.toContain('id="le-vendeur"');
   });
 
+  it.each([
+    ['underlined', 'Mentions légales\n----------------\n\nÀ nous.'],
+    ['in capitals, of accents apart', `## ${'MENTIONS LÉGALES'.normalize('NFD')}\n\nÀ nous.`],
+    ['deeper', '## Tout\n\n#### Mentions légales\n\nÀ nous.'],
+  ])('has one legal notice where the restaurant’s own is %s [SHL-19]', (_, text) => {
+    write('pages/terms-of-service.md', text);
+    const html = textOf('/terms-of-service') ?? '';
+    expect(html.match(/id="mentions-legales"/g)).toHaveLength(1);
+    expect(html).toContain('À nous.');
+    expect(html.match(/id="accessibilite"/g)).toHaveLength(1);
+  });
+
+  it('takes no heading for one that only an example has [SHL-19]', () => {
+    write('pages/terms-of-service.md', '## Nos conditions\n\n```\n## Mentions légales\n```\n');
+    expect(textOf('/terms-of-service')).toContain('id="mentions-legales"');
+  });
+
   it('shows the site’s values as text, whatever is in them [SEC-12]', () => {
     const html = textOf('/terms-of-service', { ...exampleSite, title: '<img src=x onerror=alert(1)> *A*' }) ?? '';
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; *A*');

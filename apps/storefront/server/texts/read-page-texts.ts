@@ -6,7 +6,7 @@ import { createFormat } from '@comptoir/format';
 import { type Screen, screens } from '../../app/screens/screens.ts';
 import { fillText } from './fill-text.ts';
 import { readArticles } from './read-articles.ts';
-import { anchorOf, writeMarkdown } from './write-markdown.ts';
+import { anchorOf, anchorsIn, writeMarkdown } from './write-markdown.ts';
 
 const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
 
@@ -32,11 +32,10 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
 
 /** What the footer of every page leads to, in the terms (SHL-19). */
 const keptAnchors = ['mentions-legales', 'accessibilite'];
-const headingPattern = /^#{2,6}[ \t]+(.+?)[ \t#]*$/gm;
 
 /** The sections that the law asks for and that a restaurant's own terms leave out, as the shop brings them. */
 function missingSections(written: string): string {
-  const anchors = [...written.matchAll(headingPattern)].map(([, heading = '']) => anchorOf(heading));
+  const anchors = anchorsIn(written);
   const brought = readFileSync(join(ownTexts, 'terms-of-service.md'), 'utf8').split(/^(?=## )/m);
   const anchorOfSection = (section: string) => anchorOf(/^## (.+)/.exec(section)?.[1] ?? '');
   return brought

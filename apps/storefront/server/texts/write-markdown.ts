@@ -18,6 +18,10 @@ export const anchorOf = (heading: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** The headings of a text by the names that addresses have for them, however each is marked. */
+export const anchorsIn = (source: string): string[] =>
+  new Marked().lexer(source).flatMap((token) => (token.type === 'heading' ? [anchorOf(token.text)] : []));
+
 /** What a piece of the text does that no text may do; null: nothing. */
 function offenceOf(token: Token): string | null {
   if (token.type === 'html') return 'le HTML n’est pas admis, écrivez en Markdown';
