@@ -46,7 +46,7 @@ export async function changeCatalogue(shop: Shop, change: (catalogue: Catalogue)
   const told = await shop.tool('catalogue', 'import', file);
   given.set(shop, text);
   // The tool does not wait for servers that it can't know: it says how long they may take.
-  if (!told.includes('within two seconds')) throw new Error(`The tool said: ${told}`);
+  if (!told.includes('dans les deux secondes')) throw new Error(`The tool said: ${told}`);
   // Hooks change it too, and `expect.poll` is for tests only.
   await vi.waitFor(async () => expect(await readLists(shop)).not.toBe(before), { timeout: 15_000 });
 }
