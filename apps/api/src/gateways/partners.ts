@@ -14,7 +14,7 @@ export interface Partner {
   failingSince: Temporal.Instant | null;
 }
 
-/** How the backups of a shop are: asked anew each time. Null: there are none to be. */
+/** How the backups of a shop are: asked again each time. Null: there are none to be. */
 export type AskBackups = () => Omit<Partner, 'name'> | null;
 
 export interface Partners {

@@ -7,7 +7,7 @@ const reasons: Record<string, string> = {
   EROFS: 'ce disque est en lecture seule',
   ENOENT: 'ce fichier ou ce dossier n’existe pas',
   ENOTDIR: 'ce n’est pas un dossier',
-  ABORT_ERR: 'elle a été interrompue',
+  ABORT_ERR: 'interruption demandée',
 };
 
 /** Why something failed, as a sentence that begins with `what`: what the disk answers is told in words, what was said already stays. */

@@ -12,9 +12,13 @@ export async function findPassphrase(file: string | undefined, known: string | u
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asker = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const interruption = new AbortController();
+  asker.on('SIGINT', () => interruption.abort());
   process.stdout.write('Phrase secrète de la sauvegarde : ');
-  const typed = await asker.question('');
-  asker.close();
-  process.stdout.write('\n');
-  return typed;
+  try {
+    return await asker.question('', { signal: interruption.signal });
+  } finally {
+    asker.close();
+    process.stdout.write('\n');
+  }
 }

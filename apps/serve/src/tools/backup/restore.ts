@@ -13,6 +13,7 @@ import { prepareMachine } from '../../restore/prepare-machine.ts';
 import { restoreHere } from '../../restore/restore-here.ts';
 import type { OpenBackup } from '../../restore/restore-steps.ts';
 import { onShop } from '../choose-shop.ts';
+import { untilInterrupted } from '../database/until-interrupted.ts';
 import { demand, Misused } from '../print/words.ts';
 
 /** `restore FILE [NAME]`: to where the environment says, or onto a machine where the shop is to be installed. */
@@ -26,7 +27,8 @@ export async function restoreFromFile(args: string[]): Promise<void> {
       passphrase: () => findPassphrase(words.passphraseFile, typed ?? process.env.BACKUP_PASSPHRASE),
     });
   try {
-    await restoreTo(words, args, open);
+    // Told to leave off it goes on to its end, which is near: what is unpacked is not to stay.
+    await untilInterrupted(() => restoreTo(words, args, open));
   } catch (error) {
     throw error instanceof Misused ? error : new Error(whyInFrench(error, 'Rien n’est remis'), { cause: error });
   } finally {
@@ -43,7 +45,7 @@ async function restoreTo(words: RestoreWords, args: string[], open: () => Promis
     const backup = await open();
     tell(backup, await restoreHere(backup, readConfig(process.env), { name, keepsSite }));
   };
-  // Whoever names a data folder means that one, on any machine.
+  // A data folder that is named is meant, on any machine.
   if (release === undefined || process.env.DATA_DIR) {
     loadEnvironment(undefined);
     await restoreByEnvironment();
