@@ -168,6 +168,13 @@ describe('a backup of a whole shop', () => {
     expect(readdirSync(folder).sort()).toEqual(['chez-ana-2026-11-20T03-30-00Z.shop', 'last.json']);
   });
 
+  it('says so where it can’t be noted what became of it [PLT-20]', async () => {
+    wasTried(20);
+    mkdirSync(join(folder, 'last.json.partial'));
+    expect(await backUp(21)).toMatch(/^Rien n’a pu être noté dans \S+ : /);
+    expect(backups()).toEqual(['11-21']);
+  });
+
   it('can’t be written where the folder is a file, and says so [PLT-20]', async () => {
     folder = join(root, 'pictures/galette.jpg');
     expect(await backUp(20)).toBe(

@@ -61,8 +61,12 @@ export async function backUpShop(job: BackupJob): Promise<void> {
   if (failures.length === 0) dropOld(job, basename(file));
   if (isMade && config.backup.command !== null) await attempt(copy(job, config.backup.command, file));
   last.failure = failures.length > 0 ? failures.join(' ') : null;
-  writeLastBackup(folder, last);
-  if (last.failure !== null) throw new Error(last.failure);
+  try {
+    writeLastBackup(folder, last);
+  } catch (error) {
+    failures.push(whyInFrench(error, `Rien n’a pu être noté dans ${folder}`));
+  }
+  if (failures.length > 0) throw new Error(failures.join(' '));
 }
 
 const notWritten = (folder: string) => `La sauvegarde n’a pas pu être écrite dans ${folder}`;
