@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvFile } from '../environment/read-env-file.ts';
 import { readServiceUrl } from '../environment/read-service-url.ts';
-import { environmentLine } from '../installed/environment-text.ts';
 import { makeAccount } from '../installed/install-shop.ts';
 import { type Machine, take } from '../installed/machine.ts';
 import { shopName, shopPaths, sitesFolder } from '../installed/shop-paths.ts';
+import { moveDatabase } from './move-database.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
 /**
@@ -17,14 +17,15 @@ export async function prepareMachine(
   opened: OpenBackup,
   { name, keepsSite, databaseUrl: wanted }: { name: string; keepsSite: boolean; databaseUrl: string | null },
 ): Promise<string[]> {
-  const backup = wanted === null ? opened : moveDatabase(opened, wanted);
+  const secrets = opened.secrets && wanted !== null ? moveDatabase(opened.secrets, wanted) : opened.secrets;
+  const backup = { ...opened, secrets };
   const paths = shopPaths(name);
   const settings = machine.at(`${paths.environment}.removed`);
   demandFree(name, settings);
-  const values = backup.secrets ? readEnvFile(backup.secrets.environment, settings) : {};
+  const values = secrets ? readEnvFile(secrets.environment, settings) : {};
   const siteFolder = machine.at(join(sitesFolder, name));
   const dataDir = machine.at(paths.data);
-  const databaseUrl = values.DATABASE_URL ? readServiceUrl(values.DATABASE_URL) : null;
+  const databaseUrl = readDatabase(wanted ?? values.DATABASE_URL);
   const place = { siteFolder, keepsSite, dataDir, databaseUrl, settings, hasSecret: false };
   await take([
     ...makeAccount({ machine, paths }),
@@ -39,16 +40,16 @@ export async function prepareMachine(
   return [
     ...(backup.note.site === name ? [] : [`Dans ${siteFolder}/site.ts, id doit devenir « ${name} ».`]),
     'Il reste à l’installer, avec un certificat pour son domaine :',
-    `  ${machine.release}/bin/shop install ${name} ${typedBehind(values, backup.secrets !== null)}`,
+    `  ${machine.release}/bin/shop install ${name} ${typedBehind(values, secrets === null ? wanted : undefined)}`,
   ];
 }
 
-/** The settings of then, with another database. */
-function moveDatabase(backup: OpenBackup, databaseUrl: string): OpenBackup {
-  const { environment = '', accountSecret = null } = backup.secrets ?? {};
-  const kept = environment.split('\n').filter((line) => !/^\s*(export\s+)?DATABASE_URL=/.test(line));
-  const settings = [...kept.filter(Boolean), environmentLine('DATABASE_URL', databaseUrl), ''];
-  return { ...backup, secrets: { accountSecret, environment: settings.join('\n') } };
+/** Null: a database of the shop's own. */
+function readDatabase(written: string | undefined): string | null {
+  if (!written) return null;
+  const address = /^postgres(ql)?:\/\//.test(written) ? readServiceUrl(written) : null;
+  if (address === null) throw new Error('--database : une adresse comme postgres://nom:motdepasse@serveur:5432/base.');
+  return address;
 }
 
 function demandFree(name: string, settings: string): void {
@@ -60,10 +61,10 @@ function demandFree(name: string, settings: string): void {
     throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
 }
 
-/** The port is that of the settings, which are kept as they are. */
-function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, hasSettings: boolean): string {
+/** The port is that of the settings, which are kept as they are. `databaseUrl`: there are no settings, and this is the database; null: the shop's own. */
+function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, databaseUrl: string | null | undefined): string {
   const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
-  const port = PORT ? ` --port ${PORT}` : '';
-  const more = hasSettings ? port : ' --smtp ADRESSE --mail ADRESSE';
-  return `--domain ${domain} --certificate FICHIER --key FICHIER${more}`;
+  const needed = `--domain ${domain} --certificate FICHIER --key FICHIER`;
+  if (databaseUrl === undefined) return PORT ? `${needed} --port ${PORT}` : needed;
+  return `${needed} --smtp ADRESSE --mail ADRESSE${databaseUrl === null ? '' : ' --database ADRESSE'}`;
 }

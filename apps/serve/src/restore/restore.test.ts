@@ -235,6 +235,9 @@ describe('a machine where the shop is not installed', () => {
     await expect(prepare()).rejects.toThrow('chown');
     machine.failing = null;
     await expect(prepare('leve-tard', 'postgres://ana@127.0.0.1:1/shop')).rejects.toThrow('La base ne répond pas');
+    await expect(prepare('leve-tard', 'mysql://ana@db/shop')).rejects.toThrow(
+      '--database : une adresse comme postgres://',
+    );
     expect(filesOf().filter((name) => name !== 'lib' && name !== 'lib/comptoir' && name !== 'comptoir')).toEqual(
       before.filter((name) => name !== 'comptoir'),
     );
