@@ -49,6 +49,23 @@ describe('a shop for real people', () => {
   });
 });
 
+describe('the doctor of a real shop', () => {
+  it('looks at all that a demo does without, and ends with 1 [OFC-30]', async () => {
+    const shop = await openShop(real);
+    onTestFinished(() => shop.dispose());
+    const printed = await shop.tool('doctor', '--json').then(
+      () => '[]',
+      ({ message }: Error) => message,
+    );
+    const findings: { id: string; state: string; says: string }[] = JSON.parse(printed);
+    const states = findings.map(({ id, state }) => `${state} ${id}`);
+    for (const state of ['bad mail', 'bad owner', 'doubtful backup', 'good running', 'good settings', 'good partners'])
+      expect(states).toContain(state);
+    // A name for examples leads nowhere, if the machine can look names up at all.
+    expect(states.some((state) => ['bad dns', 'unknown dns'].includes(state))).toBe(true);
+  });
+});
+
 describe('a real shop on a demo’s folder', () => {
   it('ends the demo and says so, once: its owner, its account and its link open nothing [OFC-24, SEC-02]', async () => {
     // By the machine's time, as a real shop: what ended is not merely too old.

@@ -43,6 +43,12 @@ describe('the examination of a shop', () => {
     ]);
   });
 
+  it('looks at the pages alone where the shop’s API is elsewhere [OFC-30, OFC-25]', async () => {
+    const world = await openGoodWorld({ isCommand: true });
+    const site = { ...world.site, config: { ...world.site.config, apiRoot: 'https://api.chez-ana.fr' } };
+    expect(statesOf(await examineShop({ ...world, site }))).toEqual(['good running', 'good clock', 'good pages']);
+  });
+
   it('tells no secret, whoever repeats it [OFC-30, ROL-12]', async () => {
     const all = [...Object.values(secrets), ...Object.values(secrets).map(encodeURIComponent)].join(' ');
     const tell = () => Promise.reject(new Error('it fails', { cause: new Error(`refused: ${all}`) }));

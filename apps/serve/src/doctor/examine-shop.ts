@@ -23,13 +23,15 @@ interface NamedCheck {
   examine: Check;
   /** A demo needs it too. */
   isForDemo?: true;
+  /** So does a process that shows the shop of another API. */
+  isForPages?: true;
 }
 
 /** What production needs, in the order in which an owner thinks of it. */
 const checks: readonly NamedCheck[] = [
-  { id: 'running', subject: 'boutique', examine: examineRunning, isForDemo: true },
+  { id: 'running', subject: 'boutique', examine: examineRunning, isForDemo: true, isForPages: true },
   { id: 'settings', subject: 'réglages', examine: examineSettings },
-  { id: 'environment', subject: 'fichier des réglages', examine: examineEnvironmentFile },
+  { id: 'environment', subject: 'fichier des réglages', examine: examineEnvironmentFile, isForPages: true },
   { id: 'data', subject: 'dossiers', examine: examineFolders, isForDemo: true },
   { id: 'database', subject: 'base de données', examine: examineDatabase, isForDemo: true },
   { id: 'public', subject: 'adresse publique', examine: examinePublicAddress },
@@ -37,7 +39,7 @@ const checks: readonly NamedCheck[] = [
   { id: 'cards', subject: 'cartes', examine: examineCards },
   { id: 'push', subject: 'notifications', examine: examinePush },
   { id: 'partners', subject: 'partenaires', examine: examinePartners },
-  { id: 'clock', subject: 'horloge', examine: examineClock },
+  { id: 'clock', subject: 'horloge', examine: examineClock, isForPages: true },
   { id: 'backups', subject: 'sauvegardes', examine: examineBackups },
   { id: 'people', subject: 'personnes', examine: examinePeople },
   { id: 'restaurant', subject: 'restaurant', examine: examineRestaurant },
@@ -51,18 +53,27 @@ export async function examineShop(
   world: DoctorWorld,
   { among = checks, limit = limitMilliseconds }: { among?: readonly NamedCheck[]; limit?: number } = {},
 ): Promise<Finding[]> {
-  const { isDemo } = world.config;
-  const chosen = among.filter(({ isForDemo }) => !isDemo || isForDemo);
-  const found = await Promise.all(chosen.map((check) => examineOne(world, check, limit)));
-  const demo = isDemo
-    ? [
-        good(
-          'demo',
-          'Ceci est une démonstration : courrier, cartes, adresse publique et sauvegardes ne sont pas vérifiés.',
-        ),
-      ]
-    : [];
-  return sortFindings([...found.flat(), ...demo]);
+  const kept = chosenOf(world);
+  const found = await Promise.all(among.filter(kept.isChosen).map((check) => examineOne(world, check, limit)));
+  return sortFindings([...found.flat(), ...kept.said]);
+}
+
+/** What is looked at, and what is said of the rest. */
+function chosenOf({ config, site }: DoctorWorld): { isChosen: (check: NamedCheck) => boolean; said: Finding[] } {
+  const { apiRoot } = site.config;
+  if (apiRoot)
+    return {
+      isChosen: ({ isForPages }) => isForPages === true,
+      said: [
+        good('pages', `Ce processus ne montre que les pages : le reste est à vérifier là où est l’API, ${apiRoot}.`),
+      ],
+    };
+  if (!config.isDemo) return { isChosen: () => true, said: [] };
+  const unseen = 'courrier, cartes, adresse publique et sauvegardes ne sont pas vérifiés';
+  return {
+    isChosen: ({ isForDemo }) => isForDemo === true,
+    said: [good('demo', `Ceci est une démonstration : ${unseen}.`)],
+  };
 }
 
 async function examineOne(world: DoctorWorld, { id, subject, examine }: NamedCheck, limit: number): Promise<Finding[]> {
