@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /**
  * A machine that has only Debian, within a folder: its own systemd runs in namespaces of its own, as process 1 of them. It shares the
@@ -10,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface DebianMachine {
   root: string;
   /** Runs a line of a shell as root, in the folder `/root`, with nothing of this process' environment. Gives what it printed. */
-  sh: (line: string) => string;
+  sh: (line: string) => Promise<string>;
   /** Ends all that runs in it; the folder stays. */
   stop: () => Promise<void>;
 }
@@ -31,6 +32,8 @@ function sourcesOfThisMachine(): string {
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   return lines.filter((line) => /^(deb |URIs:)/.test(line) && !line.includes('security')).join('\n');
 }
+
+const run = promisify(execFile);
 
 /** What process 1 needs of a kernel: mounts of its own, below the machine's folder alone. */
 const boot = `
@@ -60,14 +63,13 @@ export async function bootDebian(root: string): Promise<DebianMachine> {
   const first = await findFirstProcess(outside);
   const enter = ['-t', first, '-p', '-m', '-u', '-i', '-C', '-r', '-w'];
   const clean = ['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-  const sh = (line: string) =>
-    execFileSync('nsenter', [...enter, ...clean, 'sh', '-ec', `cd /root; ${line}`], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
+  // Beside this process, which goes on asking and taking mails.
+  const sh = async (line: string) => {
+    const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    return (await run('nsenter', [...enter, ...clean, 'sh', '-ec', `cd /root; ${line}`], options)).stdout;
+  };
   for (let tries = 0; ; tries++) {
-    const state = spawnState(sh);
+    const state = await stateOf(sh);
     if (state === 'running' || state === 'degraded') break;
     if (tries > 120) throw new Error(`systemd did not start in ${root}: ${state}`);
     await sleep(500);
@@ -82,13 +84,11 @@ export async function bootDebian(root: string): Promise<DebianMachine> {
   };
 }
 
-function spawnState(sh: (line: string) => string): string {
-  try {
-    return sh('systemctl is-system-running || true').trim();
-  } catch {
-    return 'not there yet';
-  }
-}
+const stateOf = (sh: DebianMachine['sh']) =>
+  sh('systemctl is-system-running || true').then(
+    (state) => state.trim(),
+    () => 'not there yet',
+  );
 
 /** The number of process 1 of the machine, as this one counts. */
 async function findFirstProcess({ pid }: ChildProcess): Promise<string> {

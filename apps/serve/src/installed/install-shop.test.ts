@@ -188,8 +188,14 @@ describe('an uninstallation', () => {
         'var/lib/comptoir/leve-tard/account-secret',
       ].sort(),
     );
-    await install({ smtpUrl: null });
+    const port = await install({ smtpUrl: null, alarmMail: null });
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toBe(settings);
+    expect(existsSync(machine.at('/etc/comptoir/leve-tard.env.removed'))).toBe(false);
+
+    await uninstall(false);
+    await install({ domain: 'other.fr', port: port + 1, smtpUrl: null });
+    expect(readInstalled(machine)).toMatchObject([{ siteRoot: 'https://other.fr', port: port + 1 }]);
+    expect(readFileSync(machine.at('/etc/systemd/system/shop@leve-tard.socket'), 'utf8')).toContain(`:${port + 1}\n`);
   });
 
   it('leaves nothing but the restaurant’s folder where the data are to go [PLT-32]', async () => {

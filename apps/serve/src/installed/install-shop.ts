@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readEnvFile } from '../environment/read-env-file.ts';
 import { environmentLine } from './environment-text.ts';
 import { findFreePort } from './free-port.ts';
-import { readInstalled } from './installed-shops.ts';
+import { type InstalledShop, readInstalled } from './installed-shops.ts';
 import { judgeInstall } from './judge-install.ts';
 import { type Machine, type Step, userId } from './machine.ts';
 import { nginxFile } from './nginx-file.ts';
@@ -42,7 +43,7 @@ export async function planInstall(machine: Machine, wish: InstallWish): Promise<
   const faults = await judgeInstall(machine, wish, others);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const paths = shopPaths(wish.name);
-  const port = wish.port ?? (await findFreePort(others.map((other) => other.port)));
+  const port = wish.port ?? (await choosePort(others, formerSettings(machine, paths)?.values));
   const installation = { machine, wish, paths, port };
   const steps = [
     ...putRelease(installation),
@@ -52,8 +53,16 @@ export async function planInstall(machine: Machine, wish: InstallWish): Promise<
     ...putUnits(installation),
     ...putNginx(installation),
     ...begin(installation),
+    ...dropFormer(installation),
   ];
   return { steps, port };
+}
+
+/** The port of before, where no other shop has it now, else a free one. */
+async function choosePort(others: InstalledShop[], former: Settings = {}): Promise<number> {
+  const taken = others.map(({ port }) => port);
+  const port = Number(former.PORT ?? 0);
+  return port > 0 && !taken.includes(port) ? port : await findFreePort(taken);
 }
 
 /** Whether the shop can be started at once: it has what a real shop needs. */
@@ -134,21 +143,52 @@ function own(machine: Machine, path: string, user: string): void {
 
 function writeEnvironment({ machine, wish, paths, port }: Installation): Step[] {
   const file = machine.at(paths.environment);
-  const former = `${file}.removed`;
-  const hasFormer = existsSync(former);
+  const former = formerSettings(machine, paths);
+  const text = former ? keepSettings(former, wish, port) : environmentText(wish, port);
   return [
     {
       says: `écrit ses réglages dans ${paths.environment}, que seuls root et ${paths.user} lisent`,
       act: () => {
         mkdirSync(dirname(file), { recursive: true });
-        if (hasFormer) renameSync(former, file);
-        else writeFileSync(file, environmentText(wish, port), { mode: 0o600 });
+        writeFileSync(file, text, { mode: 0o600 });
         chmodSync(file, 0o600);
         own(machine, paths.environment, paths.user);
       },
-      undo: () => (hasFormer ? renameSync(file, former) : rmSync(file, { force: true })),
+      undo: () => rmSync(file, { force: true }),
     },
   ];
+}
+
+/** The settings that an uninstallation or a restore left; null: there are none. */
+function formerSettings(machine: Machine, { environment }: ShopPaths): { text: string; values: Settings } | null {
+  const file = machine.at(`${environment}.removed`);
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  return { text, values: readEnvFile(text, file) };
+}
+
+type Settings = Record<string, string>;
+
+/** Settings of before, and behind them what was said otherwise now: the last line for a name is the one that holds. */
+function keepSettings({ text, values }: { text: string; values: Settings }, wish: InstallWish, port: number): string {
+  const said = {
+    PORT: String(port),
+    SITE_ROOT: `https://${wish.domain}`,
+    SMTP_URL: wish.smtpUrl,
+    ALARM_MAIL: wish.alarmMail,
+    DATABASE_URL: wish.databaseUrl,
+  };
+  const changed = Object.entries(said).flatMap(([name, value]) =>
+    value === null || value === values[name] ? [] : [`${environmentLine(name, value)}\n`],
+  );
+  return [text.replace(/(?<!\n)$/, '\n'), ...changed].join('');
+}
+
+/** The settings of before are those of the file now. */
+function dropFormer({ machine, paths }: Installation): Step[] {
+  const former = machine.at(`${paths.environment}.removed`);
+  if (!existsSync(former)) return [];
+  return [{ says: `efface ${paths.environment}.removed, dont les réglages sont repris`, act: () => rmSync(former) }];
 }
 
 function environmentText({ domain, smtpUrl, alarmMail, databaseUrl }: InstallWish, port: number): string {

@@ -21,3 +21,7 @@ export function startService(machine: Machine, service: string, verb: 'start' | 
 /** What a service wrote last. */
 export const lastWords = (machine: Machine, service: string, lines = 15): string =>
   machine.run('journalctl', '--unit', service, '--lines', String(lines), '--output', 'cat', '--no-pager').trimEnd();
+
+/** Whether a service has ended by itself, and is started again or not. */
+export const hasEnded = (machine: Machine, service: string): boolean =>
+  /^(auto-restart|failed|dead)/.test(machine.run('systemctl', 'show', '--property=SubState', '--value', service));

@@ -77,13 +77,13 @@ async function switchTo(
   };
   const began = Date.now();
   restart(to);
-  if (await awaitReady(port, patience)) {
+  if (await awaitReady(machine, { name, port }, patience)) {
     say(`  changée en ${((Date.now() - began) / 1000).toFixed(1).replace('.', ',')} s`);
     return;
   }
   const why = lastWords(machine, service);
   restart(from);
-  const isBack = await awaitReady(port, patience);
+  const isBack = await awaitReady(machine, { name, port }, patience);
   throw new Error(
     `${why}\nLa version ${to.version} n’ouvre pas ${name} : ${isBack ? `la version ${from.version} sert de nouveau` : `et la version ${from.version} non plus, regardez shop status`}.`,
   );

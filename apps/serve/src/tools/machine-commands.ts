@@ -4,7 +4,7 @@ import { readLastBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../environment/config.ts';
 import { demandComplete } from '../environment/demand-complete.ts';
 import { loadEnvironment } from '../environment/load-environment.ts';
-import { awaitReady } from '../installed/await-ready.ts';
+import { awaitReady, isReady } from '../installed/await-ready.ts';
 import { isComplete, planInstall } from '../installed/install-shop.ts';
 import { demandInstalled, type InstalledShop, readInstalled } from '../installed/installed-shops.ts';
 import { type Machine, type Step, take, thisMachine } from '../installed/machine.ts';
@@ -76,7 +76,7 @@ export async function installShop(args: string[]): Promise<void> {
   // What it writes is for accounts beside root's, whatever the shell says.
   process.umask(0o022);
   await take(steps);
-  if (willOpen && !(await awaitReady(port)))
+  if (willOpen && !(await awaitReady(machine, { name: wish.name, port })))
     throw new Error(`La boutique ${wish.name} est installée, et n’ouvre pas : shop status ${wish.name} dit pourquoi.`);
   const { environment } = shopPaths(wish.name);
   console.log(
@@ -117,7 +117,7 @@ const controlled =
       machine.run('systemctl', 'enable', ...unitsOf(name));
       for (const unit of unitsOf(name)) startService(machine, unit);
     }
-    if (verb !== 'stop' && !(await awaitReady(port)))
+    if (verb !== 'stop' && !(await awaitReady(machine, { name, port })))
       throw new Error(`La boutique ${name} n’ouvre pas : shop status ${name} dit pourquoi.`);
     console.log(`La boutique ${name} ${said}.`);
   };
@@ -133,7 +133,7 @@ export async function showStatus(args: string[]): Promise<void> {
   const found = demandInstalled(machine, nameOf(word || shop));
   console.log(describe(machine, found));
   console.log(lastWords(machine, `shop@${found.name}.service`));
-  if (!(await awaitReady(found.port, 0))) process.exitCode = 1;
+  if (!(await isReady(found.port))) process.exitCode = 1;
 }
 
 /** `list`: the shops of this machine, a line each. */
