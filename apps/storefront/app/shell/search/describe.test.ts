@@ -165,6 +165,10 @@ it('shows the card of one of the restaurant’s own pictures, another one as it 
     url: 'https://shop.example/cards/photos/P%C3%A2t%C3%A9%20en%20cro%C3%BBte%20(%C3%A9t%C3%A9).v2.jpg',
     isCard: true,
   });
+  // A site without pictures may name its icon, and a dish a drawing that is elsewhere: messengers show neither.
+  for (const unshown of ['/icon.svg', 'https://cdn.example/plate.SVG'])
+    expect(shared(unshown)).toEqual({ url: 'https://shop.example/cards/icon.jpg', isCard: true });
+  expect(shared('/media/site/plate.svg')).toEqual({ url: 'https://shop.example/cards/site/plate.jpg', isCard: true });
   expect(shared(null)).toEqual({ url: 'https://shop.example/cards/icon.jpg', isCard: true });
   expect(shared('https://cdn.example/a.jpg')).toEqual({ url: 'https://cdn.example/a.jpg', isCard: false });
 });

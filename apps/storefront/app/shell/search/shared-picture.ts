@@ -9,9 +9,13 @@ export interface SharedPicture {
   isCard: boolean;
 }
 
+/** What no messenger shows as it is: a drawing, or a file beside the pictures, such as the icon. */
+const isUnshown = (picture: string) => /^\/(?!media\/)|\.svg$/i.test(picture);
+
 /** The picture of a shared link: a card of one of the restaurant's pictures or, of none (null), of its icon. */
 export function sharedPicture({ siteRoot }: SiteConfig, picture: string | null): SharedPicture {
-  const name = picture === null ? 'icon' : ownPicture.exec(picture)?.[1];
-  const path = name === undefined ? (picture ?? '') : `/cards/${name}.jpg`;
-  return { url: new URL(path, siteRoot).href, isCard: name !== undefined };
+  const own = picture === null ? undefined : ownPicture.exec(picture)?.[1];
+  if (picture !== null && own === undefined && !isUnshown(picture))
+    return { url: new URL(picture, siteRoot).href, isCard: false };
+  return { url: new URL(`/cards/${own ?? 'icon'}.jpg`, siteRoot).href, isCard: true };
 }
