@@ -82,9 +82,11 @@ async function askMeanwhile(
 ): Promise<{ statuses: Record<string, number>; slowest: number }> {
   const statuses: Record<string, number> = {};
   let slowest = 0;
-  let left = requests;
+  let asked = 0;
+  let isOver = false;
   const visitors = Array.from({ length: atOnce }, async () => {
-    while (left-- > 0) {
+    while (asked < requests || !isOver) {
+      asked += 1;
       const began = performance.now();
       const status = await fetch(`${url}/menu`).then(
         async (answer) => {
@@ -97,7 +99,10 @@ async function askMeanwhile(
       slowest = Math.max(slowest, performance.now() - began);
     }
   });
-  await Promise.all([work(), ...visitors]);
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(visitors);
   return { statuses, slowest: Math.round(slowest) };
 }
 
@@ -135,8 +140,9 @@ it('goes from a machine with only Debian to an order, and through a kill, an upg
 
   furnish(machine, archives);
   const { statuses, slowest } = await askMeanwhile(() => follow(machine, 'Upgrade'));
-  taken.push({ what: `the slowest of ${requests} answers meanwhile`, seconds: slowest / 1000 });
-  expect(statuses).toEqual({ 200: requests });
+  taken.push({ what: `the slowest of ${statuses[200]} answers meanwhile`, seconds: slowest / 1000 });
+  expect(Object.keys(statuses)).toEqual(['200']);
+  expect(statuses[200]).toBeGreaterThanOrEqual(requests);
   const orders = await machine.sh('shop orders');
   expect(orders).toContain(String(first));
 
@@ -226,7 +232,7 @@ it('runs ten shops, each by itself: one is broken, one has a rush [PLT-35]', asy
   let isRush = true;
   let ordered = 0;
   const order = await makeOrder(urlOf(rushed));
-  const rush = Array.from({ length: 4 }, async () => {
+  const rush = Array.from({ length: 10 }, async () => {
     while (isRush) {
       await sendOrder(urlOf(rushed), { ...order, local_id: randomUUID() });
       ordered += 1;
