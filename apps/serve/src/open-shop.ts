@@ -26,6 +26,9 @@ import {
   typedCommand,
 } from '@comptoir/api';
 import { cardProviderScript, type Finding } from '@comptoir/contract';
+import type { AlarmKind } from './alarm/alarm-words.ts';
+import { tellAlarm } from './alarm/tell-alarm.ts';
+import { tellOfWaiting, watchShop } from './alarm/watch-shop.ts';
 import { askBackups } from './backup/ask-backups.ts';
 import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
@@ -61,13 +64,14 @@ export async function openShop(
   demandComplete(config, site.config.siteRoot);
   const clock = startClock(config.clockStart);
   let api: Api | undefined;
-  const database = await openDatabase({
+  const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
     onError: (error) => api?.app.log.warn({ err: error }, 'the database, or a connection to it, ended'),
     onNotice: (line) => console.log(line),
     waiting: stopping,
   });
+  const database = await tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
   const applications: Application[] = [];
   const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];
   const close = async () => {
@@ -119,7 +123,10 @@ export async function openShop(
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`La boutique ${site.config.title} est ouverte : ${address}`);
-    if (!config.isDemo) sayWhatFails(config, partners);
+    if (!config.isDemo) {
+      sayWhatFails(config, partners);
+      closing.push(watchSelf(config, () => examineSelf(config, { site, db: database.db, ...partners })));
+    }
     // The link leads to a page: without the office's application there is none.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
       await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
@@ -129,6 +136,17 @@ export async function openShop(
     throw error;
   }
 }
+
+/** Writes to the owner of a real shop, who may be nobody. */
+async function tellOwner({ isDemo }: Config, kind: AlarmKind, findings: readonly Finding[] = []): Promise<void> {
+  if (isDemo) return;
+  const installed = process.env.SHOP_NAME || undefined;
+  await tellAlarm(kind, { environment: process.env, installed, now: () => new Date(), findings });
+}
+
+/** Has the shop look at itself from time to time, and its owner hear what is to be mended. Gives how to end that. */
+const watchSelf = (config: Config, examine: () => Promise<Finding[]>) =>
+  watchShop({ examine, tell: (findings) => tellOwner(config, 'doctor', findings), now: Date.now });
 
 /** Has the shop look at itself, for its owner. */
 function examineSelf(

@@ -1,5 +1,10 @@
-/** What the machine tells of: a shop that ended by itself, or a backup that failed. */
-export type AlarmKind = 'service' | 'backup';
+import type { Finding } from '@comptoir/contract';
+
+/**
+ * What the owner is told of: a shop that ended by itself, one that waits for its database, a backup that failed, what the doctor found
+ * that is to be mended.
+ */
+export type AlarmKind = 'service' | 'database' | 'backup' | 'doctor';
 
 interface Alarm {
   name: string;
@@ -7,6 +12,8 @@ interface Alarm {
   failure: string | null;
   /** As systemd tells a unit how its service ended: systemd.exec(5). */
   environment: NodeJS.ProcessEnv;
+  /** What the doctor found. */
+  findings: readonly Finding[];
 }
 
 export interface AlarmWords {
@@ -16,8 +23,15 @@ export interface AlarmWords {
 
 /** What is written to the owner of a shop: what happened, why, and what to do. */
 export function alarmWords(kind: AlarmKind, alarm: Alarm): AlarmWords {
-  return kind === 'service' ? serviceWords(alarm) : backupWords(alarm);
+  return words[kind](alarm);
 }
+
+const words: Record<AlarmKind, (alarm: Alarm) => AlarmWords> = {
+  service: serviceWords,
+  database: databaseWords,
+  backup: backupWords,
+  doctor: doctorWords,
+};
 
 function serviceWords({ name, environment }: Alarm): AlarmWords {
   return {
@@ -45,6 +59,28 @@ function backupWords({ name, failure }: Alarm): AlarmWords {
       `La sauvegarde de la boutique ${name} a échoué. ${failure ?? 'La raison est dans le journal de la machine.'}`,
       'La boutique n’en est pas touchée, et les sauvegardes d’avant sont toujours là. Mais ce qui est venu depuis ne serait pas retrouvé si la machine se perdait.',
       `Corrigez ce qui manque, puis lancez « shop backup --shop ${name} » sur la machine. Son journal : journalctl --unit shop-backup@${name}`,
+    ],
+  };
+}
+
+function databaseWords({ name }: Alarm): AlarmWords {
+  return {
+    subject: `La boutique ${name} attend sa base de données`,
+    paragraphs: [
+      `La boutique ${name} démarre, et sa base de données ne répond pas. Elle l’attend, et ouvre dès qu’elle répond ; d’ici là, personne ne voit la carte ni ne commande.`,
+      `Regardez si le serveur PostgreSQL tourne. Sur la machine, « shop doctor --shop ${name} » dit ce qui manque.`,
+    ],
+  };
+}
+
+function doctorWords({ name, findings }: Alarm): AlarmWords {
+  const few = findings.length === 1 ? 'une chose' : `${findings.length} choses`;
+  return {
+    subject: `La boutique ${name} : ${few} à réparer`,
+    paragraphs: [
+      `La boutique ${name} s’est examinée, et a trouvé ${few} à réparer.`,
+      ...findings.map(({ says, advice }) => (advice === null ? says : `${says} → ${advice}`)),
+      'La liste entière est au bureau, dans Réglages, « État de la boutique », et par « shop doctor » sur la machine.',
     ],
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Finding } from '@comptoir/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeLastBackup } from '../backup/last-backup.ts';
 import { runCommand } from '../tools/commands.ts';
@@ -72,6 +73,19 @@ function lastMail(): { subject: string; text: string; head: string } {
 }
 
 describe('the machine tells the owner', () => {
+  it('what is to be mended, each with what to do, and that a start waits for its database [PLT-27]', async () => {
+    const findings: Finding[] = [
+      { id: 'clock', state: 'bad', says: 'L’horloge retarde de 5 minutes.', advice: 'timedatectl set-ntp true' },
+      { id: 'mail', state: 'bad', says: 'Le courrier est refusé.', advice: null },
+    ];
+    await tellAlarm('doctor', { environment, installed: 'chez-ana', now, findings });
+    expect(lastMail().subject).toContain('La boutique chez-ana : 2 choses à réparer');
+    expect(lastMail().text).toContain('L’horloge retarde de 5 minutes. → timedatectl set-ntp true');
+    await tellAlarm('database', { environment, installed: 'chez-ana', now });
+    expect(lastMail().subject).toContain('La boutique chez-ana attend sa base de données');
+    expect(mails).toHaveLength(2);
+  });
+
   it('that the shop ended by itself, and why, once an hour [PLT-25]', async () => {
     const ended = { SERVICE_RESULT: 'exit-code', EXIT_CODE: 'exited', EXIT_STATUS: '1' };
     expect(await tell('service', ended)).toBe('zoe@example.com est averti : La boutique chez-ana s’est arrêtée');

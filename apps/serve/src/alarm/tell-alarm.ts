@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSmtpMail } from '@comptoir/api';
+import type { Finding } from '@comptoir/contract';
 import { escapeHtml } from '@comptoir/web-host';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../environment/config.ts';
@@ -18,13 +19,18 @@ interface AlarmTools {
   /** The name that the shop is installed by, where it is. */
   installed: string | undefined;
   now: () => Date;
+  /** What the doctor found that is to be mended. */
+  findings?: readonly Finding[];
 }
 
 /**
- * Writes to the owner that a shop ended or its backup failed, once an hour of each, without a database. Gives what was done, in a sentence.
+ * Writes to the owner that a shop ended, waits or fails, once an hour of each kind, without a database. Gives what was done, in a sentence.
  * @throws an Error where it can't be written.
  */
-export async function tellAlarm(kind: AlarmKind, { environment, installed, now }: AlarmTools): Promise<string> {
+export async function tellAlarm(
+  kind: AlarmKind,
+  { environment, installed, now, findings = [] }: AlarmTools,
+): Promise<string> {
   if (kind === 'service' && environment.SERVICE_RESULT === 'success') return 'La boutique a été arrêtée : rien à dire.';
   const config = readConfig(Object.fromEntries(needed.map((name) => [name, environment[name] ?? ''])));
   const { alarmMail, smtpUrl, mailFrom, dataDir, backup, site } = config;
@@ -35,7 +41,7 @@ export async function tellAlarm(kind: AlarmKind, { environment, installed, now }
   quiet.keep(now().getTime() + retry);
   const name = installed ?? site;
   const { failure = null } = readLastBackup(backup.folder) ?? {};
-  const { subject, paragraphs } = alarmWords(kind, { name, failure, environment });
+  const { subject, paragraphs } = alarmWords(kind, { name, failure, environment, findings });
   const mail = createSmtpMail(smtpUrl);
   try {
     await mail.send({

@@ -7,6 +7,9 @@ import type { Machine } from '../machine.ts';
 
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
+/** Who runs the tests owns all accounts of the machine: a test may say that it is root. */
+const ownId = process.getuid?.() ?? 0;
+
 /** A machine within a folder: its programs are written down instead of called, but for `tar`. */
 export interface FolderMachine extends Machine {
   root: string;
@@ -35,7 +38,7 @@ export function makeMachine(): FolderMachine {
       const isQuestion = command === 'id' || args[0] === 'show';
       if (!isQuestion) machine.called.push(line);
       if (machine.failing?.test(line)) throw new Error(`${line} : échec`);
-      if (command === 'useradd') accounts.set(args.at(-1) ?? '', process.getuid?.() ?? 0);
+      if (command === 'useradd') accounts.set(args.at(-1) ?? '', ownId);
       if (command === 'userdel') accounts.delete(args[0] ?? '');
       if (command !== 'id') return '';
       const id = accounts.get(args[1] ?? '');
