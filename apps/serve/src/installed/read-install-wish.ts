@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { readMailAddress } from '@comptoir/contract';
 import { readServiceUrl } from '../environment/read-service-url.ts';
-import { Misused } from '../tools/print/words.ts';
+import { Misused, readOptions } from '../tools/print/words.ts';
 import { shopName } from './shop-paths.ts';
 
 /** What `shop install` is asked for. */
@@ -31,7 +30,7 @@ const options = {
 
 /** Reads the words behind `shop install`. @throws `Misused`, or an Error with a sentence for each thing that can't be. */
 export function readInstallWish(args: string[]): InstallWish {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions(args, options);
   const [name, ...more] = positionals;
   const { domain, port, certificate, key, smtp, mail, database, yes } = values;
   if (name === undefined || more.length > 0 || domain === undefined) throw new Misused();
@@ -83,11 +82,3 @@ const rules: Record<string, { suits: (value: string) => boolean; says: (value: s
     says: (value) => `« ${value} » n’est pas une adresse e-mail.`,
   },
 };
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch {
-    throw new Misused();
-  }
-}

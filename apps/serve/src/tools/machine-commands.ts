@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../environment/config.ts';
 import { demandComplete } from '../environment/demand-complete.ts';
@@ -16,7 +15,7 @@ import { unpackRelease } from '../installed/unpack-release.ts';
 import { goBack, upgradeShop } from '../installed/upgrade-shop.ts';
 import { loadSite } from '../site/load-site.ts';
 import { chooseShop } from './choose-shop.ts';
-import { demand, Misused } from './print/words.ts';
+import { demand, readOptions } from './print/words.ts';
 
 /** The machine that an installation changes. @throws where the command is not that of a release. */
 function demandMachine(): Machine {
@@ -28,23 +27,15 @@ function demandMachine(): Machine {
 
 /** Reads options, and the name of a shop by `--shop` or as the only word. */
 function readShopWords(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        shop: { type: 'string', default: '' },
-        all: { type: 'boolean', default: false },
-        back: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        'with-data': { type: 'boolean', default: false },
-      },
-    });
-    demand(positionals.length <= 1);
-    return { ...values, word: positionals[0] ?? '' };
-  } catch {
-    throw new Misused();
-  }
+  const { values, positionals } = readOptions(args, {
+    shop: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
+    back: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    'with-data': { type: 'boolean', default: false },
+  });
+  demand(positionals.length <= 1);
+  return { ...values, word: positionals[0] ?? '' };
 }
 
 /** Which shop a word of the command line means: that one, or the only one. */

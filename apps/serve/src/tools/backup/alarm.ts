@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { AlarmKind } from '../../alarm/alarm-words.ts';
 import { tellAlarm } from '../../alarm/tell-alarm.ts';
 import { onShop } from '../choose-shop.ts';
-import { demand, Misused } from '../print/words.ts';
+import { demand, readOptions } from '../print/words.ts';
 
 /** `alarm service`, `alarm backup`: called by the units of systemd. */
 export async function raiseAlarm(args: string[]): Promise<void> {
@@ -13,16 +12,8 @@ export async function raiseAlarm(args: string[]): Promise<void> {
 }
 
 function readWords(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { shop: { type: 'string', default: '' } },
-    });
-    const [kind, ...more] = positionals;
-    demand((kind === 'service' || kind === 'backup') && more.length === 0);
-    return { kind: kind as AlarmKind, shop: values.shop };
-  } catch {
-    throw new Misused();
-  }
+  const { values, positionals } = readOptions(args, { shop: { type: 'string', default: '' } });
+  const [kind, ...more] = positionals;
+  demand((kind === 'service' || kind === 'backup') && more.length === 0);
+  return { kind: kind as AlarmKind, shop: values.shop };
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUpShop } from '../../backup/back-up-shop.ts';
 import { readConfig } from '../../environment/config.ts';
 import { onShop } from '../choose-shop.ts';
 import { untilInterrupted } from '../database/until-interrupted.ts';
-import { demand, Misused } from '../print/words.ts';
+import { demand, readOptions } from '../print/words.ts';
 
 /** `backup [FOLDER]`: the whole shop in one file, while it runs. */
 export async function backUpToFolder(args: string[]): Promise<void> {
@@ -26,15 +25,7 @@ export async function backUpToFolder(args: string[]): Promise<void> {
 }
 
 function readWords(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { shop: { type: 'string', default: '' } },
-    });
-    demand(positionals.length <= 1);
-    return { shop: values.shop, folder: positionals[0] };
-  } catch {
-    throw new Misused();
-  }
+  const { values, positionals } = readOptions(args, { shop: { type: 'string', default: '' } });
+  demand(positionals.length <= 1);
+  return { shop: values.shop, folder: positionals[0] };
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { tellOrders } from '../../backup/shop-note.ts';
 import { whyInFrench } from '../../backup/why-in-french.ts';
 import { readConfig } from '../../environment/config.ts';
@@ -14,7 +13,7 @@ import { restoreHere } from '../../restore/restore-here.ts';
 import type { OpenBackup } from '../../restore/restore-steps.ts';
 import { onShop } from '../choose-shop.ts';
 import { untilInterrupted } from '../database/until-interrupted.ts';
-import { demand, Misused } from '../print/words.ts';
+import { demand, Misused, readOptions } from '../print/words.ts';
 
 /** `restore FILE [NAME]`: to where the environment says, or onto a machine where the shop is to be installed. */
 export async function restoreFromFile(args: string[]): Promise<void> {
@@ -77,26 +76,18 @@ function tell({ note, secrets }: OpenBackup, left: string[]): void {
 type RestoreWords = ReturnType<typeof readWords>;
 
 function readWords(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        shop: { type: 'string', default: '' },
-        'keep-site': { type: 'boolean', default: false },
-        'without-secrets': { type: 'boolean', default: false },
-        'passphrase-file': { type: 'string' },
-        database: { type: 'string' },
-      },
-    });
-    const [file, name, ...more] = positionals;
-    demand(file !== undefined && more.length === 0);
-    return {
-      ...{ file, name, shop: values.shop, keepsSite: values['keep-site'] },
-      ...{ withoutSecrets: values['without-secrets'], passphraseFile: values['passphrase-file'] },
-      database: values.database ?? null,
-    };
-  } catch {
-    throw new Misused();
-  }
+  const { values, positionals } = readOptions(args, {
+    shop: { type: 'string', default: '' },
+    'keep-site': { type: 'boolean', default: false },
+    'without-secrets': { type: 'boolean', default: false },
+    'passphrase-file': { type: 'string' },
+    database: { type: 'string' },
+  });
+  const [file, name, ...more] = positionals;
+  demand(file !== undefined && more.length === 0);
+  return {
+    ...{ file, name, shop: values.shop, keepsSite: values['keep-site'] },
+    ...{ withoutSecrets: values['without-secrets'], passphraseFile: values['passphrase-file'] },
+    database: values.database ?? null,
+  };
 }
