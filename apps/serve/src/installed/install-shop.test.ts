@@ -121,6 +121,10 @@ describe('an installation', () => {
     await install({ smtpUrl: null });
     expect(machine.called.join('\n')).not.toContain('start');
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toContain('\n#SMTP_URL=\n');
+    // Nor is it known after it was taken away and installed again.
+    await take(planUninstall(machine, { name: 'leve-tard', withData: false }));
+    await install({ smtpUrl: null });
+    expect(machine.called.join('\n')).not.toContain('start');
   });
 
   it('writes nginx’s file by a certificate for the domain, and no other [PLT-30, PLT-31]', async () => {

@@ -67,7 +67,7 @@ async function choosePort(others: InstalledShop[], former: Settings = {}): Promi
 
 /** Whether the shop can be started at once: it has what a real shop needs. */
 export const isComplete = (machine: Machine, { name, smtpUrl }: InstallWish): boolean =>
-  smtpUrl !== null || existsSync(machine.at(`${shopPaths(name).environment}.removed`));
+  Boolean(smtpUrl ?? formerSettings(machine, shopPaths(name))?.values.SMTP_URL);
 
 /** The release comes where no one but root writes, and the shop is linked to it. */
 function putRelease({ machine, paths }: Installation): Step[] {
