@@ -117,7 +117,9 @@ describe('what an account sends', () => {
     await press(page, 'Renvoyer le code');
     await page.getByText('Un nouveau code vient de partir.').first().waitFor();
     expect(calls.at(-1)).toMatchObject({
-      ...{ method: 'GET', path: 'send-otp', query: { email: member.email, purpose: 'verify' } },
+      method: 'GET',
+      path: 'send-otp',
+      query: { email: member.email, purpose: 'verify' },
     });
     await goTo(page, '/auth/signup');
     await page.locator('[name=first_name]').fill('Camille');
@@ -224,7 +226,8 @@ describe('what an account sends', () => {
     await expect
       .poll(() => calls.at(-1))
       .toMatchObject({
-        ...{ method: 'POST', path: 'logout' },
+        method: 'POST',
+        path: 'logout',
         headers: { authorization: `Bearer ${second}`, 'x-user-id': String(user?.id) },
       });
     await leave();

@@ -71,7 +71,9 @@ export async function newDiner(
   const browser = await openBrowser(needsNotifications ? wholeBrowser : lightBrowser);
   const answered = { origin: new URL(url).origin, localStorage: [{ name: 'cookie-consent', value: 'true' }] };
   const usual = {
-    ...{ locale: 'fr-FR', viewport: phone, serviceWorkers: 'block' as const },
+    locale: 'fr-FR',
+    viewport: phone,
+    serviceWorkers: 'block' as const,
     storageState: { cookies: [], origins: [answered] },
   };
   const context = await browser.newContext({ baseURL: url, ...usual, ...options });

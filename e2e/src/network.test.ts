@@ -155,15 +155,19 @@ describe('the address field', () => {
     structured_formatting: { main_text: text, secondary_text: '69002 Lyon, France' },
   });
   const distance = {
-    ...{
-      distance: 1.2,
-      duration: 6,
-      unit: 'km',
-      delivery_cost: 2.5,
-      formatted_address: '5 place Bellecour, 69002 Lyon, France',
-    },
-    ...{ address: '5 place Bellecour', address2: '', city: 'Lyon', state: '', postal_code: '69004', country: 'France' },
-    ...{ lat: 45.77, lng: 4.83 },
+    distance: 1.2,
+    duration: 6,
+    unit: 'km',
+    delivery_cost: 2.5,
+    formatted_address: '5 place Bellecour, 69002 Lyon, France',
+    address: '5 place Bellecour',
+    address2: '',
+    city: 'Lyon',
+    state: '',
+    postal_code: '69004',
+    country: 'France',
+    lat: 45.77,
+    lng: 4.83,
   };
   const success = (payload: unknown) => ({ status: 200, body: JSON.stringify({ status: 'success', payload }) });
 

@@ -109,7 +109,11 @@ describe('an order with an offer states the same amounts in the cart, the recap,
     await addItem(diner.page, 'Limonade artisanale');
     const { receipt } = await orderAndCompare(diner);
     expect(receipt).toEqual({
-      ...{ subtotalCents: 4170, discountCents: 1090, deliveryCents: 0, taxCents: 386, totalCents: 3080 },
+      subtotalCents: 4170,
+      discountCents: 1090,
+      deliveryCents: 0,
+      taxCents: 386,
+      totalCents: 3080,
       rates: [
         { rate: '5,5', netCents: 370, taxCents: 20, grossCents: 390 },
         { rate: '10', netCents: 991, taxCents: 99, grossCents: 1090 },

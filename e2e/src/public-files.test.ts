@@ -128,7 +128,10 @@ describe('the icons of the shop', () => {
       kept: 'public, max-age=604800',
     });
     expect(JSON.parse(found.text)).toEqual({
-      ...{ prefix: 'lucide', width: 24, height: 24, not_found: ['no-such-icon'] },
+      prefix: 'lucide',
+      width: 24,
+      height: 24,
+      not_found: ['no-such-icon'],
       icons: { phone: { body: expect.stringContaining('<path') } },
     });
     expect(JSON.parse((await read('/_icons/lucide.json?icons=constructor,__proto__')).text).icons).toEqual({});

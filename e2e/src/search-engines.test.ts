@@ -19,17 +19,21 @@ describe('what search engines read in a page', () => {
   it('is the restaurant on the home page, with its hours as the settings say them', async () => {
     const [restaurant] = await dataOf('/');
     expect(restaurant).toMatchObject({
-      ...{ '@type': 'Restaurant', name: 'Lève-tard', telephone: '+33400000000', servesCuisine: 'pizza' },
+      '@type': 'Restaurant',
+      name: 'Lève-tard',
+      telephone: '+33400000000',
+      servesCuisine: 'pizza',
       hasMenu: 'http://localhost:3000/menu',
-      address: {
-        ...{ streetAddress: '14 rue Belfort', postalCode: '69004', addressLocality: 'Lyon', addressCountry: 'FR' },
-      },
+      address: { streetAddress: '14 rue Belfort', postalCode: '69004', addressLocality: 'Lyon', addressCountry: 'FR' },
       image: 'http://localhost:3000/cards/site/hero-768.jpg',
       priceRange: expect.stringMatching(/^\d+-\d+ €$/),
       potentialAction: { '@type': 'OrderAction', target: { urlTemplate: 'http://localhost:3000/menu' } },
     });
     expect(restaurant?.openingHoursSpecification).toContainEqual({
-      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'], opens: '18:30', closes: '23:00' },
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday', 'Sunday'],
+      opens: '18:30',
+      closes: '23:00',
     });
   });
 
@@ -38,7 +42,9 @@ describe('what search engines read in a page', () => {
     const sections = menu?.hasMenuSection as { name: string; hasMenuItem: object[] }[];
     expect(sections[0]?.name).toBe('Pizzas tomate');
     expect(sections[0]?.hasMenuItem[0]).toMatchObject({
-      ...{ '@type': 'MenuItem', name: 'Margherita', offers: { price: '10.90', priceCurrency: 'EUR' } },
+      '@type': 'MenuItem',
+      name: 'Margherita',
+      offers: { price: '10.90', priceCurrency: 'EUR' },
     });
     expect(sections.every(({ hasMenuItem }) => hasMenuItem.length > 0)).toBe(true);
   });

@@ -47,7 +47,12 @@ export function buildImage(dockerfile: string, { context, base, workshop }: Buil
     const root = join(workshop, `stage-${index}`);
     execFileSync('cp', ['--archive', base, root]);
     image = {
-      ...{ root, environment: { PATH: usualPath }, user: '', workingFolder: '/', command: [], healthCheck: [] },
+      root,
+      environment: { PATH: usualPath },
+      user: '',
+      workingFolder: '/',
+      command: [],
+      healthCheck: [],
       volumes: [],
     };
     const values: Record<string, string> = {};

@@ -151,7 +151,9 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
 
   const countedStreams = [rooms.streams, rooms.liveStreams];
   healthRoutes(app, {
-    ...{ ...rooms, ready, isMetricsPublic: dependencies.isMetricsPublic ?? false },
+    ...rooms,
+    ready,
+    isMetricsPublic: dependencies.isMetricsPublic ?? false,
     listPartners: rooms.partners.list,
     countKitchen: () =>
       countKitchen({ ...rooms, streams: countedStreams, countFailedNotices: () => countFailedNotices(rooms.db) }),
@@ -190,16 +192,16 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const keys = await openAccountKeys(db, dependencies.secret);
   const { addressKey } = keys;
   const counts = keepCounts({ db, now, log });
-  const mailing = { db, mail, catalogue, site };
-  const handlers = {
-    [orderMailKind]: orderMailHandler({ ...mailing, hasOffice: dependencies.hasOffice ?? true }),
-    [noticeTaskKind]: noticeHandler({ ...mailing, now }),
-    [refundMailKind]: refundMailHandler(mailing),
-    [cardCustomerKind]: cardCustomerHandler(cards),
-    [alarmMailKind]: alarmMailHandler(mailing),
-    [accountMailKind]: accountMailHandler({ ...mailing, keys }),
-    [staffMailKind]: staffMailHandler({ ...mailing, keys }),
-  };
+  const handlers = mailHandlers({
+    db,
+    mail,
+    catalogue,
+    site,
+    keys,
+    cards,
+    now,
+    hasOffice: dependencies.hasOffice ?? true,
+  });
   const outbox = startOutbox({ db, log, handlers });
   const pushing = await openPush({
     db,
@@ -220,7 +222,12 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   let storedOrders = 0;
 
   const ordering = {
-    ...{ db, catalogue, site, now, addressKey, geocoder },
+    db,
+    catalogue,
+    site,
+    now,
+    addressKey,
+    geocoder,
     router: dependencies.router ?? straightLineRouter,
     log,
     payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
@@ -235,13 +242,21 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   };
   const retention = startRetention({ db, catalogue, now, log, wakeOutbox, addressKey });
   const kitchen = {
-    ...{ db, catalogue, now, log, office, announce, wakeOutbox, wakeRefunds: () => sweep?.wakeRefunds() },
+    db,
+    catalogue,
+    now,
+    log,
+    office,
+    announce,
+    wakeOutbox,
+    wakeRefunds: () => sweep?.wakeRefunds(),
     stockHours: () => stockHoursOf(catalogue.current()),
   };
   const sweep =
     cards &&
     startPaymentSweep({
-      ...{ ...kitchen, cards },
+      ...kitchen,
+      cards,
       placeOrder: (...order) => placeOrder(ordering, ...order),
       alarmTasks: ({ id, orderNumber: number }) =>
         alarmMailTasks({ news: 'refund_refused', number }, id, office().alarmMails),
@@ -261,9 +276,21 @@ async function openRooms(app: FastifyInstance, dependencies: ApiDependencies) {
   const limit = createLimiter(makeCounter);
   const accounts = { keys, passwords: createPasswordHasher(), proveOrderer: createProveOrderer({ db, now }) };
   return {
-    ...{ ...ordering, ...kitchen, ...accounts, ...pushing, ...board },
-    ...{ cards, counts, outbox, sweep, limit, makeCounter, changes },
-    ...{ liveStreams, liveFeed, partners },
+    ...ordering,
+    ...kitchen,
+    ...accounts,
+    ...pushing,
+    ...board,
+    cards,
+    counts,
+    outbox,
+    sweep,
+    limit,
+    makeCounter,
+    changes,
+    liveStreams,
+    liveFeed,
+    partners,
     isDemo: dependencies.isDemo ?? false,
     doctor: dependencies.doctor ?? null,
     countOrders: () => storedOrders,
@@ -340,4 +367,20 @@ async function addOfficeRoutes(scope: FastifyInstance, rooms: Rooms): Promise<vo
   stockRoutes(scope, rooms);
   guestCashRoutes(scope, rooms);
   doctorRoutes(scope, rooms);
+}
+
+type MailHandlerDeps = Parameters<typeof noticeHandler>[0] &
+  Parameters<typeof accountMailHandler>[0] & { cards: Parameters<typeof cardCustomerHandler>[0]; hasOffice: boolean };
+
+/** The handlers of the outbox by kind of task. */
+function mailHandlers(deps: MailHandlerDeps) {
+  return {
+    [orderMailKind]: orderMailHandler(deps),
+    [noticeTaskKind]: noticeHandler(deps),
+    [refundMailKind]: refundMailHandler(deps),
+    [cardCustomerKind]: cardCustomerHandler(deps.cards),
+    [alarmMailKind]: alarmMailHandler(deps),
+    [accountMailKind]: accountMailHandler(deps),
+    [staffMailKind]: staffMailHandler(deps),
+  };
 }

@@ -41,8 +41,10 @@ describe.each([
 
   it('is waited for fifteen seconds, its head ten [SEC-19]', () => {
     expect(times).toMatchObject({
-      ...{ requestTimeout: 15_000, headersTimeout: 10_000 },
-      ...{ timeout: 20_000, connectionsCheckingInterval: 5_000 },
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      timeout: 20_000,
+      connectionsCheckingInterval: 5_000,
     });
   });
 

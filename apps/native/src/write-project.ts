@@ -14,7 +14,9 @@ const splashMilliseconds = 5_000;
 /** What the shell is told: Capacitor's own configuration. */
 export function capacitorConfig({ app }: SiteConfig, { appId, appName }: NonNullable<SiteConfig['native']>): object {
   return {
-    ...{ appId, appName, webDir },
+    appId,
+    appName,
+    webDir,
     includePlugins: plugins,
     backgroundColor: app.backgroundColor,
     plugins: {

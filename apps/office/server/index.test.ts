@@ -114,8 +114,13 @@ describe('the pages of the office', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json']);
     const manifest = JSON.parse(await textOf(path)) as { icons: { src: string; sizes: string; purpose: string }[] };
     expect(manifest).toMatchObject({
-      ...{ id: '/office/', scope: '/office/', start_url: '/office/board', display: 'standalone', orientation: 'any' },
-      ...{ name: 'Lève-tard, côté cuisine', lang: 'fr' },
+      id: '/office/',
+      scope: '/office/',
+      start_url: '/office/board',
+      display: 'standalone',
+      orientation: 'any',
+      name: 'Lève-tard, côté cuisine',
+      lang: 'fr',
     });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

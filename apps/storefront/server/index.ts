@@ -96,16 +96,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
   const renderer = openRenderer({
-    ...{
-      site,
-      theme,
-      islands: islands.byPage,
-      buildId,
-      buildRoot: buildRoot.href,
-      apiRoot: api.root,
-      isInProcess: api.isInProcess,
-    },
-    ...{ fetch: api.fetch, keep: data.keep },
+    site,
+    theme,
+    islands: islands.byPage,
+    buildId,
+    buildRoot: buildRoot.href,
+    apiRoot: api.root,
+    isInProcess: api.isInProcess,
+    fetch: api.fetch,
+    keep: data.keep,
   });
   const hasProduct = async (id: number) => (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(id))).ok;
   const pages = createPageCache({

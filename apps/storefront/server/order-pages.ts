@@ -29,7 +29,9 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
       if (!order) return null;
       const { status, bytes, digest, scriptHashes } = await render(pathname, order);
       return {
-        ...{ status, scriptHashes, type: 'text/html; charset=utf-8' },
+        status,
+        scriptHashes,
+        type: 'text/html; charset=utf-8',
         prepared: encode(Buffer.from(bytes), { isCompressible: true, digest }),
         // Its address opens it: nobody is told where a reader came from.
         headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -49,7 +49,9 @@ export async function createDevelopmentStorefront(
   // Each page with its text as it is written at its moment.
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
   const vite = await createServer({
-    ...{ root, server: { middlewareMode: true }, appType: 'custom' },
+    root,
+    server: { middlewareMode: true },
+    appType: 'custom',
     // The worker needs a build: nobody asks for it here.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
@@ -67,7 +69,11 @@ export async function createDevelopmentStorefront(
       filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
       // Vite's own styles stand in the page: see below.
       styles: '',
-      ...{ read, buildId: 'dev', site, theme, islands: islands().byPage },
+      read,
+      buildId: 'dev',
+      site,
+      theme,
+      islands: islands().byPage,
     })(path, version, now);
 
   /** The restaurant's icon and pictures, and the data of pages, which are no part of the build. */

@@ -28,7 +28,10 @@ export async function weighLivePages(url: string, tokens: readonly string[]): Pr
   for (const answer of open) answer.destroy();
   return {
     name: `${livePages} pages that follow orders`,
-    ...{ value: after - before, unit: 'MiB', limit: 60, kind: 'most' },
+    value: after - before,
+    unit: 'MiB',
+    limit: 60,
+    kind: 'most',
     against: `${before.toFixed(0)} MiB without`,
   };
 }

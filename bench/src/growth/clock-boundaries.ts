@@ -40,7 +40,9 @@ export async function measureBoundaries(dishes: number, longestAllowed: number):
     measures.push({
       name: `longest stop of the thread at ${name}`,
       value: await stopAt(Temporal.Instant.from(at), dishes),
-      ...{ unit: 'ms', limit: longestAllowed, kind: 'most' },
+      unit: 'ms',
+      limit: longestAllowed,
+      kind: 'most',
       against: `${dishes} dishes, looked at all the time`,
     });
   return measures;

@@ -90,7 +90,9 @@ function stopOf(name: string, costs: Cost[]): Measure {
   return {
     name: `longest stop of the thread ${name}`,
     value: Math.max(...costs.map(({ stopMilliseconds }) => stopMilliseconds)),
-    ...{ unit: 'ms', limit: longestAllowed, kind: 'most' },
+    unit: 'ms',
+    limit: longestAllowed,
+    kind: 'most',
     against: `${listOf(costs, 'stopMilliseconds')} ms with ${listOf(costs, 'count')}`,
   };
 }
@@ -103,11 +105,15 @@ function reportOrders(costs: Cost[]): Measure[] {
   const counts = listOf(costs, 'count');
   return [
     {
-      ...{ name: '/metrics with all orders beside none', value: timesOf(costs, (cost) => cost.milliseconds), ...flat },
+      name: '/metrics with all orders beside none',
+      value: timesOf(costs, (cost) => cost.milliseconds),
+      ...flat,
       against: `${listOf(costs, 'milliseconds')} ms with ${counts}`,
     },
     {
-      ...{ name: 'an order with all orders beside none', value: timesOf(costs, orderCost), ...flat },
+      name: 'an order with all orders beside none',
+      value: timesOf(costs, orderCost),
+      ...flat,
       against: `${listOf(costs, 'ordersPerSecond')} orders/s with ${counts}`,
     },
     stopOf('while they order', costs),
@@ -121,11 +127,15 @@ function reportItems(costs: Cost[]): Measure[] {
   const counts = listOf(costs, 'count');
   return [
     {
-      ...{ name: 'from a change to its page', value: timesOf(costs, (cost) => cost.milliseconds), ...linear },
+      name: 'from a change to its page',
+      value: timesOf(costs, (cost) => cost.milliseconds),
+      ...linear,
       against: `${listOf(costs, 'milliseconds')} ms with ${counts} dishes`,
     },
     {
-      ...{ name: 'an order by dishes', value: timesOf(costs, orderCost), ...linear },
+      name: 'an order by dishes',
+      value: timesOf(costs, orderCost),
+      ...linear,
       against: `${listOf(costs, 'ordersPerSecond')} orders/s with ${counts}`,
     },
     stopOf('during a change', costs),

@@ -22,8 +22,10 @@ async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) =>
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: line.latencyMilliseconds },
-    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    offline: false,
+    latency: line.latencyMilliseconds,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await markPage(page);
@@ -107,7 +109,10 @@ export async function measureSlowLines(browser: Browser, url: string, order: str
   }
   const limits: Record<string, number> = { 'largest paint': 1.3, 'first tap': 1.5, [orderPaint]: 1 };
   return [...found].map(([name, values]) => ({
-    ...{ name, value: median(values), unit: 's', kind: 'most' },
+    name,
+    value: median(values),
+    unit: 's',
+    kind: 'most',
     limit: limits[name] ?? limits[name.split(': ')[1] ?? ''] ?? 15,
     against: `median of ${values.map((value) => value.toFixed(2)).join(', ')}`,
   }));

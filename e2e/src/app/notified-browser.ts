@@ -39,7 +39,9 @@ export async function openNotifiedBrowser(
   { path, scope, ...options }: { path: string; scope: string } & Options,
 ): Promise<NotifiedBrowser> {
   const diner = await newDiner(url, {
-    ...{ needsNotifications: true, serviceWorkers: 'allow', permissions: ['notifications'] },
+    needsNotifications: true,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
     ...options,
   });
   const { page } = diner;
@@ -71,7 +73,9 @@ export async function openNotifiedBrowser(
     push: async (news) => {
       const before = await countIn();
       await devtools.send('ServiceWorker.deliverPushMessage', {
-        ...{ origin: url, registrationId: idOf(), data: JSON.stringify(news) },
+        origin: url,
+        registrationId: idOf(),
+        data: JSON.stringify(news),
       });
       await expect.poll(countIn).toBeGreaterThan(before);
     },

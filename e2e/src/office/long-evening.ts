@@ -61,8 +61,10 @@ export function beginEvening(board: WireBoard): LongEvening {
     return chance % open.length;
   };
   const beat = () => ({
-    ...{ server_time: later(begin, seconds), cursor: String(seconds) },
-    ...{ open: open.length, digest: digestBoard(open) },
+    server_time: later(begin, seconds),
+    cursor: String(seconds),
+    open: open.length,
+    digest: digestBoard(open),
   });
 
   function change(turn: number): WireOrder {

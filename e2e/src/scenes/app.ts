@@ -32,7 +32,9 @@ const withNewerVersion = async (page: Page) => {
     const heard = { addEventListener: () => undefined };
     const registration = { ...heard, installing: null, active: null, waiting: { postMessage: () => undefined } };
     const serviceWorker = {
-      ...{ ...heard, controller: {}, ready: Promise.resolve(registration) },
+      ...heard,
+      controller: {},
+      ready: Promise.resolve(registration),
       register: async () => registration,
       getRegistrations: async () => [],
     };

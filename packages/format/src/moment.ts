@@ -12,7 +12,11 @@ export function momentFormat(locale: string): MomentFormat {
   const format = once(
     () =>
       new Intl.DateTimeFormat(locale, {
-        ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
         timeZone: 'UTC',
       }),
   );

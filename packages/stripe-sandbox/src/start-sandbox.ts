@@ -9,7 +9,7 @@ import { createId } from './create-id.ts';
 import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
 import { createFaults, type Faults, type Settlement } from './faults/faults.ts';
-import { openLedger } from './ledger/ledger.ts';
+import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
 import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
@@ -85,23 +85,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   const settle = (outcome: Settlement) => {
-    const changes = ledger.begin();
-    const call = {
-      ...{ id: '', form: {}, isFromBrowser: false, changes, now: now(), version: apiVersion },
-      ...{ requestId: createId('req'), idempotencyKey: null, isExamined: false },
-    };
-    settlePayments(call, outcome);
-    settleRefunds(call, outcome);
-    for (const event of changes.commit()) webhooks.send(event);
+    for (const event of settleLedger(ledger, outcome, now())) webhooks.send(event);
   };
-
-  const readLedger = (): SandboxLedger => ({
-    customers: ledger.list('customers'),
-    paymentIntents: ledger.list('paymentIntents'),
-    charges: ledger.list('charges'),
-    refunds: ledger.list('refunds'),
-    events: ledger.list('events'),
-  });
+  const readLedger = () => listLedger(ledger);
 
   const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { removeAdditional: false } } });
   app.removeContentTypeParser('text/plain');
@@ -151,3 +137,30 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   };
 }
+
+/** Ends what banks take days for, and gives the events that say so. `now` is in seconds since 1970. */
+function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
+  const changes = ledger.begin();
+  const call = {
+    id: '',
+    form: {},
+    isFromBrowser: false,
+    changes,
+    now,
+    version: apiVersion,
+    requestId: createId('req'),
+    idempotencyKey: null,
+    isExamined: false,
+  };
+  settlePayments(call, outcome);
+  settleRefunds(call, outcome);
+  return changes.commit();
+}
+
+const listLedger = (ledger: Ledger): SandboxLedger => ({
+  customers: ledger.list('customers'),
+  paymentIntents: ledger.list('paymentIntents'),
+  charges: ledger.list('charges'),
+  refunds: ledger.list('refunds'),
+  events: ledger.list('events'),
+});

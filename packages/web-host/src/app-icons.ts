@@ -34,7 +34,9 @@ export function listAppIcons(folder: string): AppIcon[] {
 /** The icons as a web manifest lists them. */
 export function manifestIcons(icons: readonly AppIcon[]): object[] {
   return icons.map(({ path, pixels, isMaskable }) => ({
-    ...{ src: path, sizes: `${pixels}x${pixels}`, type: 'image/png' },
+    src: path,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
     purpose: isMaskable ? 'maskable' : 'any',
   }));
 }

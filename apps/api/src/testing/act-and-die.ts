@@ -22,7 +22,11 @@ await actOnOrder(
     announce: () => undefined,
   },
   {
-    ...{ orderId: ORDER_ID, actionId: randomUUID(), version: 1, actor: 'kitchen', by: 'Cuisine 1' },
+    orderId: ORDER_ID,
+    actionId: randomUUID(),
+    version: 1,
+    actor: 'kitchen',
+    by: 'Cuisine 1',
     action: { kind: 'refuse', reason: 'incident', message: null },
   },
 );

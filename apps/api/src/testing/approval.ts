@@ -17,7 +17,8 @@ export async function withApprover(shop: OfficeShop): Promise<Approving> {
   const cookie = await shop.signedIn('manager');
   await shop.ask('PUT', '/v2/office/pin', { cookie, body: { password: goodPassword, pin } });
   return {
-    ...{ id, pin },
+    id,
+    pin,
     grantFor: async (device, { action, orderId }) => {
       const body = { person_id: id, pin, for: { action, order_id: orderId } };
       return (await shop.ask('POST', '/v2/office/pin', { cookie: device, body })).json().payload.grant;

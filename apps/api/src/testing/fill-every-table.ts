@@ -57,16 +57,14 @@ async function fillCatalogue(db: Db): Promise<void> {
   await db.insert(schema.items).values([
     { id: 101, categoryId: 11, position: 0, name: 'a', description: hostile, score: 1, isAvailable: true, diets: [] },
     {
-      ...{
-        id: 102,
-        categoryId: 11,
-        position: 1,
-        name: 'b',
-        description: '',
-        score: 1,
-        isAvailable: false,
-        diets: ['x'],
-      },
+      id: 102,
+      categoryId: 11,
+      position: 1,
+      name: 'b',
+      description: '',
+      score: 1,
+      isAvailable: false,
+      diets: ['x'],
       image: '',
       pickupCents: 1000,
       deliveryCents: 1100,
@@ -96,15 +94,13 @@ async function fillCatalogue(db: Db): Promise<void> {
     amountCents: 0,
     autoApply: true,
     expiresAt: at,
-    ...{
-      allowRepeat: false,
-      activeTimes: [],
-      mode: 'both',
-      minimumCents: 0,
-      menuIds: [],
-      categoryIds: [1],
-      itemIds: [],
-    },
+    allowRepeat: false,
+    activeTimes: [],
+    mode: 'both',
+    minimumCents: 0,
+    menuIds: [],
+    categoryIds: [1],
+    itemIds: [],
     code: 'CADEAU',
   });
 }
@@ -183,15 +179,16 @@ async function fillOrders(db: Db): Promise<void> {
   await db.insert(schema.orderTaxes).values({ orderId, rateBp: 1000, netCents: 1718, taxCents: 172, grossCents: 1890 });
   await db.insert(schema.orderEvents).values({ orderId, kind: 'placed', data: { hostile }, at });
   await db.insert(schema.orderProgress).values({
-    ...{
-      orderId,
-      state: 'done',
-      stateBefore: 'ready',
-      version: 4,
-      trackToken: 'AAAAAAAAAAAAAAAAAAAA-_',
-      reception: 'manual',
-    },
-    ...{ arrivedAt: at, dueAt: at, reason: 'other', message: hostile },
+    orderId,
+    state: 'done',
+    stateBefore: 'ready',
+    version: 4,
+    trackToken: 'AAAAAAAAAAAAAAAAAAAA-_',
+    reception: 'manual',
+    arrivedAt: at,
+    dueAt: at,
+    reason: 'other',
+    message: hostile,
   });
   await db
     .insert(schema.officeActions)

@@ -111,7 +111,9 @@ describe('a link', () => {
     await press('Entrer');
     await screen.findByRole('button', { name: 'Ouvrir le service' });
     expect(asked.findLast(({ path }) => path.endsWith('enter'))?.body).toEqual({
-      ...{ token: 'abc', password: 'quatre fromages', name: 'Zoé' },
+      token: 'abc',
+      password: 'quatre fromages',
+      name: 'Zoé',
     });
   });
 

@@ -71,7 +71,8 @@ describe('a screen of the kitchen that orders wait at', () => {
     fireEvent.submit(field);
     await screen.findByRole('heading', { name: 'Bon service, connectez-vous' });
     expect(asked.find(({ path, method }) => path === '/v2/office/pin' && method === 'POST')?.body).toMatchObject({
-      ...{ person_id: 2, pin: '482913' },
+      person_id: 2,
+      pin: '482913',
     });
   });
 

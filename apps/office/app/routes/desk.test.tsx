@@ -7,8 +7,12 @@ const { success, refusal, signedIn, nobody } = replies;
 const session = 'GET /v2/office/session';
 const devices = 'GET /v2/office/devices';
 const tablet = {
-  ...{ id: 3, name: 'Cuisine 1', kind: 'board', added_by: 'Zoé' },
-  ...{ added_at: '2026-11-01T11:00:00+01:00', last_used_at: '2026-11-20T19:02:00+01:00' },
+  id: 3,
+  name: 'Cuisine 1',
+  kind: 'board',
+  added_by: 'Zoé',
+  added_at: '2026-11-01T11:00:00+01:00',
+  last_used_at: '2026-11-20T19:02:00+01:00',
 };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

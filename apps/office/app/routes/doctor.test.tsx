@@ -8,9 +8,7 @@ const session = 'GET /v2/office/session';
 const doctor = 'GET /v2/office/doctor';
 const others = { 'GET /v2/office/push': success({ public_key: 'key', browsers: [] }) };
 
-const clock = {
-  ...{ id: 'clock', state: 'bad', says: 'L’horloge avance de 5 minutes.', advice: 'timedatectl set-ntp true' },
-};
+const clock = { id: 'clock', state: 'bad', says: 'L’horloge avance de 5 minutes.', advice: 'timedatectl set-ntp true' };
 const alarm = { id: 'alarm', state: 'doubtful', says: 'Personne n’est prévenu.', advice: 'Réglez ALARM_MAIL.' };
 const webhook = { id: 'webhook', state: 'unknown', says: 'La clé ne peut pas lire.', advice: null };
 const mail = { id: 'mail', state: 'good', says: 'Le courrier part.', advice: null };

@@ -44,7 +44,8 @@ describe('the people of the restaurant', () => {
   it('get another role, and are let in no more, each with what comes of it [ROL-01, ROL-08]', async () => {
     let member = { ...ali };
     const asked = fakeOffice({
-      ...{ ...devices, [session]: signedIn('owner') },
+      ...devices,
+      [session]: signedIn('owner'),
       [people]: () => success({ people: [karim, member] }),
       'PUT /v2/office/people/9': (body) => {
         member = { ...member, ...(body as object) };
@@ -72,7 +73,8 @@ describe('the people of the restaurant', () => {
 
   it('leave their screens as the owner decides: they go on, or end with them [ROL-08]', async () => {
     const asked = fakeOffice({
-      ...{ ...devices, [session]: signedIn('owner') },
+      ...devices,
+      [session]: signedIn('owner'),
       [people]: success({ people: [karim, { ...ali, devices: ['Cuisine 1', 'Passe'] }] }),
       'PUT /v2/office/people/9': success({ person: ali }),
     });
@@ -87,7 +89,8 @@ describe('the people of the restaurant', () => {
     await press('Retirer l’accès');
     await screen.findByRole('button', { name: 'Modifier Ali' });
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ role: 'kitchen', is_active: false },
+      role: 'kitchen',
+      is_active: false,
       devices: 'end',
     });
   });
@@ -95,7 +98,9 @@ describe('the people of the restaurant', () => {
   it('keep their last owner, and the page says why [ROL-02]', async () => {
     const message = 'Il faut au moins un propriétaire actif';
     fakeOffice({
-      ...{ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim] }) },
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: success({ people: [karim] }),
       'PUT /v2/office/people/7': refusal(409, 'last_owner', { message }),
     });
     renderOffice('/office/equipe');

@@ -13,7 +13,10 @@ const { success, signedIn } = replies;
 const now = Temporal.Instant.from('2026-11-20T19:31:00+01:00');
 const serviceUntil = Temporal.Instant.from('2026-11-20T22:30:00+01:00');
 const out = (kind: StockOut['kind'], id: number, until: string | null): StockOut => ({
-  ...{ kind, id, by: 'Ali', at: now },
+  kind,
+  id,
+  by: 'Ali',
+  at: now,
   until: until === null ? null : Temporal.Instant.from(until),
 });
 const answer = (...stockOuts: StockOut[]) => success(stockToWire({ stockOuts, serviceUntil }, 'Europe/Paris'));
@@ -112,7 +115,8 @@ describe('the availability of dishes', () => {
     expect(plain(sheet)).toContain('Aujourd’huidemain 5 h');
     await act(async () => fireEvent.click(within(sheet).getByTestId('mark-confirm')));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      ...{ targets: [{ kind: 'item', id: 101 }], for: 'service' },
+      targets: [{ kind: 'item', id: 101 }],
+      for: 'service',
       action_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(screen.queryByTestId('mark-sheet')).toBeNull();

@@ -21,8 +21,13 @@ const ask = (passphrase: string | null = null) => {
   return () => JSON.parse(JSON.stringify(standing()));
 };
 const good: LastBackup = {
-  ...{ at: night.toString(), file: 'a.shop', madeAt: night.toString(), bytes: 1 },
-  ...{ triedAt: null, copiedAt: null, failure: null },
+  at: night.toString(),
+  file: 'a.shop',
+  madeAt: night.toString(),
+  bytes: 1,
+  triedAt: null,
+  copiedAt: null,
+  failure: null,
 };
 
 it('fail where the last good one is older than thirty hours, and are well again with the next [PLT-26]', () => {

@@ -101,8 +101,13 @@ describe('a backup of a whole shop', () => {
     });
     expect(readSecrets(unpacked, 'une autre phrase')).toBeNull();
     expect(readLastBackup(folder)).toEqual({
-      ...{ at: at(20).toISOString(), file: 'chez-ana-2026-11-20T03-30-00Z.shop', madeAt: note.madeAt },
-      ...{ bytes: statSync(file).size, triedAt: at(20).toISOString(), copiedAt: null, failure: null },
+      at: at(20).toISOString(),
+      file: 'chez-ana-2026-11-20T03-30-00Z.shop',
+      madeAt: note.madeAt,
+      bytes: statSync(file).size,
+      triedAt: at(20).toISOString(),
+      copiedAt: null,
+      failure: null,
     });
   });
 

@@ -13,7 +13,8 @@ const fine = { id: 'data', subject: 'dossiers', examine: async () => [good('data
 describe('the examination of a shop', () => {
   it('tells the worst first, and one that fails or hangs as one line [OFC-30]', async () => {
     const broken = {
-      ...{ id: 'mail', subject: 'courrier' },
+      id: 'mail',
+      subject: 'courrier',
       examine: async () => {
         throw new Error('no idea');
       },
@@ -56,7 +57,10 @@ describe('the examination of a shop', () => {
     const world = await openGoodWorld({ ...fails, isCommand: true });
     const database = { facts: tell, tryToStore: tell, catalogue: tell, people: tell, hasPushKeys: tell };
     const stripe = createStripeGateway({
-      ...{ secretKey: secrets.stripe, webhookSecret: secrets.webhook, apiUrl: 'http://127.0.0.1:1', currency: 'EUR' },
+      secretKey: secrets.stripe,
+      webhookSecret: secrets.webhook,
+      apiUrl: 'http://127.0.0.1:1',
+      currency: 'EUR',
     });
     const wrong: DoctorWorld = {
       ...world,

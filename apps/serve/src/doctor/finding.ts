@@ -4,16 +4,25 @@ export const good = (id: string, says: string): Finding => ({ id, state: 'good',
 
 /** It works, and somebody should look at it. */
 export const doubtful = (id: string, says: string, advice: string | null = null): Finding => ({
-  ...{ id, state: 'doubtful', says, advice },
+  id,
+  state: 'doubtful',
+  says,
+  advice,
 });
 
 export const bad = (id: string, says: string, advice: string | null = null): Finding => ({
-  ...{ id, state: 'bad', says, advice },
+  id,
+  state: 'bad',
+  says,
+  advice,
 });
 
 /** It could not be found out. */
 export const unknown = (id: string, says: string, advice: string | null = null): Finding => ({
-  ...{ id, state: 'unknown', says, advice },
+  id,
+  state: 'unknown',
+  says,
+  advice,
 });
 
 /** The worst first; of one state in the order in which they were found. */

@@ -24,7 +24,13 @@ export interface InstallWish {
 
 const text = { type: 'string' } as const;
 const options = {
-  ...{ domain: text, port: text, certificate: text, key: text, smtp: text, mail: text, database: text },
+  domain: text,
+  port: text,
+  certificate: text,
+  key: text,
+  smtp: text,
+  mail: text,
+  database: text,
   yes: { type: 'boolean', default: false },
 } as const;
 

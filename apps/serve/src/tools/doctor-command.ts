@@ -32,7 +32,10 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
   }
   const opening = openDatabase({
     ...databaseOptions(config),
-    ...{ isTool: true, mayJoin: true, mustExist: true, isOnlyLooking: true },
+    isTool: true,
+    mayJoin: true,
+    mustExist: true,
+    isOnlyLooking: true,
   });
   // The checks say what is wrong with it.
   opening.catch(() => undefined);

@@ -121,7 +121,10 @@ describe('the home page', () => {
     if (!category || !dish) throw new Error('The example has a dish.');
     const lunchDish = { ...dish, id: 901, name: 'Menu du midi' };
     const lunch = {
-      ...{ ...evening, id: 9, timeRanges: hours(['11:30-14:30']), pickupTimeRanges: null },
+      ...evening,
+      id: 9,
+      timeRanges: hours(['11:30-14:30']),
+      pickupTimeRanges: null,
       categories: [{ ...category, id: 90, items: [lunchDish] }],
     };
     const dinner = { ...evening, timeRanges: hours(['18:30-22:30']), pickupTimeRanges: null };

@@ -103,14 +103,22 @@ describe('the sheet of a dish', () => {
     const bare = { priceCents: 0, taxRateBp: null };
     const nothing = { contains: [], traces: [], removes: [] };
     const dough: OptionGroup = {
-      ...{ id: 7, name: 'Pâte', min: 1, max: 1, defaults: [] },
+      id: 7,
+      name: 'Pâte',
+      min: 1,
+      max: 1,
+      defaults: [],
       choices: [
         { id: 71, name: 'Blanche', ...bare, declaration: { ...nothing, contains: ['gluten'] } },
         { id: 72, name: 'De riz', ...bare, declaration: { ...nothing, traces: ['soy'], removes: ['gluten'] } },
       ],
     };
     const more: OptionGroup = {
-      ...{ id: 8, name: 'En plus', min: 0, max: null, defaults: [] },
+      id: 8,
+      name: 'En plus',
+      min: 0,
+      max: null,
+      defaults: [],
       choices: [
         { id: 81, name: 'Œuf', ...bare, declaration: { ...nothing, contains: ['eggs'] } },
         { id: 82, name: 'Surprise', ...bare },

@@ -15,10 +15,29 @@ const after = (minutes: number) => arrivedAt.add({ minutes });
 
 /** The order of the example receipt, 10 €, promised for 19 h 20, just arrived. */
 const arrived: LiveOrder = {
-  ...{ form: 'whole', orderNumber: 1042, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
-  ...{ arrivedAt, startAt: after(5), startedAt: null, dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
-  ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-  ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt({ orderNumber: 1042 }) },
+  form: 'whole',
+  orderNumber: 1042,
+  version: 1,
+  state: 'new',
+  reception: 'manual',
+  mode: 'pickup',
+  arrivedAt,
+  startAt: after(5),
+  startedAt: null,
+  dueAt: after(20),
+  waitingSince: arrivedAt,
+  canCancel: true,
+  seenAt: null,
+  acceptedAt: null,
+  readyAt: null,
+  leftAt: null,
+  endedAt: null,
+  reason: null,
+  message: null,
+  refunds: [],
+  soldOut: [],
+  again: [],
+  receipt: exampleReceipt({ orderNumber: 1042 }),
 };
 const answered = { waitingSince: null, canCancel: false } as const;
 const accepted = { ...answered, version: 2, state: 'accepted', acceptedAt: after(1) } as const;
@@ -182,7 +201,13 @@ describe('an order that came to nothing', () => {
   });
 
   const wanted = (itemId: number, name: string) => ({
-    ...{ itemId, name, options: [], quantity: 1, note: '', unitCents: 1000, totalCents: 1000 },
+    itemId,
+    name,
+    options: [],
+    quantity: 1,
+    note: '',
+    unitCents: 1000,
+    totalCents: 1000,
   });
 
   it('names the dishes that were sold out, and fills the cart again without them [LIV-28]', async () => {

@@ -106,7 +106,11 @@ describe('after an order', () => {
 
   it('delivery is told as one amount, its surcharge inside, and where it goes [RTE-10]', async () => {
     const place = {
-      ...{ address: '3 rue de Cuire', address2: '', city: 'Lyon', postalCode: '69004', country: 'France' },
+      address: '3 rue de Cuire',
+      address2: '',
+      city: 'Lyon',
+      postalCode: '69004',
+      country: 'France',
       zone: 'Croix-Rousse',
     };
     keepOrder(kept({ mode: 'delivery', place, deliveryFeeCents: 250, surchargeCents: 200 }));
@@ -150,10 +154,29 @@ describe('an order that is followed on the page after it', () => {
   const arrivedAt = Temporal.Instant.from('2026-11-23T18:00:00Z');
   const after = (minutes: number) => arrivedAt.add({ minutes });
   const arrived: LiveOrder = {
-    ...{ form: 'whole', orderNumber: 2417, version: 1, state: 'new', reception: 'manual', mode: 'pickup' },
-    ...{ arrivedAt, startAt: after(5), startedAt: null, dueAt: after(20), waitingSince: arrivedAt, canCancel: true },
-    ...{ seenAt: null, acceptedAt: null, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-    ...{ refunds: [], soldOut: [], again: [], receipt },
+    form: 'whole',
+    orderNumber: 2417,
+    version: 1,
+    state: 'new',
+    reception: 'manual',
+    mode: 'pickup',
+    arrivedAt,
+    startAt: after(5),
+    startedAt: null,
+    dueAt: after(20),
+    waitingSince: arrivedAt,
+    canCancel: true,
+    seenAt: null,
+    acceptedAt: null,
+    readyAt: null,
+    leftAt: null,
+    endedAt: null,
+    reason: null,
+    message: null,
+    refunds: [],
+    soldOut: [],
+    again: [],
+    receipt,
   };
   const answered = { version: 2, waitingSince: null, canCancel: false } as const;
   const accepted = { ...answered, state: 'accepted', acceptedAt: after(1) } as const;

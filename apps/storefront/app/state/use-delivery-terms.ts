@@ -20,7 +20,10 @@ export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unrea
   if (location.mode === 'pickup') return null;
   if (location.isTooFar || location.isInvalid) return 'unreachable';
   const quote = quoteDelivery({
-    ...{ mode: location.mode, rules, place: placeOf(location), distance: distanceOf(location) },
+    mode: location.mode,
+    rules,
+    place: placeOf(location),
+    distance: distanceOf(location),
     // Whether an order is large enough is the cart's to say.
     subtotalCents: Number.MAX_SAFE_INTEGER,
   });

@@ -12,7 +12,11 @@ import {
 import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
 
 const size: OptionGroup = {
-  ...{ id: 2, name: 'Taille', min: 1, max: 1, defaults: [] },
+  id: 2,
+  name: 'Taille',
+  min: 1,
+  max: 1,
+  defaults: [],
   choices: [
     { id: 2001, name: 'Classique, 33 cm', priceCents: 0, taxRateBp: null },
     { id: 2002, name: 'Géante, 40 cm', priceCents: 350, taxRateBp: null },
@@ -22,8 +26,14 @@ const size: OptionGroup = {
 /** The favourite of these tests: a size has to be chosen first. */
 export const regina: Item = {
   ...margherita,
-  ...{ id: 102, name: 'Regina', description: 'Jambon et champignons', score: 90, options: [size] },
-  ...{ image: null, allergens: null, diets: [] },
+  id: 102,
+  name: 'Regina',
+  description: 'Jambon et champignons',
+  score: 90,
+  options: [size],
+  image: null,
+  allergens: null,
+  diets: [],
 };
 const pate = anItem({
   id: 103,

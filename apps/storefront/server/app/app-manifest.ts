@@ -28,7 +28,9 @@ export function appManifest({ title, tagline, app, locale }: SiteConfig): object
     categories: ['food'],
     icons: manifestIcons(appIcons),
     screenshots: (app.screenshots ?? []).map(({ src, size, device, label }) => ({
-      ...{ src, sizes: size, label },
+      src,
+      sizes: size,
+      label,
       form_factor: device === 'phone' ? 'narrow' : 'wide',
     })),
     shortcuts: shortcuts.map((one) => ({ ...one, icons: [{ src: '/icons/192.png', sizes: '192x192' }] })),

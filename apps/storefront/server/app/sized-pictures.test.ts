@@ -32,8 +32,10 @@ async function sizeOf(path: string) {
 it('draws a camera’s photograph at the width of the page, as it was held [MNU-28]', async () => {
   for (const width of [320, 480, 800])
     expect(await sizeOf(`/media/sized/${width}/photos/galette%20jambon.jpg.webp`)).toEqual({
-      ...{ type: 'image/webp', format: 'webp' },
-      ...{ width, height: Math.round((width * 4) / 3) },
+      type: 'image/webp',
+      format: 'webp',
+      width,
+      height: Math.round((width * 4) / 3),
     });
 });
 

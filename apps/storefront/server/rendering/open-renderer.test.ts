@@ -32,21 +32,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/.vite/faces.css'), '');
   await writeFile(join(folder, 'client/style.css'), '');
   renderer = openRenderer({
-    ...{
-      site,
-      theme: '',
-      islands: {},
-      buildId: 'b',
-      buildRoot: `${pathToFileURL(folder).href}/`,
-    },
-    ...{
-      apiRoot: 'http://api.invalid',
-      isInProcess: true,
-      fetch: ask,
-      keep: kept,
-      idleMilliseconds: 1_500,
-      patienceMilliseconds: 4_000,
-    },
+    site,
+    theme: '',
+    islands: {},
+    buildId: 'b',
+    buildRoot: `${pathToFileURL(folder).href}/`,
+    apiRoot: 'http://api.invalid',
+    isInProcess: true,
+    fetch: ask,
+    keep: kept,
+    idleMilliseconds: 1_500,
+    patienceMilliseconds: 4_000,
   });
 });
 afterAll(async () => {

@@ -75,18 +75,7 @@ export function openRenderer({
   function receive(from: ChildProcess, message: FromRenderer): void {
     if (message.kind === 'rendered') waiting.get(message.id)?.resolve(message.page);
     else if (message.kind === 'data') keep(message.digest, Buffer.from(message.text));
-    else askApi(from, message);
-  }
-
-  async function askApi(from: ChildProcess, { id, url, headers }: FromRenderer & { kind: 'ask' }): Promise<void> {
-    const answer = await fetch(url, { headers }).then(
-      async (found): Promise<ToRenderer> => ({
-        ...{ kind: 'answer', id, status: found.status, headers: [...found.headers] },
-        body: await found.arrayBuffer(),
-      }),
-      (error: Error): ToRenderer => ({ kind: 'failure', id, message: error.message }),
-    );
-    if (from.connected) from.send(answer);
+    else askApi(from, fetch, message);
   }
 
   function end(): void {
@@ -135,4 +124,23 @@ export function openRenderer({
       end();
     },
   };
+}
+
+/** Asks the API for what a page needs, and sends its answer, or why there is none, to the renderer. */
+async function askApi(
+  renderer: ChildProcess,
+  fetch: RendererOptions['fetch'],
+  { id, url, headers }: FromRenderer & { kind: 'ask' },
+): Promise<void> {
+  const answer = await fetch(url, { headers }).then(
+    async (found): Promise<ToRenderer> => ({
+      kind: 'answer',
+      id,
+      status: found.status,
+      headers: [...found.headers],
+      body: await found.arrayBuffer(),
+    }),
+    (error: Error): ToRenderer => ({ kind: 'failure', id, message: error.message }),
+  );
+  if (renderer.connected) renderer.send(answer);
 }

@@ -34,7 +34,11 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
     try {
       const { catalogue, address } = await read(version, now);
       const { status, html, scripts } = await renderPage({
-        ...{ site, buildId, theme, islands, catalogue },
+        site,
+        buildId,
+        theme,
+        islands,
+        catalogue,
         ...(order !== undefined && { order }),
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),

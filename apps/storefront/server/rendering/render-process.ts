@@ -39,11 +39,14 @@ const caller = createCaller({ root: apiRoot, fetch: fetchNoted });
 const { renderPage, readCatalogue, iconDrawings } = await import(new URL('server/entry.server.js', buildRoot).href);
 const { filesOf, styles } = readClientBuild(fileURLToPath(new URL('client/', buildRoot)));
 const read = createCatalogueReader({
-  ...{ readCatalogue, icons: iconDrawings, site, caller },
+  readCatalogue,
+  icons: iconDrawings,
+  site,
+  caller,
   ...(isInProcess && { etagOf }),
   keep: (digest, text) => tell({ kind: 'data', digest, text }),
 });
-const render = createPageRenderer({ ...{ renderPage, filesOf, styles, read, buildId, site, theme, islands } });
+const render = createPageRenderer({ renderPage, filesOf, styles, read, buildId, site, theme, islands });
 
 /** One page after the other: whoever asked first is served first. */
 let rendering: Promise<void> = Promise.resolve();

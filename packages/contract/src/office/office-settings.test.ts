@@ -7,8 +7,14 @@ const read = (values: Record<string, unknown>) =>
 describe('what the restaurant says of its kitchen', () => {
   it('is nothing by default: orders are received by mail, a quarter of an hour each is cooking and way [CFG-26]', () => {
     expect(read({})).toEqual({
-      ...{ reception: 'none', preparationMinutes: 15, travelMinutes: 15, refuseAfterMinutes: 12, alarmMails: [] },
-      ...{ pause: null, dishesPerQuarter: null, isReceptionChosen: false },
+      reception: 'none',
+      preparationMinutes: 15,
+      travelMinutes: 15,
+      refuseAfterMinutes: 12,
+      alarmMails: [],
+      pause: null,
+      dishesPerQuarter: null,
+      isReceptionChosen: false,
     });
   });
 
@@ -25,8 +31,13 @@ describe('what the restaurant says of its kitchen', () => {
     const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
     const values = { ...kitchen, refuse_after_minutes: null, dishes_per_quarter: 24, alarm_mails, pause };
     const expected = {
-      ...{ reception: 'manual', isReceptionChosen: true, preparationMinutes: 20, travelMinutes: 0 },
-      ...{ refuseAfterMinutes: null, dishesPerQuarter: 24, alarmMails: ['zoe@example.com'] },
+      reception: 'manual',
+      isReceptionChosen: true,
+      preparationMinutes: 20,
+      travelMinutes: 0,
+      refuseAfterMinutes: null,
+      dishesPerQuarter: 24,
+      alarmMails: ['zoe@example.com'],
       pause: {
         date: '2026-11-23',
         start: '11:30',

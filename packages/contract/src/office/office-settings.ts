@@ -51,7 +51,8 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
   const read = (name: string) => findValue(values, prefix + name);
   const reception = receptions.find((known) => known === readText(read('reception')));
   return {
-    ...{ reception: reception ?? 'none', isReceptionChosen: reception !== undefined },
+    reception: reception ?? 'none',
+    isReceptionChosen: reception !== undefined,
     preparationMinutes: readCount(read('preparation_minutes')) ?? 15,
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
@@ -66,7 +67,9 @@ export function pauseFromSetting(value: unknown): OfficePause | null {
   const { date, start, end, unanswered, paused_at, resumed_at } = readObject(value);
   if (readText(date) === '') return null;
   return {
-    ...{ date: readText(date), start: readText(start), end: readText(end) },
+    date: readText(date),
+    start: readText(start),
+    end: readText(end),
     unanswered: readCount(unanswered) ?? 0,
     pausedAt: readText(paused_at) || null,
     resumedAt: readText(resumed_at) || null,

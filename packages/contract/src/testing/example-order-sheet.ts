@@ -4,9 +4,17 @@ import { exampleReceipt } from './example-receipt.ts';
 /** An event of Friday 20 November 2026, so many minutes after 19:30 in Lyon. */
 export function exampleEvent(kind: SheetEvent['kind'], minutes: number, change: Partial<SheetEvent> = {}): SheetEvent {
   return {
-    ...{ kind, at: Temporal.Instant.from('2026-11-20T18:30:00Z').add({ minutes }) },
-    ...{ by: null, device: null, dueAt: null, minutes: null, amountCents: null },
-    ...{ to: null, reason: null, step: null, text: null },
+    kind,
+    at: Temporal.Instant.from('2026-11-20T18:30:00Z').add({ minutes }),
+    by: null,
+    device: null,
+    dueAt: null,
+    minutes: null,
+    amountCents: null,
+    to: null,
+    reason: null,
+    step: null,
+    text: null,
     ...change,
   };
 }
@@ -15,8 +23,13 @@ export function exampleEvent(kind: SheetEvent['kind'], minutes: number, change: 
 export function exampleOrderSheet(change: Partial<OrderSheet> = {}): OrderSheet {
   const by = 'Camille';
   return {
-    ...{ version: 3, receipt: exampleReceipt({ paymentMethod: 'card', status: 'paid' }), lastName: 'Martin' },
-    ...{ email: 'camille@example.com', transactionId: 'pi_1', coupon: 'BIENVENUE10', refunds: [] },
+    version: 3,
+    receipt: exampleReceipt({ paymentMethod: 'card', status: 'paid' }),
+    lastName: 'Martin',
+    email: 'camille@example.com',
+    transactionId: 'pi_1',
+    coupon: 'BIENVENUE10',
+    refunds: [],
     events: [
       exampleEvent('placed', 0),
       exampleEvent('paid', 0, { amountCents: 1000 }),

@@ -10,7 +10,10 @@ const inMinutes = (minutes: number) => now.add({ minutes });
 function entry(number: number, state: Progress, { ago = 10, ready = 20, dishes = 1 } = {}) {
   const readyAt = inMinutes(ready);
   const order: BoardEntry = {
-    ...{ number, state, readyAt, arrivedAt: inMinutes(-ago) },
+    number,
+    state,
+    readyAt,
+    arrivedAt: inMinutes(-ago),
     startAt: readyAt.subtract({ minutes: 15 }),
     startedAt: null,
   };

@@ -3,7 +3,8 @@ import { ringLevel } from './ring-level.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:07:00Z');
 const order = (secondsAgo: number, { state = 'new' as const, isScheduled = false } = {}) => ({
-  ...{ state, isScheduled },
+  state,
+  isScheduled,
   arrivedAt: now.subtract({ seconds: secondsAgo }),
 });
 const levelOf = (orders: Parameters<typeof ringLevel>[0], isOpen = true) => ringLevel(orders, { isOpen, now });

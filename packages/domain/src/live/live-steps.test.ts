@@ -5,8 +5,17 @@ const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
 const after = (minutes: number) => noon.add({ minutes });
 
 const arrived: LiveProgress = {
-  ...{ state: 'new', reception: 'manual', mode: 'pickup', arrivedAt: noon, startAt: after(5) },
-  ...{ seenAt: null, acceptedAt: null, startedAt: null, readyAt: null, leftAt: null, endedAt: null },
+  state: 'new',
+  reception: 'manual',
+  mode: 'pickup',
+  arrivedAt: noon,
+  startAt: after(5),
+  seenAt: null,
+  acceptedAt: null,
+  startedAt: null,
+  readyAt: null,
+  leftAt: null,
+  endedAt: null,
 };
 
 /** "received 0, *accepted 2, cooking": each step with its minute after noon, a star before where the order stands. */

@@ -10,16 +10,27 @@ const declares = (
   removes: Allergen[] = [],
 ): { declaration: ChoiceDeclaration } => ({ declaration: { contains, traces, removes } });
 const choice = (id: number, declared: { declaration?: ChoiceDeclaration }) => ({
-  ...{ id, name: `Choix ${id}`, priceCents: 0, taxRateBp: null },
+  id,
+  name: `Choix ${id}`,
+  priceCents: 0,
+  taxRateBp: null,
   ...declared,
 });
 
 const dough: OptionGroup = {
-  ...{ id: 2, name: 'Pâte', min: 1, max: 1, defaults: [21] },
+  id: 2,
+  name: 'Pâte',
+  min: 1,
+  max: 1,
+  defaults: [21],
   choices: [choice(21, declares(['gluten'])), choice(23, declares([], ['gluten'], ['gluten']))],
 };
 const extras: OptionGroup = {
-  ...{ id: 3, name: 'Suppléments', min: 0, max: 4, defaults: [] },
+  id: 3,
+  name: 'Suppléments',
+  min: 0,
+  max: 4,
+  defaults: [],
   choices: [
     choice(31, declares(['milk'])),
     choice(32, {}),
@@ -29,7 +40,11 @@ const extras: OptionGroup = {
   ],
 };
 const size: OptionGroup = {
-  ...{ id: 1, name: 'Taille', min: 1, max: 1, defaults: [] },
+  id: 1,
+  name: 'Taille',
+  min: 1,
+  max: 1,
+  defaults: [],
   choices: [choice(11, declares([])), choice(12, declares([]))],
 };
 const pizza = anItem({
@@ -41,7 +56,8 @@ const pizza = anItem({
 });
 
 const take = (optionId: number, ...ids: number[]): ChosenOption => ({
-  ...{ optionId, choices: ids.map((choiceId) => ({ choiceId, quantity: 1 })) },
+  optionId,
+  choices: ids.map((choiceId) => ({ choiceId, quantity: 1 })),
 });
 const namesOf = (item: typeof pizza, ...options: ChosenOption[]) => {
   const { undeclared, undecided, ...rest } = dishAllergens(item, options);
@@ -56,7 +72,8 @@ describe('the allergens of a dish with its choices [ALG-01]', () => {
 
   it('grow by each choice, named once and in the order of the regulation', () => {
     expect(namesOf(pizza, take(2, 21), take(3, 31, 33))).toEqual({
-      ...{ ...known, contains: ['gluten', 'eggs', 'milk'] },
+      ...known,
+      contains: ['gluten', 'eggs', 'milk'],
       // Gluten is an ingredient already: traces of it would say less.
       traces: ['soy', 'nuts'],
     });
@@ -86,7 +103,11 @@ describe('the allergens of a dish with its choices [ALG-01]', () => {
 
   it('are not known where the dish or a choice declares nothing', () => {
     expect(namesOf({ ...pizza, allergens: null, traces: [] }, take(2, 23), take(3, 31))).toEqual({
-      ...{ contains: ['milk'], traces: ['gluten'], isDeclared: false, undeclared: [], undecided: [] },
+      contains: ['milk'],
+      traces: ['gluten'],
+      isDeclared: false,
+      undeclared: [],
+      undecided: [],
     });
     expect(namesOf(pizza, take(2, 21), take(3, 32)).undeclared).toEqual([32]);
   });
@@ -99,7 +120,9 @@ describe('the allergens of a dish with its choices [ALG-01]', () => {
 
   it('pass over choices that are on no menu', () => {
     expect(namesOf({ ...pizza, options: [] }, take(2, 23), take(9, 1))).toEqual({
-      ...{ ...known, contains: ['gluten', 'milk'], traces: ['soy'] },
+      ...known,
+      contains: ['gluten', 'milk'],
+      traces: ['soy'],
     });
   });
 });

@@ -19,7 +19,8 @@ export function listChanges(item: Item, options: readonly ChosenOption[]): DishC
     listTaken(item, group, options)
       .filter(({ isDefault }) => !isDefault)
       .map(({ choice: { name }, quantity, isAmbiguous }) => ({
-        ...{ name, quantity },
+        name,
+        quantity,
         group: isAmbiguous ? group.name : null,
         isExtra: quantity > 0 && group.max !== 1,
       })),

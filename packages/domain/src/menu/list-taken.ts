@@ -37,7 +37,8 @@ export function listTaken(
     // What a group of several takes away is not replaced by another choice: it has to be said.
     if (quantity === 0 && (!isUsual || group.max === 1)) return [];
     return {
-      ...{ choice, quantity },
+      choice,
+      quantity,
       isDefault: isUsual && quantity === 1,
       isAmbiguous: quantity > 0 && isAmbiguous(choice.name, group, item),
     };

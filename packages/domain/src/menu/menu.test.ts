@@ -156,9 +156,16 @@ describe('choices that are sold out', () => {
     ...margherita,
     options: [
       {
-        ...{ id: 2, name: 'Taille', min, max: 3, defaults },
+        id: 2,
+        name: 'Taille',
+        min,
+        max: 3,
+        defaults,
         choices: [11, 12, 13].map((id) => ({
-          ...{ id, name: `Taille ${id}`, priceCents: 0, taxRateBp: null },
+          id,
+          name: `Taille ${id}`,
+          priceCents: 0,
+          taxRateBp: null,
           ...(gone.includes(id) && soldOut),
         })),
       },

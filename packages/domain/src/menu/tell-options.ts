@@ -29,7 +29,9 @@ export function tellOptions(item: Pick<Item, 'options'>, options: readonly Chose
     const choices = listTaken(item, group, options)
       .filter(({ choice, isDefault }) => !isDefault || isOneAmongEquals(choice, group))
       .map(({ choice: { name, priceCents }, quantity, isAmbiguous }) => ({
-        ...{ name, quantity, priceCents },
+        name,
+        quantity,
+        priceCents,
         ...(isAmbiguous && { isAmbiguous }),
       }));
     return choices.length > 0 ? { name: group.name, choices } : [];

@@ -33,8 +33,14 @@ const rules: DeliveryRules = {
   zones: [centre],
 };
 const bellecour: Place = {
-  ...{ address: '5 place Bellecour', address2: '', city: 'Lyon', postalCode: '69002', country: 'France' },
-  ...{ zone: null, lat: null, lng: null },
+  address: '5 place Bellecour',
+  address2: '',
+  city: 'Lyon',
+  postalCode: '69002',
+  country: 'France',
+  zone: null,
+  lat: null,
+  lng: null,
 };
 
 /** Fetched on a Monday at noon, as soon as possible, where everything is served all day. */

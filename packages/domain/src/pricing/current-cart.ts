@@ -88,7 +88,14 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
   };
   const { quote: delivery } = quoteFor(mode);
   const priced = priceCart({
-    ...{ lines, items, mode, offers, coupon, tax, freeItemChoices, isServed },
+    lines,
+    items,
+    mode,
+    offers,
+    coupon,
+    tax,
+    freeItemChoices,
+    isServed,
     deliveryFeeCents: delivery.state === 'ok' ? delivery.feeCents : 0,
     orderTime: time.at,
   });
@@ -103,7 +110,17 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
     orderTime: time.at,
   };
   return {
-    ...{ mode, now, lines, removed, items, menus, priced, delivery, place, isServed, offerCart },
+    mode,
+    now,
+    lines,
+    removed,
+    items,
+    menus,
+    priced,
+    delivery,
+    place,
+    isServed,
+    offerCart,
     deliveryIfChosen: quoteFor('delivery'),
     readyAt: time.readyAt,
     slotAt: time.slot && time.at,

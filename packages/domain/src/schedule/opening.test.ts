@@ -107,7 +107,10 @@ describe('opening hours as slots', () => {
 
 describe('a pause', () => {
   const pause = (date: string, start: string, end: string): ScheduleException => ({
-    ...{ date, isPause: true, isClosed: false, times: [{ start, end }] },
+    date,
+    isPause: true,
+    isClosed: false,
+    times: [{ start, end }],
   });
 
   it('closes its service and no other, and leaves the exceptional hours of its day as they are [BRD-51]', () => {

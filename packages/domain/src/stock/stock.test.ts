@@ -9,7 +9,10 @@ import { holdsAt, laterUntil, type StockOut } from './stock-out.ts';
 
 const instant = (text: string) => paris(text).toInstant();
 const out = (kind: StockOut['kind'], id: number, until: string | null): StockOut => ({
-  ...{ kind, id, by: 'Cuisine', at: instant('2026-11-23T12:00') },
+  kind,
+  id,
+  by: 'Cuisine',
+  at: instant('2026-11-23T12:00'),
   until: until === null ? null : instant(until),
 });
 
@@ -85,7 +88,11 @@ describe('what is sold out', () => {
 
 describe('a menu of which something is sold out', () => {
   const dough = (min: number): OptionGroup => ({
-    ...{ id: 2, name: 'Pâte', min, max: min + 1, defaults: [21] },
+    id: 2,
+    name: 'Pâte',
+    min,
+    max: min + 1,
+    defaults: [21],
     choices: [21, 22].map((id) => ({ id, name: `Pâte ${id}`, priceCents: 0, taxRateBp: null })),
   });
   const pizza = (min: number): Item => ({ ...margherita, options: [dough(min)] });

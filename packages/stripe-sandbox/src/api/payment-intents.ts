@@ -84,7 +84,10 @@ export const retrieveIntent: Operation = (call) => {
 /** Changes an intent. Amount and customer stand once the card was authorised; a changed amount must be confirmed anew. */
 export const updateIntent: Operation = (call) => {
   const given = readParameters(call.form, {
-    ...{ amount: integer, customer: text, metadata: texts, description: text },
+    amount: integer,
+    customer: text,
+    metadata: texts,
+    description: text,
     expand,
   });
   if (isRefused(given)) return given;

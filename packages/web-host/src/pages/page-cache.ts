@@ -86,7 +86,10 @@ export function createPageCache({
     const bytes = Math.max(keptBytes, leastBytes);
     const content: Content = { status, type: htmlType, prepared, scriptHashes, isLasting };
     const kept = {
-      ...{ name, version: now, content, bytes },
+      name,
+      version: now,
+      content,
+      bytes,
       template: isTemplate ? createPageTemplate(body.toString(), inserted.marker) : null,
     };
     if (isLasting) pages.set(key, kept);

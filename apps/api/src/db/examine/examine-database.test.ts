@@ -34,8 +34,13 @@ describe('a database that is looked at', () => {
       version: expect.stringMatching(/^\d+\.\d+/),
       versionNumber: expect.any(Number),
       isReadOnly: false,
-      ...{ fsync: 'off', fullPageWrites: 'off', synchronousCommit: 'off' },
-      ...{ mayCreateSchemas: true, mayCreateTables: true, foreignTables: 0, hasTrigrams: true },
+      fsync: 'off',
+      fullPageWrites: 'off',
+      synchronousCommit: 'off',
+      mayCreateSchemas: true,
+      mayCreateTables: true,
+      foreignTables: 0,
+      hasTrigrams: true,
     });
   });
 

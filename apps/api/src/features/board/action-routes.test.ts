@@ -122,7 +122,10 @@ describe('an action over HTTP', () => {
       (await shop.database.query('select status from refunds where order_id = $1', [id])).rows[0]?.status;
     await expect.poll(statusOf).toBe('done');
     expect((await act(id, 'note', { ...bodies.note, version: 3 })).json().payload.order).toMatchObject({
-      ...{ state: 'refused', total: 10, refunded: 10, refund_refused: false },
+      state: 'refused',
+      total: 10,
+      refunded: 10,
+      refund_refused: false,
       lines: [{ refunded: true }],
     });
   });
@@ -167,8 +170,14 @@ function judge(state: Progress, kind: StaffActionKind, actor: Role, now: Tempora
   const order = { mode: 'pickup' as const, isScheduled: false, promisedAt: now.add({ minutes: 20 }) };
   const money = { isCashDue: true, isCashCollected: false, hasRefusedRefund: false, isLastStepUntold: false };
   const action = {
-    ...{ kind, dueAt: now.add({ minutes: 20 }), reason: 'too_busy', message: null, minutes: 10, text: 'x' },
-    ...{ isCashCollected: true, isPaidBack: false },
+    kind,
+    dueAt: now.add({ minutes: 20 }),
+    reason: 'too_busy',
+    message: null,
+    minutes: 10,
+    text: 'x',
+    isCashCollected: true,
+    isPaidBack: false,
   } as unknown as OrderAction;
   const verdict = judgeAction({ ...progress, ...times }, { ...order, ...money }, { action, actor, now });
   return typeof verdict === 'string' ? verdict : 'done';

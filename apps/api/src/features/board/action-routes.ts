@@ -44,7 +44,12 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     const soldOut = action.kind === 'refuse' ? action.soldOut : undefined;
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
     const outcome = await actOnOrder(tools, {
-      ...{ orderId: id, actionId, version, action, actor: identity.role, by: identity.by },
+      orderId: id,
+      actionId,
+      version,
+      action,
+      actor: identity.role,
+      by: identity.by,
       refuseActor: (tx) => refuseActor(tx, identity, null),
       approve: async (tx) => (isApprovable(kind) ? redeemGrant(tx, grant, { ...thing, action: kind }) : null),
     });

@@ -44,8 +44,17 @@ describe('the whole board', () => {
     const { payload } = (await getBoard()).json();
     const order = payload.orders.find((one: { id: string }) => one.id === id);
     expect(order).toMatchObject({
-      ...{ version: 1, state: 'new', mode: 'delivery', scheduled: false, seen: false, reason: null, refunded: 0 },
-      ...{ arrived_at: '2026-11-23T12:00:00+01:00', accepted_at: null, ended_at: null, refund_refused: false },
+      version: 1,
+      state: 'new',
+      mode: 'delivery',
+      scheduled: false,
+      seen: false,
+      reason: null,
+      refunded: 0,
+      arrived_at: '2026-11-23T12:00:00+01:00',
+      accepted_at: null,
+      ended_at: null,
+      refund_refused: false,
       customer: { first_name: 'Camille', initial: 'M', phone: '0612345678' },
       payment: { method: 'cash', due: order.total },
     });
@@ -58,17 +67,18 @@ describe('the whole board', () => {
     expect(order.dishes).toBe(units);
     expect(JSON.stringify(order)).not.toContain('@');
     expect(payload.service).toEqual({
-      ...{
-        state: 'open',
-        until: '2026-11-23T14:30:00+01:00',
-        reception: 'manual',
-        reception_chosen: true,
-        unanswered: null,
-        resumes_at: null,
-        sold_out: 0,
-      },
-      ...{ pickup: payload.service.pickup, delivery: payload.service.delivery },
-      ...{ preparation_minutes: 15, travel_minutes: 15, dishes_per_quarter: null },
+      state: 'open',
+      until: '2026-11-23T14:30:00+01:00',
+      reception: 'manual',
+      reception_chosen: true,
+      unanswered: null,
+      resumes_at: null,
+      sold_out: 0,
+      pickup: payload.service.pickup,
+      delivery: payload.service.delivery,
+      preparation_minutes: 15,
+      travel_minutes: 15,
+      dishes_per_quarter: null,
     });
   });
 

@@ -76,7 +76,9 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
     const [reader, at] = [readerOf(identity), now().toInstant()];
     const thing = { reader, action: 'mute-last' as const, orderId: null, at };
     const muted = await muteBoard(db, {
-      ...{ reader, at, mayMuteLast: may(identity.role, 'mute-last') },
+      reader,
+      at,
+      mayMuteLast: may(identity.role, 'mute-last'),
       approve: (tx) => redeemGrant(tx, request.body.grant, thing),
       refuse: (tx) => refuseActor(tx, identity, null),
     });

@@ -123,7 +123,10 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
 export async function listStockOuts(db: Db): Promise<StockOut[]> {
   const rows = await db.select().from(stockOuts).orderBy(asc(stockOuts.kind), asc(stockOuts.targetId));
   return rows.map(({ kind, targetId, until, by, at }) => ({
-    ...{ kind, id: targetId, by, at: toInstant(at) },
+    kind,
+    id: targetId,
+    by,
+    at: toInstant(at),
     until: until && toInstant(until),
   }));
 }

@@ -49,7 +49,8 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
   const writeKitchen = kitchenMetrics(registers);
   const ofPartner = { labelNames: ['partner'], registers };
   const lastSuccess = new Gauge({
-    ...{ ...ofPartner, name: 'partner_last_success_timestamp_seconds' },
+    ...ofPartner,
+    name: 'partner_last_success_timestamp_seconds',
     help: 'When a partner last did what it was asked, by this process; 0: not yet.',
   });
   const failing = new Gauge({

@@ -27,25 +27,24 @@ export function liveOrderOf(
   }
   const arrivedAt = toInstant(progress.arrivedAt);
   const waiting = {
-    ...{ arrivedAt, isScheduled: isForLater(order) },
+    arrivedAt,
+    isScheduled: isForLater(order),
     serviceStart: serviceStart(snapshot, arrivedAt.toZonedDateTimeISO(now.timeZoneId)),
   };
   return {
-    ...{
-      form,
-      orderNumber,
-      version,
-      state,
-      reception,
-      mode,
-      arrivedAt,
-      dueAt,
-      endedAt,
-      refunds,
-      soldOut,
-      reason,
-      message,
-    },
+    form,
+    orderNumber,
+    version,
+    state,
+    reception,
+    mode,
+    arrivedAt,
+    dueAt,
+    endedAt,
+    refunds,
+    soldOut,
+    reason,
+    message,
     again: endedAt ? order.lines.filter(({ isFree }) => !isFree).map(againOf) : [],
     seenAt: instantOf(progress.seenAt),
     acceptedAt: instantOf(progress.acceptedAt),
@@ -61,5 +60,11 @@ export function liveOrderOf(
 
 /** Of a line what a cart takes and compares: the receipt beside it has no ids of choices. */
 const againOf = ({ itemId, name, options, quantity, note, unitCents, totalCents }: OrderLine): PastLine => ({
-  ...{ itemId, name, options, quantity, note, unitCents, totalCents },
+  itemId,
+  name,
+  options,
+  quantity,
+  note,
+  unitCents,
+  totalCents,
 });

@@ -72,8 +72,10 @@ it('tells each step of an order to whom asked for it, by its number and nothing 
   for (const { text, ttlSeconds, urgency } of sandbox.received(browser)) {
     expect([ttlSeconds, urgency]).toEqual([3600, 'high']);
     expect(JSON.parse(text)).toEqual({
-      ...{ title: `Commande nº ${row?.number}`, body: expect.any(String) },
-      ...{ tag: `commande-${row?.number}`, path: `/commande/${order.token}` },
+      title: `Commande nº ${row?.number}`,
+      body: expect.any(String),
+      tag: `commande-${row?.number}`,
+      path: `/commande/${order.token}`,
     });
   }
 });
@@ -146,10 +148,7 @@ it.each([
   const answer = await kitchen.shop.send('POST', order.path, { ...sandbox.subscribe(), endpoint });
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
-    {
-      ...{ status: 'error', code: 'push_unsupported' },
-      message: 'Ce navigateur ne peut pas recevoir de notifications',
-    },
+    { status: 'error', code: 'push_unsupported', message: 'Ce navigateur ne peut pas recevoir de notifications' },
   ]);
   expect(await countOf(order.id)).toBe(0);
 });

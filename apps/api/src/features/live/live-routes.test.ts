@@ -53,7 +53,12 @@ describe('the link of an order', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     for (const hidden of [id, 'camille@example.com', '0612345678', 'Martin']) expect(answer.body).not.toContain(hidden);
     expect(await readWhole(token)).toMatchObject({
-      ...{ state: 'new', version: 1, reception: 'manual', canCancel: true, seenAt: null, refunds: [] },
+      state: 'new',
+      version: 1,
+      reception: 'manual',
+      canCancel: true,
+      seenAt: null,
+      refunds: [],
       receipt: { firstName: 'Camille', totalCents: 3545, place: { address: '5 place Bellecour' }, orderId: '' },
     });
   });
@@ -96,7 +101,10 @@ describe('the link of an order', () => {
     const [row] = await kitchen.rows('select number from orders where id = $1', id);
     kitchen.shop.setClock('2026-11-25T12:01');
     expect((await read(token)).json().payload).toEqual({
-      ...{ order_number: row?.number, state: 'refused', day: '2026-11-23', total: 10 },
+      order_number: row?.number,
+      state: 'refused',
+      day: '2026-11-23',
+      total: 10,
     });
     expect((await kitchen.shop.send('GET', paths.liveStream(token))).statusCode).toBe(404);
     kitchen.shop.setClock('2026-12-25T12:01');
@@ -241,7 +249,9 @@ describe('an order that is taken back', () => {
     await kitchen.shop.api.reconcilePayments();
     expect(kitchen.shop.sandbox.ledger().refunds).toHaveLength(before + 1);
     expect(await readWhole(token)).toMatchObject({
-      ...{ state: 'cancelled', reason: 'diner_asked', canCancel: false },
+      state: 'cancelled',
+      reason: 'diner_asked',
+      canCancel: false,
       refunds: [{ amountCents: 1000, status: 'done' }],
     });
     const events = await kitchen.rows("select data from order_events where order_id = $1 and kind = 'cancelled'", id);

@@ -81,7 +81,11 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       const { id: orderId } = found;
       const { action_id: actionId, version } = request.body;
       const outcome = await actOnOrder(tools, {
-        ...{ orderId, actionId, version, actor: 'diner', by: 'diner' },
+        orderId,
+        actionId,
+        version,
+        actor: 'diner',
+        by: 'diner',
         action: { kind: 'withdraw' },
       });
       const order = (await readLive(tools, [orderId])).get(orderId);

@@ -30,12 +30,10 @@ afterAll(async () => {
 /** By which this diner would be known anywhere. */
 const customer = {
   ...exampleOrder().customer,
-  ...{
-    first_name: 'Hildegarde',
-    last_name: 'Quatremains',
-    email: 'hildegarde@quatremains.example',
-    phone: '0698765432',
-  },
+  first_name: 'Hildegarde',
+  last_name: 'Quatremains',
+  email: 'hildegarde@quatremains.example',
+  phone: '0698765432',
 };
 const personal = /hildegarde|quatremains|98 ?76 ?54 ?32|bellecour/i;
 

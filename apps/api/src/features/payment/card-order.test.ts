@@ -81,7 +81,9 @@ describe('a card order', () => {
       expect(paid.json()).toEqual({
         status: 'success',
         payload: {
-          ...{ order_id, status: 'paid', track_token: expect.any(String) },
+          order_id,
+          status: 'paid',
+          track_token: expect.any(String),
           receipt: expect.objectContaining({ order_id, status: 'paid' }),
         },
       });

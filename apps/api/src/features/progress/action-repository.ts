@@ -37,12 +37,22 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
   const { state, stateBefore, version, movedBy, dueAt, acceptedAt, startedAt, readyTappedAt, leftAt, endedAt } =
     row.progress;
   return {
-    ...{ id, number, mode, dateText, paymentMethod, status, totalCents, version, movedBy },
+    id,
+    number,
+    mode,
+    dateText,
+    paymentMethod,
+    status,
+    totalCents,
+    version,
+    movedBy,
     promisedAt: toInstant(promisedAt),
     isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,
     progress: {
-      ...{ state, stateBefore, dueAt: toInstant(dueAt) },
+      state,
+      stateBefore,
+      dueAt: toInstant(dueAt),
       acceptedAt: instantOf(acceptedAt),
       startedAt: instantOf(startedAt),
       readyTappedAt: instantOf(readyTappedAt),
@@ -63,9 +73,14 @@ export async function moveProgress(
   const moved = await tx
     .update(orderProgress)
     .set({
-      ...{ state, stateBefore, dueAt: toDate(dueAt), acceptedAt: dateOf(acceptedAt) },
+      state,
+      stateBefore,
+      dueAt: toDate(dueAt),
+      acceptedAt: dateOf(acceptedAt),
       startedAt: dateOf(startedAt),
-      ...{ readyTappedAt: dateOf(readyTappedAt), leftAt: dateOf(leftAt), endedAt: dateOf(endedAt) },
+      readyTappedAt: dateOf(readyTappedAt),
+      leftAt: dateOf(leftAt),
+      endedAt: dateOf(endedAt),
       ...why,
       movedBy: by,
       version: version + 1,

@@ -71,7 +71,9 @@ describe('every endpoint of the office', () => {
         await shop.send(method, url, {}, { headers: { cookie } }),
         await shop.send(method, url, {}, { headers: { cookie, origin: 'https://evil.example' } }),
         await shop.app.inject({
-          ...{ method, url, payload: 'email=a%40example.com' },
+          method,
+          url,
+          payload: 'email=a%40example.com',
           headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
         }),
       ];

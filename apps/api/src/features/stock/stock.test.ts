@@ -113,7 +113,9 @@ describe('what the kitchen marks as sold out', () => {
     await putBack([margherita]);
     const again = await ask();
     expect(again.json().payload).toEqual({
-      ...{ replayed: true, stock_outs: [], service_until: '2026-11-23T14:30:00+01:00' },
+      replayed: true,
+      stock_outs: [],
+      service_until: '2026-11-23T14:30:00+01:00',
     });
     expect(codeOf(await ask({ for: '2h' }))).toEqual([409, 'action_exists']);
     expect(
@@ -150,7 +152,9 @@ describe('what the kitchen marks as sold out', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ actor: 'Ali', kind: 'sold_out', status: 200 },
+        actor: 'Ali',
+        kind: 'sold_out',
+        status: 200,
         after: { targets: [margherita, choice(1001)], until: '2026-11-23T13:30:00Z' },
       },
     ]);

@@ -47,7 +47,9 @@ async function writeRequest(
   const { default: webPush } = await import('web-push');
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
     vapidDetails: { subject: contact, publicKey, privateKey },
-    ...{ TTL: ttlSeconds, urgency: 'high', contentEncoding: 'aes128gcm' },
+    TTL: ttlSeconds,
+    urgency: 'high',
+    contentEncoding: 'aes128gcm',
   });
 }
 

@@ -33,7 +33,10 @@ function Newest() {
   if (!told) return null;
   const { number, mode, dueAt, dishes, totalCents } = told;
   return say('board.arrived', {
-    ...{ number, mode, hour: sayHour(dueAt) },
-    ...{ dishes: say('board.dishes', { count: dishes }), amount: format.money(totalCents) },
+    number,
+    mode,
+    hour: sayHour(dueAt),
+    dishes: say('board.dishes', { count: dishes }),
+    amount: format.money(totalCents),
   });
 }

@@ -33,7 +33,11 @@ export function listThings(menus: Menu[]): ThingGroup[] {
       if (!groups.has(id)) {
         const things = choices.map(
           (choice): Thing => ({
-            ...{ kind: 'choice', id: choice.id, name: choice.name, isOnSale: true, needs: [] },
+            kind: 'choice',
+            id: choice.id,
+            name: choice.name,
+            isOnSale: true,
+            needs: [],
             text: normalizeText(`${choice.name}\n${name}`),
           }),
         );

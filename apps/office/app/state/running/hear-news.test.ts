@@ -51,8 +51,14 @@ describe('what others do to an order', () => {
     expect(hear([accepted], [accepted, { ...accepted, version: 3 }])).toEqual([[], []]);
     const body = { action_id: 'tap', version: 1 };
     putPending({
-      ...{ orderId: order.id, number: 1042, kind: 'ready', mayWait: true, body, tappedAt: 0 },
-      ...{ phase: 'sending', message: null },
+      orderId: order.id,
+      number: 1042,
+      kind: 'ready',
+      mayWait: true,
+      body,
+      tappedAt: 0,
+      phase: 'sending',
+      message: null,
     });
     expect(hear([order], [accepted])).toEqual([[], []]);
   });

@@ -13,8 +13,12 @@ export async function keepBoard(timeZone: string): Promise<void> {
   const orders = [...known.values()];
   const open = orders.filter(isOpen);
   const board = {
-    ...{ serverTime: restaurantNow(), cursor: '', open: open.length, digest: digestBoard(open) },
-    ...{ service, orders },
+    serverTime: restaurantNow(),
+    cursor: '',
+    open: open.length,
+    digest: digestBoard(open),
+    service,
+    orders,
   };
   const { offsetMilliseconds } = useClockStore.getState();
   await writeKept(keptBoardKey, { board: boardToWire(board, timeZone), offsetMilliseconds });

@@ -10,7 +10,7 @@ import { type Actor, createActor } from '../board/actions/actor.ts';
 import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
 import { regroup } from '../board/column-store.ts';
-import { createLink } from '../board/link/link.ts';
+import { createLink, type Link } from '../board/link/link.ts';
 import { hearServerDate, restaurantNow } from '../clock/clock-store.ts';
 import { createLinkAlarm } from '../sound/link-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
@@ -24,7 +24,7 @@ import { openStream } from './open-stream.ts';
 import { rememberAnswer } from './remember-answer.ts';
 import { showSound } from './show-sound.ts';
 import { tellAlive } from './tell-alive.ts';
-import { createSeenTeller } from './tell-seen.ts';
+import { createSeenTeller, type SeenTeller } from './tell-seen.ts';
 import { listUnanswered } from './waiting-here.ts';
 
 /** What people do at a board, beside looking at it. */
@@ -106,15 +106,9 @@ export function runBoard(timeZone: string): RunningBoard {
     () => clearInterval(timer),
     link.stop,
     ring.close,
-    keepAwake((isAwake) => useSoundStore.setState({ isAwake })),
-    watchOnline(link.hurry),
-    watchTouch(() => void ring.touch()),
-    watchVisible(() => {
-      link.hurry();
-      seen.flush();
-    }),
     () => void queue.then((stop) => stop()),
-    // Whether somebody is called elsewhere is asked of what the last one said.
+    ...watchWindow({ link, ring, seen }),
+    // The server decides by the last word about the sound whether it calls another device.
     useSoundStore.subscribe(({ sound }, before) => {
       if (sound !== before.sound) void tellAlive(caller.boardAlive);
     }),
@@ -122,7 +116,10 @@ export function runBoard(timeZone: string): RunningBoard {
   tick();
 
   return {
-    ...{ act: actor.act, takeBack: actor.takeBack, retry: actor.retry, unmute: ring.unmute },
+    act: actor.act,
+    takeBack: actor.takeBack,
+    retry: actor.retry,
+    unmute: ring.unmute,
     mute: () => muteBoard(ring, caller.muteBoard),
     openService: async () => {
       fillScreen();
@@ -140,6 +137,19 @@ export function runBoard(timeZone: string): RunningBoard {
       for (const end of endings) end();
     },
   };
+}
+
+/** What the window and its user change for a running board. Returns what ends it. */
+function watchWindow({ link, ring, seen }: { link: Link; ring: Ring; seen: SeenTeller }): (() => void)[] {
+  return [
+    keepAwake((isAwake) => useSoundStore.setState({ isAwake })),
+    watchOnline(link.hurry),
+    watchTouch(() => void ring.touch()),
+    watchVisible(() => {
+      link.hurry();
+      seen.flush();
+    }),
+  ];
 }
 
 /** Changes what the board knows, and lets the kitchen hear what is new in it. The first whole is no news, whatever was kept of the time before. */

@@ -21,7 +21,9 @@ let level: RingLevel;
 function openStub(): Stub {
   const openedAt = clock;
   const stub: Stub = {
-    ...{ isSuspended: true, isFrozen: false, isDead: false },
+    isSuspended: true,
+    isFrozen: false,
+    isDead: false,
     isRunning: () => !stub.isSuspended,
     seconds: () => (stub.isFrozen ? 7 : (clock - openedAt) / 1000),
     resume: async () => {

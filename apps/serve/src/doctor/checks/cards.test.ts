@@ -39,7 +39,10 @@ async function examinedAt({ webhooks, payment = 404 }: Stripe, environment: Reco
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cards = createStripeGateway({
-    ...{ secretKey: secrets.stripe, webhookSecret: secrets.webhook, apiUrl, currency: 'EUR' },
+    secretKey: secrets.stripe,
+    webhookSecret: secrets.webhook,
+    apiUrl,
+    currency: 'EUR',
   });
   const world = await openGoodWorld({ cards }, { ...goodEnvironment(), ...environment });
   const catalogue = async () => catalogueOf({ ...goodSettings, 'payments.stripe.active': isOn });

@@ -23,7 +23,9 @@ export const examineFolders: Check = async (world) => {
   // The first backup makes its folder.
   if (isDemo || !existsSync(backup.folder)) return data;
   const backups = await examineFolder(world, {
-    ...{ id: 'backup-folder', name: 'Le dossier des sauvegardes', folder: backup.folder },
+    id: 'backup-folder',
+    name: 'Le dossier des sauvegardes',
+    folder: backup.folder,
   });
   const isOneDisk = (await stat(dataDir)).dev === (await stat(backup.folder)).dev;
   return [...data, ...backups.filter(({ id }) => !isOneDisk || !id.endsWith('disk'))];

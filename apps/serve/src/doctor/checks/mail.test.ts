@@ -66,7 +66,8 @@ describe('the mail server', () => {
   ])('is given a mail for trial, to %s, by the command alone [OFC-30]', async (_, environment, settings, to) => {
     const sent: Mail[] = [];
     const mail: MailGateway = {
-      ...{ check: async () => undefined, close: () => undefined },
+      check: async () => undefined,
+      close: () => undefined,
       send: async (one) => void sent.push(one),
     };
     const world = await worldOf(mail, settings, { ...goodEnvironment(), ...environment });

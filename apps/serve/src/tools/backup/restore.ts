@@ -86,8 +86,12 @@ function readWords(args: string[]) {
   const [file, name, ...more] = positionals;
   demand(file !== undefined && more.length === 0);
   return {
-    ...{ file, name, shop: values.shop, keepsSite: values['keep-site'] },
-    ...{ withoutSecrets: values['without-secrets'], passphraseFile: values['passphrase-file'] },
+    file,
+    name,
+    shop: values.shop,
+    keepsSite: values['keep-site'],
+    withoutSecrets: values['without-secrets'],
+    passphraseFile: values['passphrase-file'],
     database: values.database ?? null,
   };
 }

@@ -22,7 +22,12 @@ it('writes a folder that opens, with what was said of the restaurant', async () 
   expect(wish).toMatchObject({ id: 'l-ete-d-ana-nimes', email: 'bonjour@l-ete-d-ana-nimes.example' });
   await writeSite(wish, sitesDir, today);
   const { config, theme } = await loadSite({
-    ...{ site: wish.id, sitesDir, port: 0, siteRoot: null, apiRoot: null, manifestPollMs: null },
+    site: wish.id,
+    sitesDir,
+    port: 0,
+    siteRoot: null,
+    apiRoot: null,
+    manifestPollMs: null,
   });
   expect(config).toMatchObject({
     title: wish.title,

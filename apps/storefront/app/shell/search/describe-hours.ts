@@ -37,7 +37,11 @@ export function describeExceptions(exceptions: readonly ScheduleException[], tod
   const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
   return days.flatMap(({ date, isClosed, times }) =>
     (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end }) => ({
-      ...{ '@type': type, opens, closes: closingOf(end), validFrom: date, validThrough: date },
+      '@type': type,
+      opens,
+      closes: closingOf(end),
+      validFrom: date,
+      validThrough: date,
     })),
   );
 }

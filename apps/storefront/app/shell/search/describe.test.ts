@@ -48,16 +48,20 @@ describe('a restaurant in schema.org’s words', () => {
     [
       'ZA Les Prés, bât. 3 - 35000 Rennes Cedex',
       {
-        ...{ streetAddress: 'ZA Les Prés, bât. 3', postalCode: '35000' },
-        ...{ addressLocality: 'Rennes Cedex', addressCountry: 'FR' },
+        streetAddress: 'ZA Les Prés, bât. 3',
+        postalCode: '35000',
+        addressLocality: 'Rennes Cedex',
+        addressCountry: 'FR',
       },
     ],
     ['Place du marché', { streetAddress: 'Place du marché' }],
     [
       'BP 12345\n3 place de la République\n69 002 Lyon, France',
       {
-        ...{ streetAddress: 'BP 12345, 3 place de la République', postalCode: '69002' },
-        ...{ addressLocality: 'Lyon', addressCountry: 'FR' },
+        streetAddress: 'BP 12345, 3 place de la République',
+        postalCode: '69002',
+        addressLocality: 'Lyon',
+        addressCountry: 'FR',
       },
     ],
     [
@@ -143,7 +147,11 @@ describe('hours in schema.org’s words', () => {
       { date: '2026-12-31', isClosed: false, times: [{ start: '18:30', end: '03:00' }] },
     ];
     const on = (date: string, opens: string, closes: string) => ({
-      ...{ '@type': type, opens, closes, validFrom: date, validThrough: date },
+      '@type': type,
+      opens,
+      closes,
+      validFrom: date,
+      validThrough: date,
     });
     expect(describeExceptions(exceptions, today)).toEqual([
       on('2026-12-24', '11:30', '14:00'),

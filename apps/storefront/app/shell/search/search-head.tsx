@@ -48,7 +48,10 @@ function describeTrail(page: SearchPage, say: Say): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name, item: site.siteRoot + path },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.siteRoot + path,
     })),
   };
 }
@@ -69,7 +72,9 @@ function useDescription({ screen, item, site }: Described): string {
   const { title, product, tagline } = site;
   return item
     ? say('search.dish', {
-        ...{ name: item.name, price: format.money(priceWithTaxCents(item, 'pickup', taxPolicyOf(site))), site: title },
+        name: item.name,
+        price: format.money(priceWithTaxCents(item, 'pickup', taxPolicyOf(site))),
+        site: title,
         text: [item.description, allergenSentence(item, say)].filter(Boolean).join(' '),
       })
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });

@@ -16,7 +16,8 @@ export function readShopCart(
   const catalogue = store.getState();
   const cart = useCartStore.getState();
   return shopCart({
-    ...{ site, catalogue },
+    site,
+    catalogue,
     cart: { ...cart, lines: cart.lines.filter(isKept) },
     location: useLocationStore.getState(),
     wish: useOrderWishStore.getState(),

@@ -55,7 +55,11 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   const { lines, freeItemChoices } = cart;
   const coupon = couponOf(check, cart.coupon, offers);
   const own = currentCart({
-    ...{ lines, freeItemChoices, menus, offers, now },
+    lines,
+    freeItemChoices,
+    menus,
+    offers,
+    now,
     coupon: coupon.offer,
     delivery: settings.delivery,
     exceptions: settings.scheduling.exceptions,
@@ -74,7 +78,8 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
     removed: isMenuKnown ? own.removed : [],
     priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
     isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
-    ...{ coupon, cartKey },
+    coupon,
+    cartKey,
   };
 }
 

@@ -44,7 +44,9 @@ export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = nu
     if (!goesOn) return;
     const clock = () => restaurantTime(useClockStore.getState(), renderedAt, timeZone);
     return followOrder(token, {
-      ...{ caller, apiRoot, onNews: take },
+      caller,
+      apiRoot,
+      onNews: take,
       onContact: (isThere) => setLostAt((known) => (isThere ? null : (known ?? clock()))),
     });
   }, [token, goesOn, caller, apiRoot, take, renderedAt, timeZone]);

@@ -42,7 +42,11 @@ export interface LastOrder {
 
 function readOrder({ orderNumber, totalCents, trackToken = null, receipt, news, heardAt }: KeptOrder): LastOrder {
   return {
-    ...{ orderNumber, totalCents, trackToken, receipt: receiptFromWire(receipt), news: news ?? null },
+    orderNumber,
+    totalCents,
+    trackToken,
+    receipt: receiptFromWire(receipt),
+    news: news ?? null,
     heardAt: heardAt === undefined ? null : Temporal.Instant.from(heardAt),
   };
 }

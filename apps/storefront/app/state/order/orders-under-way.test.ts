@@ -12,22 +12,33 @@ import {
 
 const dueAt = '2026-11-23T18:20:00Z';
 const order = (sign: string, change: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
-  ...{ token: sign.repeat(22), orderNumber: 1042, mode: 'pickup', state: 'new', dueAt },
+  token: sign.repeat(22),
+  orderNumber: 1042,
+  mode: 'pickup',
+  state: 'new',
+  dueAt,
   ...change,
 });
 const at = Temporal.Instant.from(dueAt);
 const news = (state: OrderUnderWay['state'], minutesLate = 0) => ({
   ...({ form: 'whole', orderNumber: 1042, version: 2, state, reception: 'manual', mode: 'pickup' } as const),
-  ...{
-    arrivedAt: at,
-    startAt: at,
-    startedAt: null,
-    dueAt: at.add({ minutes: minutesLate }),
-    waitingSince: null,
-    canCancel: false,
-  },
-  ...{ seenAt: null, acceptedAt: at, readyAt: null, leftAt: null, endedAt: null, reason: null, message: null },
-  ...{ refunds: [], soldOut: [], again: [], receipt: exampleReceipt() },
+  arrivedAt: at,
+  startAt: at,
+  startedAt: null,
+  dueAt: at.add({ minutes: minutesLate }),
+  waitingSince: null,
+  canCancel: false,
+  seenAt: null,
+  acceptedAt: at,
+  readyAt: null,
+  leftAt: null,
+  endedAt: null,
+  reason: null,
+  message: null,
+  refunds: [],
+  soldOut: [],
+  again: [],
+  receipt: exampleReceipt(),
 });
 const numbers = () => useOrdersUnderWay.getState().orders.map(({ token }) => token[0]);
 const storedOrders = () => JSON.parse(localStorage.orders ?? 'null');

@@ -12,8 +12,13 @@ const checkout: StoredCheckout = {
   tab: 'delivery',
   personal: { firstName: ' Zoé', lastName: 'Petit', email: 'zoe@example.org', phone: '0612345678' },
   delivery: {
-    ...{ address: '3 rue Haute', city: 'Lyon', postalCode: '69001', country: '' },
-    ...{ isScheduled: true, date: '2026-11-24', time: '12:00' },
+    address: '3 rue Haute',
+    city: 'Lyon',
+    postalCode: '69001',
+    country: '',
+    isScheduled: true,
+    date: '2026-11-24',
+    time: '12:00',
   },
   method: 'cash',
   isSubmitting: true,
@@ -64,7 +69,11 @@ describe('what a tab remembers of its checkout', () => {
       ...checkout,
       personal: { ...checkout.personal, firstName: '', phone: '' },
       delivery: { address: '', city: '', postalCode: '', country: '', isScheduled: false, date: '', time: '' },
-      ...{ access: emptyAccess, expected: null, order: null, isSubmitting: false, orderId: null },
+      access: emptyAccess,
+      expected: null,
+      order: null,
+      isSubmitting: false,
+      orderId: null,
     });
   });
 });

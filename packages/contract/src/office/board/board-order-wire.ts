@@ -47,7 +47,14 @@ export function boardOrderToWire(order: BoardOrder, timeZone: string): WireBoard
     refunded: centsToDecimal(order.refundedCents),
     refund_refused: order.hasRefusedRefund,
     lines: lines.map(({ itemId, categoryId, name, quantity, isFree, options, changes, note, isRefunded }) => ({
-      ...{ item_id: itemId, name, quantity, free: isFree, category: categoryId, options, note, refunded: isRefunded },
+      item_id: itemId,
+      name,
+      quantity,
+      free: isFree,
+      category: categoryId,
+      options,
+      note,
+      refunded: isRefunded,
       changes: changes.map(({ isExtra, ...change }) => ({ ...change, extra: isExtra })),
     })),
   };
@@ -75,7 +82,15 @@ export function boardOrderFromWire(value: unknown): BoardOrder | null {
   if (totalCents === null || refundedCents === null || dueCents === null) return null;
   const customer = readObject(wire.customer);
   return {
-    ...{ id, number, version, state, ...moments, totalCents, refundedCents, dueCents, lines },
+    id,
+    number,
+    version,
+    state,
+    ...moments,
+    totalCents,
+    refundedCents,
+    dueCents,
+    lines,
     mode: wire.mode === 'delivery' ? 'delivery' : 'pickup',
     movedBy: showLine(readText(wire.moved_by)) || null,
     isScheduled: readFlag(wire.scheduled, false),
@@ -110,7 +125,10 @@ function readMoments(wire: WireObject) {
 function placeFromWire(place: WireObject): NonNullable<BoardOrder['place']> {
   const text = (name: string) => showLine(readText(place[name]));
   return {
-    ...{ address: text('address'), address2: text('address2'), city: text('city'), country: text('country') },
+    address: text('address'),
+    address2: text('address2'),
+    city: text('city'),
+    country: text('country'),
     postalCode: text('postal_code'),
     zone: readText(place.zone) || null,
     lat: readNumber(place.lat),
@@ -123,7 +141,10 @@ function lineFromWire(line: WireObject): BoardLine | null {
   const quantity = readCount(line.quantity);
   if (itemId === null || !quantity || !Array.isArray(line.changes)) return null;
   return {
-    ...{ itemId, quantity, name: readText(line.name), categoryId: readCount(line.category) ?? 0 },
+    itemId,
+    quantity,
+    name: readText(line.name),
+    categoryId: readCount(line.category) ?? 0,
     isFree: readFlag(line.free, false),
     options: readList(line.options).map((option) => {
       const { name, choices } = readObject(option);
@@ -132,7 +153,9 @@ function lineFromWire(line: WireObject): BoardLine | null {
     changes: readList(line.changes).map((value) => {
       const { name, quantity, group, extra } = readObject(value);
       return {
-        ...{ name: readText(name), quantity: readCount(quantity) ?? 1, group: readText(group) || null },
+        name: readText(name),
+        quantity: readCount(quantity) ?? 1,
+        group: readText(group) || null,
         isExtra: readFlag(extra, false),
       };
     }),

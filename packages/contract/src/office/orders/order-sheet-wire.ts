@@ -39,7 +39,9 @@ export function orderSheetFromWire(value: unknown): OrderSheet | null {
   const refunds = readAll(wire.refunds, refundFromWire);
   if (!version || !receipt || !refunds || !Array.isArray(wire.events)) return null;
   return {
-    ...{ version, receipt, refunds },
+    version,
+    receipt,
+    refunds,
     lastName: showLine(readText(wire.last_name)),
     email: showLine(readText(wire.email)) || null,
     transactionId: readText(wire.transaction_id) || null,
@@ -53,7 +55,8 @@ function eventFromWire(wire: WireObject): SheetEvent | null {
   const at = readMoment(wire.at);
   if (!kind || !at) return null;
   return {
-    ...{ kind, at },
+    kind,
+    at,
     by: showLine(readText(wire.by)) || null,
     device: showLine(readText(wire.device)) || null,
     dueAt: readMoment(wire.due_at),

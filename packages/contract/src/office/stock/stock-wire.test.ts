@@ -41,7 +41,8 @@ describe('what is sold out on the wire', () => {
       soldOutCall.send?.(actionId, stock.stockOuts, length).body;
     expect(soldOutBody.parse(bodyOf('service'))).toMatchObject({ for: 'service', targets: [{ id: 101 }, { id: 31 }] });
     expect(soldOutBody.parse(bodyOf(Temporal.PlainDate.from('2026-11-28')))).toMatchObject({
-      ...{ for: 'date', until: '2026-11-28' },
+      for: 'date',
+      until: '2026-11-28',
     });
     expect(putBackBody.parse(putBackCall.send?.(actionId, stock.stockOuts).body).targets).toEqual([
       { kind: 'item', id: 101 },

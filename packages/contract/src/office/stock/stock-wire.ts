@@ -15,7 +15,10 @@ export interface Stock {
 export function stockToWire({ stockOuts, serviceUntil }: Stock, timeZone: string): WireStock {
   return {
     stock_outs: stockOuts.map(({ kind, id, until, by, at }) => ({
-      ...{ kind, id, by, at: writeMoment(at, timeZone) },
+      kind,
+      id,
+      by,
+      at: writeMoment(at, timeZone),
       until: until && writeMoment(until, timeZone),
     })),
     service_until: writeMoment(serviceUntil, timeZone),
@@ -44,7 +47,8 @@ function stockOutFromWire(value: unknown): StockOut | null {
 export function soldOutToWire(actionId: string, targets: readonly StockTarget[], length: StockLength) {
   const isWord = typeof length === 'string';
   return {
-    ...{ action_id: actionId, targets: targets.map(({ kind, id }) => ({ kind, id })) },
+    action_id: actionId,
+    targets: targets.map(({ kind, id }) => ({ kind, id })),
     ...(isWord ? { for: length } : { for: 'date' as const, until: length.toString() }),
   };
 }

@@ -79,7 +79,14 @@ function readWhole(wire: WireObject, head: Head): LiveOrder | null {
   if (!version || !receipt || !refunds || !arrivedAt || !startAt || !dueAt) return null;
   return {
     form: 'whole',
-    ...{ ...head, version, arrivedAt, startAt, dueAt, refunds, receipt, mode: receipt.mode },
+    ...head,
+    version,
+    arrivedAt,
+    startAt,
+    dueAt,
+    refunds,
+    receipt,
+    mode: receipt.mode,
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
     seenAt: readMoment(wire.seen_at),
     acceptedAt: readMoment(wire.accepted_at),

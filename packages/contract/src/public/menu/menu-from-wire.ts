@@ -42,7 +42,10 @@ function optionFromWire(wire: WireObject): OptionGroup | null {
     const [traces, removes] = [choice.traces, choice.removes].map((value) => allergensFromWire(value) ?? []);
     const isSoldOut = choice.sold_out_until !== undefined;
     return {
-      ...{ id: choiceId, name: readText(choice.name), priceCents, taxRateBp },
+      id: choiceId,
+      name: readText(choice.name),
+      priceCents,
+      taxRateBp,
       ...(contains && traces && removes && { declaration: { contains, traces, removes } }),
       ...(isSoldOut && { soldOutUntil: readUntil(choice.sold_out_until) }),
     };

@@ -13,7 +13,10 @@ const sizes: OptionGroup = {
   choices: [
     { id: 1, name: 'Petite', priceCents: -250, taxRateBp: null },
     {
-      ...{ id: 2, name: 'Classique', priceCents: 0, taxRateBp: 1000 },
+      id: 2,
+      name: 'Classique',
+      priceCents: 0,
+      taxRateBp: 1000,
       declaration: { contains: ['milk'], traces: ['nuts'], removes: ['gluten'] },
     },
   ],

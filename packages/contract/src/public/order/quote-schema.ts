@@ -33,7 +33,14 @@ const { mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge
 
 /** What an order would cost, in the words of a receipt (A.17). */
 export const quoteSchema = z.strictObject({
-  ...{ mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes },
+  mode,
+  promised_at,
+  ready_from,
+  lines,
+  discounts,
+  delivery_fee,
+  surcharge,
+  taxes,
   /** To be spread into the order. */
   amounts: z.strictObject({
     subtotal: z.number(),

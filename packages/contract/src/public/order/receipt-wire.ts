@@ -126,7 +126,9 @@ function lineToWire(line: ReceiptLine): WireReceipt['lines'][number] {
     options: line.options.map(({ name, choices }) => ({
       name,
       choices: choices.map(({ name, quantity, priceCents, isAmbiguous }) => ({
-        ...{ name, quantity, price: centsToDecimal(priceCents) },
+        name,
+        quantity,
+        price: centsToDecimal(priceCents),
         ...(isAmbiguous && { is_ambiguous: isAmbiguous }),
       })),
     })),

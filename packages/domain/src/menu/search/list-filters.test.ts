@@ -6,7 +6,10 @@ import { listFilters } from './list-filters.ts';
 const menusOf = (...dishes: Partial<Item>[]) => [
   aMenu(1, [
     {
-      ...{ id: 1, name: '', description: '', gender: 'f' },
+      id: 1,
+      name: '',
+      description: '',
+      gender: 'f',
       items: dishes.map((dish, id) => ({ ...margherita, diets: [], id, ...dish })),
     },
   ]),

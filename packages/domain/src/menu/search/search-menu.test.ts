@@ -76,13 +76,20 @@ describe('the search of the menu', () => {
 
 const nothing = { contains: [], traces: [], removes: [] };
 const choice = (id: number, name: string, declaration?: OptionChoice['declaration']): OptionChoice => ({
-  ...{ id, name, priceCents: 250, taxRateBp: null },
+  id,
+  name,
+  priceCents: 250,
+  taxRateBp: null,
   ...(declaration && { declaration }),
 });
 /** The usual one, and another. */
 const dough = (name: string, declaration?: OptionChoice['declaration']): Item['options'] => [
   {
-    ...{ id: 1, name: 'Pâte', min: 1, max: 1, defaults: [1] },
+    id: 1,
+    name: 'Pâte',
+    min: 1,
+    max: 1,
+    defaults: [1],
     choices: [choice(1, 'Classique', nothing), choice(2, name, declaration)],
   },
 ];

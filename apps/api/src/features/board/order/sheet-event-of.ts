@@ -10,7 +10,8 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
   const kind = sheetEventKinds.find((one) => one === known);
   if (!kind) return null;
   return {
-    ...{ kind, at },
+    kind,
+    at,
     by: readText(data.by) || null,
     device: readText(data.device) || null,
     dueAt: readMoment(data.dueAt),

@@ -24,7 +24,8 @@ const sheetOf = (id: string, asked = cookie) =>
 const payloadOf = async (id: string, asked?: string) => (await sheetOf(id, asked)).json().payload;
 const act = async (id: string, action: string, body: object, by = cookie) => {
   const answer = await shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
-    ...{ cookie: by, body: { action_id: randomUUID(), ...body } },
+    cookie: by,
+    body: { action_id: randomUUID(), ...body },
   });
   expect(answer.statusCode).toBe(200);
 };
@@ -37,7 +38,9 @@ it('is the receipt as every screen and mail has it [BRD-45]', async () => {
   const order = await findOrder(shop.database.db, id);
   expect(order && receiptFromWire(receipt)).toMatchObject({
     ...receiptOf(order as NonNullable<typeof order>),
-    ...{ placedAt: expect.any(String), promisedAt: expect.any(String), readyFrom: expect.anything() },
+    placedAt: expect.any(String),
+    promisedAt: expect.any(String),
+    readyFrom: expect.anything(),
   });
   expect(version).toBe(1);
 });

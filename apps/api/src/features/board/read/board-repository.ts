@@ -61,8 +61,20 @@ export async function countOpen(
 const { id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents } = orders;
 const { firstName, lastName, phone, location, zone } = orders;
 const head = {
-  ...{ id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents },
-  ...{ firstName, lastName, phone, location, zone },
+  id,
+  number,
+  mode,
+  readyFrom,
+  placedAt,
+  promisedAt,
+  status,
+  paymentMethod,
+  totalCents,
+  firstName,
+  lastName,
+  phone,
+  location,
+  zone,
 };
 
 type Head = Awaited<ReturnType<typeof readHeads>>[number];
@@ -110,7 +122,11 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
   const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
   const { state, version } = progress;
   return {
-    ...{ id: order.id, number: order.number, version, state, mode: order.mode },
+    id: order.id,
+    number: order.number,
+    version,
+    state,
+    mode: order.mode,
     arrivedAt: toInstant(progress.arrivedAt),
     promisedAt: toInstant(order.promisedAt),
     dueAt,
@@ -124,7 +140,8 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
       placedAt: toInstant(order.placedAt),
     }),
     isSeen: progress.seenAt !== null,
-    ...{ reason: progress.reason, message: progress.message },
+    reason: progress.reason,
+    message: progress.message,
     customer: { firstName: order.firstName, initial: [...order.lastName][0] ?? '', phone: order.phone },
     place: order.location && { ...order.location, zone: order.zone },
     dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -156,5 +173,8 @@ function toBoardLine(
 }
 
 const toChange = ({ name, quantity }: { name: string; quantity: number }): DishChange => ({
-  ...{ name, quantity, group: null, isExtra: true },
+  name,
+  quantity,
+  group: null,
+  isExtra: true,
 });

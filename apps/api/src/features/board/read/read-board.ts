@@ -24,7 +24,10 @@ export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Boa
   const orders = await listShown(db, at.toInstant().subtract({ hours: shownHours }), snapshot);
   const open = orders.filter(isOpen);
   return {
-    ...{ serverTime: at.toInstant(), cursor, open: open.length, digest: digestBoard(open) },
+    serverTime: at.toInstant(),
+    cursor,
+    open: open.length,
+    digest: digestBoard(open),
     service: serviceOf(snapshot, at),
     orders,
   };

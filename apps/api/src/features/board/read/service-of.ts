@@ -14,7 +14,11 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
     unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
     resumesAt: isPaused && office.pause ? pauseEnd(office.pause) : null,
     soldOut: stockOuts.length,
-    ...{ reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter },
+    reception,
+    isReceptionChosen,
+    preparationMinutes,
+    travelMinutes,
+    dishesPerQuarter,
     pickupMinutes: scheduling.pickup.minimumMinutes,
     deliveryMinutes: delivery.isActive ? scheduling.delivery.minimumMinutes : null,
   };

@@ -50,8 +50,12 @@ it('tells whoever watches the server how the kitchen stands [OFC-26]', async () 
     [],
   );
   expect(await figures()).toEqual({
-    ...{ boards_alive: 1, event_streams_open: 1, oldest_unanswered_order_seconds: 45, board_drifts_total: 1 },
-    ...{ notices_failed: 1, open: [['new', 1], ...none.slice(1)] },
+    boards_alive: 1,
+    event_streams_open: 1,
+    oldest_unanswered_order_seconds: 45,
+    board_drifts_total: 1,
+    notices_failed: 1,
+    open: [['new', 1], ...none.slice(1)],
   });
   board.leave();
   shop.setClock('2026-11-23T12:02');

@@ -137,8 +137,11 @@ const settingsFile = z.strictObject({
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
   'office.pause': z
     .strictObject({
-      ...{ date: isoDate, start: z.string(), end: z.string() },
-      ...{ unanswered: count, resumed_at: z.string().nullable() },
+      date: isoDate,
+      start: z.string(),
+      end: z.string(),
+      unanswered: count,
+      resumed_at: z.string().nullable(),
     })
     .optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),

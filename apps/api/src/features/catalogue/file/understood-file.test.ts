@@ -239,7 +239,8 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
   const today = Temporal.PlainDate.from('2026-11-25');
   const doubtsOf = (change: (file: CatalogueFile) => void) =>
     doubtCatalogue(parseCatalogue({ name: 'shop.json', text: changed(change) }), {
-      ...{ today, hasPicture: (path: string) => existsSync(join(folder, '..', path)) },
+      today,
+      hasPicture: (path: string) => existsSync(join(folder, '..', path)),
     });
 
   it('is nothing in the demo', () => {
@@ -256,7 +257,8 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
       'delivery by distance from nowhere',
       (to) =>
         Object.assign(to.settings, {
-          ...{ 'contacts.latitude': null, 'contacts.longitude': null },
+          'contacts.latitude': null,
+          'contacts.longitude': null,
           'features.delivery.calculation_type': 'distance',
         }),
       'contacts.latitude',

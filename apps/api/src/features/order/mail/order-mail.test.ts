@@ -58,7 +58,8 @@ describe('the mails of an order', () => {
       items: body.items.map((item) => ({ ...item, note: `voir http://${site}\nou www.evil.fr` })),
       customer: {
         ...body.customer,
-        ...{ first_name: site, last_name: 'gagnez.pizza' },
+        first_name: site,
+        last_name: 'gagnez.pizza',
         location: { ...body.customer.location, address2: 'evil.link' },
       },
     });

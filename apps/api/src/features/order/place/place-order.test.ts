@@ -255,7 +255,9 @@ describe('an order', () => {
 
   const fifteen = {
     items: [{ item_id: 101, quantity: 15, options: [], note: '' }],
-    ...{ subtotal: 150, tax: 13.64, total: 150 },
+    subtotal: 150,
+    tax: 13.64,
+    total: 150,
   };
   it.each([
     ['from the whole town', { unusualShopOrdersPerTenMinutes: 3 }, {}],

@@ -45,7 +45,10 @@ function toWire(offer: Offer, obstacle: Exclude<OfferObstacle, { kind: 'inactive
 }
 
 const invalid = (code: string): Obstacle => ({
-  ...{ offer_id: null, type: null, mode: null, missing: null },
+  offer_id: null,
+  type: null,
+  mode: null,
+  missing: null,
   code,
   kind: 'coupon_invalid',
 });

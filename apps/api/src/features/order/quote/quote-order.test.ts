@@ -36,7 +36,9 @@ it('tells amounts, lines, discounts with their reason, delivery, VAT by rate and
   const told = await quote(bare);
   expect(told).toMatchObject({
     amounts: { subtotal: 33.5, discount: 0.55, delivery: 2.5, tax: 3.22, total: 35.45 },
-    ...{ delivery_fee: 2.5, surcharge: 0, mode: 'delivery' },
+    delivery_fee: 2.5,
+    surcharge: 0,
+    mode: 'delivery',
     discounts: [{ type: 'percentage', percent: 10, target: 'Desserts', amount: 0.55 }],
     taxes: [{ rate: 10, net: 32.23, vat: 3.22, gross: 35.45 }],
   });
@@ -153,7 +155,8 @@ it('is read by the typed caller', async () => {
   const told = quoteFromWire(await createCaller({ root: address }).quote({ items, is_pickup: true, coupon: 'NOPE' }));
   expect(told).toMatchObject({
     amounts: { subtotalCents: 3150, deliveryCents: 0 },
-    ...{ deliveryFeeCents: 0, surchargeCents: 0 },
+    deliveryFeeCents: 0,
+    surchargeCents: 0,
     discounts: [{ type: 'percentage', amountCents: 55 }],
     taxes: [{ rateBp: 1000 }],
   });

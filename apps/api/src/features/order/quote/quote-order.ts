@@ -12,8 +12,15 @@ import { listObstacles } from './list-obstacles.ts';
 const unsaid = {
   local_id: 'no-order-yet',
   free_items: [],
-  ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
-  ...{ payment_method: 'cash', transaction_id: null, user_id: null, status: 'pending' },
+  subtotal: 0,
+  discount: 0,
+  delivery: 0,
+  tax: 0,
+  total: 0,
+  payment_method: 'cash',
+  transaction_id: null,
+  user_id: null,
+  status: 'pending',
 };
 const nobody = {
   first_name: '-',
@@ -75,7 +82,14 @@ function writeQuote(accepted: AcceptedOrder, { snapshot }: PreparedOrder, placed
     receiptOf(order),
   );
   return {
-    ...{ mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes },
+    mode,
+    promised_at,
+    ready_from,
+    lines,
+    discounts,
+    delivery_fee,
+    surcharge,
+    taxes,
     amounts: amountsToWire(accepted.priced),
     free_items: accepted.priced.freeItems.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
     obstacles: listObstacles(accepted, snapshot),

@@ -10,27 +10,44 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   return {
     orderId: id,
     orderNumber: number,
-    ...{ status, paymentMethod, firstName, mode },
+    status,
+    paymentMethod,
+    firstName,
+    mode,
     place: location && placeOf(location, zone),
     date: dateText,
     placedAt: placedAt.toString(),
     promisedAt: promisedAt.toString(),
     readyFrom: readyFrom?.toString() ?? null,
     lines: order.lines.map(({ itemId, name, options, told, note, quantity, unitCents, totalCents, isFree }) => ({
-      ...{ itemId, name, note, quantity, unitCents, totalCents, isFree },
+      itemId,
+      name,
+      note,
+      quantity,
+      unitCents,
+      totalCents,
+      isFree,
       options: told ?? tellAll(options),
     })),
     discounts: order.discounts.map((discount) => discountOf(discount, order.coupon)),
-    ...{ subtotalCents, discountCents },
+    subtotalCents,
+    discountCents,
     deliveryFeeCents: order.deliveryCents - surchargeCents,
-    ...{ surchargeCents, taxCents, totalCents, taxes },
+    surchargeCents,
+    taxCents,
+    totalCents,
+    taxes,
   };
 }
 
 /** Orders of earlier versions do not say how the dish came then: all that was chosen is told. */
 function tellAll(options: OrderLine['options']): ToldOption[] {
   const groups = options.map(({ optionId, name, choices }) => ({
-    ...{ id: optionId, name, min: 0, max: null, defaults: [] },
+    id: optionId,
+    name,
+    min: 0,
+    max: null,
+    defaults: [],
     choices: choices.map(({ choiceId, ...choice }) => ({ id: choiceId, ...choice })),
   }));
   return tellOptions({ options: groups }, options);

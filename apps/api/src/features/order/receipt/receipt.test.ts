@@ -113,7 +113,11 @@ describe('the receipt of an order', () => {
 
   it('tells all that was chosen of an order of before it was kept what the diner was told [CRT-34]', async () => {
     const choice = (choiceId: number, name: string) => ({
-      ...{ choiceId, name, quantity: 1, priceCents: 0, taxRateBp: null },
+      choiceId,
+      name,
+      quantity: 1,
+      priceCents: 0,
+      taxRateBp: null,
     });
     const order = await findOrder(shop.database.db, await place({}));
     if (!order) throw new Error('no order');
@@ -182,7 +186,9 @@ describe('the receipt of an order', () => {
         { name: 'Vin' },
         { name: 'Sirop', total: 0, is_free: true },
       ],
-      ...{ delivery_fee: 0, surcharge: 0, total: 45.3 },
+      delivery_fee: 0,
+      surcharge: 0,
+      total: 45.3,
     });
     expect(receipt.discounts).toMatchObject([
       { type: 'percentage', code: null, percent: 10, target: 'Desserts', amount: 0.55 },

@@ -14,7 +14,12 @@ export const arrivalsText = (parameter: string) => `
 export function arrivalsJson(arrivals: Arrival[]): string {
   return JSON.stringify(
     arrivals.map(({ orderId: id, state, trackToken: token, reception, ...at }) => ({
-      ...{ id, state, token, reception, arrived: toDate(at.arrivedAt), due: toDate(at.dueAt) },
+      id,
+      state,
+      token,
+      reception,
+      arrived: toDate(at.arrivedAt),
+      due: toDate(at.dueAt),
       accepted: at.acceptedAt && toDate(at.acceptedAt),
     })),
   );

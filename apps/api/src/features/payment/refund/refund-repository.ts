@@ -21,7 +21,12 @@ export interface Refund extends RefundedPart {
 
 type Row = typeof refunds.$inferSelect;
 const toRefund = ({ id, orderId, lines, amountCents, taxes, status, requestedAt }: Row): Refund => ({
-  ...{ id, orderId, lines, amountCents, taxes, status },
+  id,
+  orderId,
+  lines,
+  amountCents,
+  taxes,
+  status,
   requestedAt: toInstant(requestedAt),
 });
 

@@ -28,9 +28,14 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   const { orderId, version, arrivedAt, seenAt, state } = orderProgress;
   const rows = await db
     .select({
-      ...{ id: orderId, version, arrivedAt, seenAt },
-      ...{ number: orders.number, promisedAt: orders.promisedAt },
-      ...{ readyFrom: orders.readyFrom, placedAt: orders.placedAt },
+      id: orderId,
+      version,
+      arrivedAt,
+      seenAt,
+      number: orders.number,
+      promisedAt: orders.promisedAt,
+      readyFrom: orders.readyFrom,
+      placedAt: orders.placedAt,
       takenBackAt: sql`(${takenBack})`.mapWith(orderEvents.at),
       given: sql<AlarmStep[]>`array(${alarms})`,
     })

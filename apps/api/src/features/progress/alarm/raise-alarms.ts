@@ -45,7 +45,11 @@ async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<v
   const { id, version } = order;
   // Where somebody has answered meanwhile, or another server was first, the version is another one and nothing is done.
   await actOnOrder(tools, {
-    ...{ orderId: id, version, actionId: randomUUID(), actor: 'system', by: 'system' },
+    orderId: id,
+    version,
+    actionId: randomUUID(),
+    actor: 'system',
+    by: 'system',
     action: { kind: 'refuse', reason: 'no_answer', message: null },
     tasks: mailsOf(tools, order, 'refuse'),
   });

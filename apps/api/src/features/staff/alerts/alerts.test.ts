@@ -102,7 +102,11 @@ describe('the phone of somebody who works here', () => {
     for (const minutes of [0, 1, 29]) {
       const now = () => at(minutes).toZonedDateTimeISO(testSite.timeZone);
       const catalogue = await serveCatalogue({
-        ...{ db, clock: () => at(minutes), timeZone: testSite.timeZone, log: shop.app.log, card: null },
+        db,
+        clock: () => at(minutes),
+        timeZone: testSite.timeZone,
+        log: shop.app.log,
+        card: null,
       });
       await Promise.all([1, 2].map(() => alarmNoBoard({ db, catalogue, now, wakeOutbox: () => undefined })));
       await catalogue.stop();

@@ -63,7 +63,11 @@ export function deviceRoutes(scope: FastifyInstance, tools: StaffTools): void {
 
   addOfficeRoute(scope, officeEndpoints.devices, async (_request, reply) => {
     const devices = (await listDevices(db)).map(({ id, name, kind, addedBy, addedAt, lastUsedAt }) => ({
-      ...{ id, name, kind, added_by: addedBy, added_at: tell(addedAt) },
+      id,
+      name,
+      kind,
+      added_by: addedBy,
+      added_at: tell(addedAt),
       last_used_at: lastUsedAt && tell(lastUsedAt),
     }));
     return reply.send(success({ payload: { devices } }));

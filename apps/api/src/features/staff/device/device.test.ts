@@ -41,8 +41,12 @@ describe('a tablet', () => {
     expect(told).toMatchObject({ role: 'kitchen', person: null, device: { name: 'Cuisine 1' } });
     expect(await list()).toEqual([
       {
-        ...{ id: expect.any(Number), name: 'Cuisine 1', kind: 'board', added_by: 'Camille' },
-        ...{ added_at: '2026-11-23T12:00:00+01:00', last_used_at: '2026-11-23T12:00:00+01:00' },
+        id: expect.any(Number),
+        name: 'Cuisine 1',
+        kind: 'board',
+        added_by: 'Camille',
+        added_at: '2026-11-23T12:00:00+01:00',
+        last_used_at: '2026-11-23T12:00:00+01:00',
       },
     ]);
   });

@@ -60,7 +60,9 @@ describe('the audit', () => {
     expect(
       await leaves(async () => {
         const answer = await shop.ask('POST', '/v2/office/devices/codes', {
-          ...{ cookie: manager, peer: '2001:db8:1:2:3::4', body: { name: 'Cuisine 1', kind: 'board' } },
+          cookie: manager,
+          peer: '2001:db8:1:2:3::4',
+          body: { name: 'Cuisine 1', kind: 'board' },
         });
         code = answer.json().payload.code;
         return answer;
@@ -82,7 +84,12 @@ describe('the audit', () => {
     });
     const target = `device:${device.id}`;
     expect(added).toEqual({
-      ...{ ...base, actor: 'Cuisine 1', staff_id: null, device_id: device.id, kind: 'device_added', target },
+      ...base,
+      actor: 'Cuisine 1',
+      staff_id: null,
+      device_id: device.id,
+      kind: 'device_added',
+      target,
       after: { name: 'Cuisine 1' },
     });
     expect(
@@ -92,7 +99,11 @@ describe('the audit', () => {
     const body = { role: 'manager', is_active: false };
     expect(await leaves(() => shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body, peer }))).toEqual([
       {
-        ...{ ...base, actor: 'Zoé', staff_id: expect.any(Number), kind: 'person_changed', target: `person:${id}` },
+        ...base,
+        actor: 'Zoé',
+        staff_id: expect.any(Number),
+        kind: 'person_changed',
+        target: `person:${id}`,
         before: { role: 'kitchen', isActive: true },
         after: { role: 'manager', isActive: false },
       },

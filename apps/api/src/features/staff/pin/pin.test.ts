@@ -103,7 +103,10 @@ describe('a PIN', () => {
     expect(audit.slice(-3)).toMatchObject([
       { actor: 'Camille', kind: 'pin_chosen', status: 200, target: null, after: null },
       ...[200, 403].map((status) => ({
-        ...{ actor: 'Cuisine 1', kind: 'approved', status, target: `person:${camille.id}` },
+        actor: 'Cuisine 1',
+        kind: 'approved',
+        status,
+        target: `person:${camille.id}`,
         after: { action: 'mute-last' },
       })),
     ]);

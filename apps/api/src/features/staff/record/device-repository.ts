@@ -40,7 +40,11 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
     .where(isNull(devices.revokedAt))
     .orderBy(asc(devices.id));
   return rows.map(({ device: { id, name, kind, addedAt, addedBy: addedById }, addedBy, lastUsedAt }) => ({
-    ...{ id, name, kind, addedBy, addedById },
+    id,
+    name,
+    kind,
+    addedBy,
+    addedById,
     addedAt: toInstant(addedAt),
     lastUsedAt: lastUsedAt && toInstant(lastUsedAt),
   }));

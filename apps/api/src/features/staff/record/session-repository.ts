@@ -41,7 +41,8 @@ export async function insertSession(
   await tx.insert(staffSessions).values({
     tokenHash: session.tokenHash,
     ...(isDevice ? { deviceId: holder.id } : { staffId: holder.id }),
-    ...{ createdAt, lastUsedAt: createdAt },
+    createdAt,
+    lastUsedAt: createdAt,
     expiresAt: toDate(at.add({ hours: isDevice ? deviceHours : longestPersonHours })),
   });
 }

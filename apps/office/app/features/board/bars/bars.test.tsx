@@ -108,8 +108,13 @@ it('is told to a screen reader once, without the seconds that it counts [OFC-12,
 it('tells a screen reader of what was tapped and is not done, once it is known [OFC-12, BRD-57]', () => {
   show();
   const tapped: TappedAction & { message: null } = {
-    ...{ orderId: order.id, number: 1042, mayWait: true, tappedAt: 0, message: null },
-    ...{ kind: 'ready', body: { action_id: 'a', version: 3 } },
+    orderId: order.id,
+    number: 1042,
+    mayWait: true,
+    tappedAt: 0,
+    message: null,
+    kind: 'ready',
+    body: { action_id: 'a', version: 3 },
   };
   act(() => useActionStore.setState({ pending: [{ ...tapped, phase: 'sending' }] }));
   expect(heard()).toEqual([]);

@@ -60,7 +60,10 @@ function twoDishes(change: Parameters<typeof exampleBoardOrder>[0]) {
   const [line] = order.lines;
   if (!line) throw new Error('the example has a line');
   const reine = {
-    ...{ ...line, name: 'Reine', quantity: 1, note: 'Allergie aux noix' },
+    ...line,
+    name: 'Reine',
+    quantity: 1,
+    note: 'Allergie aux noix',
     options: [
       { name: 'Taille', choices: [{ name: 'Classique, 33 cm', quantity: 1 }] },
       { name: 'Pâte', choices: [{ name: 'Sans gluten', quantity: 1 }] },

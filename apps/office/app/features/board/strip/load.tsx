@@ -26,7 +26,9 @@ export function Load() {
           <li key={from.epochMilliseconds} data-dishes={dishes}>
             <span className="figures">
               {say(limit === null ? 'board.load.step' : 'board.load.stepOf', {
-                ...{ hour: sayHour(from), count: dishes, limit: limit ?? 0 },
+                hour: sayHour(from),
+                count: dishes,
+                limit: limit ?? 0,
               })}
             </span>
             {limit !== null && dishes >= limit && <Text as="b" id="board.load.full" className={styles.full} />}

@@ -116,7 +116,10 @@ function tap(
   version: number,
 ): TappedAction {
   return {
-    ...{ orderId: order.id, number: order.number, kind: action.kind, mayWait: mayWait(action) },
+    orderId: order.id,
+    number: order.number,
+    kind: action.kind,
+    mayWait: mayWait(action),
     body: actionToWire(action, { actionId: newId(), version, timeZone }),
     tappedAt: now().epochMilliseconds,
   };

@@ -9,8 +9,14 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const action: PendingAction = {
-  ...{ orderId: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11', number: 1042, kind: 'ready', mayWait: true },
-  ...{ body: { action_id: 'tap-1', version: 2 }, tappedAt: 1_795_213_067_123, phase: 'queued', message: null },
+  orderId: '0d9c1c1e-6a0f-4a55-9a06-6c1c0f7b2b11',
+  number: 1042,
+  kind: 'ready',
+  mayWait: true,
+  body: { action_id: 'tap-1', version: 2 },
+  tappedAt: 1_795_213_067_123,
+  phase: 'queued',
+  message: null,
 };
 const pending = () => useActionStore.getState().pending;
 

@@ -17,7 +17,11 @@ const group = (
   defaults: number[],
   choices: [number, string][],
 ): OptionGroup => ({
-  ...{ id, name, min: 0, max, defaults },
+  id,
+  name,
+  min: 0,
+  max,
+  defaults,
   choices: choices.map(([choiceId, choice]) => ({ id: choiceId, name: choice, priceCents: 0, taxRateBp: null })),
 });
 const size = group(
@@ -58,7 +62,11 @@ const taken = (optionId: number, ...choices: [number, number][]) => ({
 });
 /** The drink of a menu: one has to be chosen, and none of two costs more. */
 const drink: OptionGroup = {
-  ...{ id: 4, name: 'Boisson', min: 1, max: 1, defaults: [41] },
+  id: 4,
+  name: 'Boisson',
+  min: 1,
+  max: 1,
+  defaults: [41],
   choices: [
     { id: 41, name: 'Sirop', priceCents: 0, taxRateBp: null },
     { id: 42, name: 'Jus de pomme', priceCents: 0, taxRateBp: null },

@@ -61,8 +61,17 @@ export function updateCheckout(change: Partial<CheckoutDetails & { state: Checko
   const { state, access, placeKey, expected, order } = useCheckoutStore.getState();
   const { tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId } = state;
   const remembered: StoredCheckout = {
-    ...{ tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId },
-    ...{ access, placeKey, expected, order },
+    tab,
+    personal,
+    delivery,
+    method,
+    isSubmitting,
+    isAddressCopied,
+    orderId,
+    access,
+    placeKey,
+    expected,
+    order,
   };
   storedCheckout.write(remembered);
   refreshRememberedDiner(remembered);
@@ -80,7 +89,10 @@ export function loadCheckout(): void {
   const { access, placeKey, expected, order, isSubmitting, ...state } = known;
   const tab = checkoutTabs.find((name) => name === state.tab) ?? initialCheckout.tab;
   useCheckoutStore.setState({
-    ...{ access, placeKey, expected, order },
+    access,
+    placeKey,
+    expected,
+    order,
     state: { ...initialCheckout, ...state, tab },
     isReady: true,
     wasSubmitting: isSubmitting,

@@ -22,7 +22,8 @@ export function orderBody(
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
   const draft: OrderDraft = {
-    ...{ localId, userId },
+    localId,
+    userId,
     lines: cart.lines,
     items: cart.items,
     priced: cart.priced,

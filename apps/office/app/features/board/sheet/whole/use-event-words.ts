@@ -37,7 +37,12 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
     const { kind, by, dueAt, minutes, amountCents, reason, step, text, to } = event;
     const who = sayWho(event);
     const what = say(`board.history.${kind}`, {
-      ...{ who, by: by ?? '', method: receipt.paymentMethod, to: to ?? '', step: step ?? '', text: text ?? '' },
+      who,
+      by: by ?? '',
+      method: receipt.paymentMethod,
+      to: to ?? '',
+      step: step ?? '',
+      text: text ?? '',
       hour: dueAt ? sayHour(dueAt) : '',
       minutes: minutes ?? 0,
       amount: amountCents === null ? '' : format.money(amountCents),

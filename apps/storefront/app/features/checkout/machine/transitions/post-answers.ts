@@ -33,10 +33,7 @@ const mostExaminedPosts = 15;
 function awaitBank(state: CheckoutState): CheckoutStep {
   const locked: Partial<CheckoutState> = { tab: 'payment', isAuthorised: true, waiting: null };
   if (state.examinedPosts >= mostExaminedPosts)
-    return stay(state, {
-      ...locked,
-      ...{ isSubmitting: false, examinedPosts: 0, alert: { code: 'payment_processing' } },
-    });
+    return stay(state, { ...locked, isSubmitting: false, examinedPosts: 0, alert: { code: 'payment_processing' } });
   return stay(state, { ...locked, examinedPosts: state.examinedPosts + 1 }, [
     { kind: 'postAgainLater', milliseconds: examinedMilliseconds },
   ]);

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLongFunctions } from './find-long-functions.ts';
+import { findObjectSpreads } from './find-object-spreads.ts';
+
+/** A function of more lines, with the functions inside of it, is split. Tests describe in one function. */
+const mostLines = 115;
+
+const isTest = (file: string) => /\.(test|drill)\.tsx?$|\/testing\//.test(file);
+
+/** What the formatter and its linter do not see. One sentence a fault, with its file and line. */
+export function checkStyle(root: string): string[] {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
+  return files
+    .trim()
+    .split('\n')
+    .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')));
+}
+
+export function faultsOf(file: string, source: string): string[] {
+  const spreads = findObjectSpreads(file, source).map(
+    (line) => `${file}:${line} spreads an object literal: write its properties into the object itself`,
+  );
+  const long = isTest(file) ? [] : findLongFunctions(file, source, mostLines);
+  return [
+    ...spreads,
+    ...long.map(({ line, lines }) => `${file}:${line} is a function of ${lines} lines, of ${mostLines} at most`),
+  ];
+}

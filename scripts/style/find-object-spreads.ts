@@ -1,0 +1,15 @@
+import { Visitor } from 'oxc-parser';
+import { lineOf, parseSource } from '../boundaries/parse-source.ts';
+
+/** The lines on which an object spreads another literal: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
+export function findObjectSpreads(name: string, source: string): number[] {
+  const lines: number[] = [];
+  new Visitor({
+    ObjectExpression({ properties }) {
+      for (const property of properties)
+        if (property.type === 'SpreadElement' && property.argument.type === 'ObjectExpression')
+          lines.push(lineOf(source, property.start));
+    },
+  }).visit(parseSource(name, source).program);
+  return lines;
+}
