@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
-import { orderLayers } from './vite/order-layers.ts';
 
 const iconNames = fileURLToPath(new URL('app/icons/icon-names.ts', import.meta.url));
 
 export default defineConfig({
   base: '/office/',
-  plugins: [pagePlugins({ iconNames }), nameBuild(), orderLayers(), precompress(), describeBuild()],
+  plugins: [pagePlugins({ iconNames }), nameBuild(), precompress(), describeBuild()],
   appType: 'custom',
   css: pageCss,
   build: { target: pageTarget, assetsInlineLimit: 0, outDir: 'build/client' },
@@ -25,8 +24,6 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: true,
-        minify: 'terser',
-        terserOptions: { compress: { passes: 2 } },
         // One sheet: a screen that is gone to never waits for its own.
         cssCodeSplit: false,
         // The server names what a screen needs in its page.

@@ -1,7 +1,16 @@
 import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 import { facesInPages } from './vite/faces-in-pages.ts';
-import { compileHint, scriptGroups } from './vite/group-scripts.ts';
+
+/**
+ * Three files: React, what home and menu share, and the cart with its prices, which most of what a tap opens needs. The bundler makes
+ * the others, by what screens share. `e2e/src/bundle-budget.test.ts` says what a screen may weigh.
+ */
+const scriptGroups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'first', tags: ['$initial' as const], minShareCount: 2, priority: 1 },
+  { name: 'cart', test: /\/(features|state)\/cart\/|\/packages\/domain\//, minShareCount: 2 },
+];
 
 export default defineConfig({
   plugins: [pagePlugins(), facesInPages(), nameBuild(), precompress(), describeBuild()],
@@ -14,16 +23,13 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // One per cent less of what every visit loads than the bundler's own minifier.
-        minify: 'terser',
-        terserOptions: { compress: { passes: 3, ecma: 2020 } },
         // One sheet: what a page needs at first stands inside it, and the next screen needs no other.
         cssCodeSplit: false,
         // Only style sheets: a page names the scripts that it needs at first itself.
         modulePreload: false,
         rolldownOptions: {
-          input: { first: 'app/entry.client.tsx' },
-          output: { codeSplitting: { groups: scriptGroups }, postBanner: compileHint },
+          input: { entry: 'app/entry.client.tsx', home: 'app/routes/home.tsx', menu: 'app/routes/menu.tsx' },
+          output: { codeSplitting: { groups: scriptGroups } },
         },
       },
     },

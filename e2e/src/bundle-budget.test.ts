@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+const client = resolve(import.meta.dirname, '../../apps/storefront/build/client');
+const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
+
+/** The compressed size in bytes of the scripts that the modules need before they run, each file once. */
+function weigh(...modules: string[]): number {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const entry = manifest[name];
+    if (!entry) throw new Error(`The build has no ${name}.`);
+    if (files.has(entry.file)) return;
+    files.add(entry.file);
+    for (const imported of entry.imports ?? []) collect(imported);
+  };
+  for (const name of ['app/entry.client.tsx', ...modules]) collect(name);
+  return [...files].reduce((sum, file) => sum + statSync(`${client}/${file}.br`).size, 0);
+}
+
+describe('the scripts that take a page over', () => {
+  it.each([
+    ['home', 108_000, ['app/routes/home.tsx']],
+    ['menu', 108_000, ['app/routes/menu.tsx']],
+    ['checkout without a cart', 130_000, ['app/routes/checkout.tsx']],
+    ['checkout with a cart', 160_000, ['app/routes/checkout.tsx', 'app/routes/parts/checkout-steps.tsx']],
+    ['menu with what a tap opens', 160_000, ['app/routes/menu.tsx', 'app/routes/parts/opened.ts']],
+  ])('of %s weigh at most %i bytes', (_screen, most, modules) => {
+    expect(weigh(...modules)).toBeLessThanOrEqual(most);
+  });
+});
