@@ -59,29 +59,14 @@ async function measurePath(client: LoadClient, shop: BenchShop, path: string): P
   return [measure('bare Node', floor, 0.55), measure('bare Node with the same headers', dressedFloor, 0.8)];
 }
 
-/** An address that does not exist, another each time, beside the menu. */
-async function measureUnknown(client: LoadClient, shop: BenchShop): Promise<Measure> {
-  const menu: Subject = { pid: shop.pid, load: { ...crowd, url: `${shop.url}/menu` } };
-  const unknown: Subject = { pid: shop.pid, load: { ...crowd, url: `${shop.url}/{id}`, status: 404 } };
-  const [known = [], missing = []] = await loadInTurns(client, [menu, unknown], turns);
-  return {
-    name: 'an unknown address beside GET /menu',
-    value: medianRatio(missing, known, 'perAnswer'),
-    unit: 'x the processor time',
-    limit: 2,
-    kind: 'most',
-    against: `${(1 / medianRatio(missing, known, 'perSecond')).toFixed(2)} by answers/s`,
-  };
-}
-
-/** What is read most, beside bare Node servers that write the same bytes, and what is asked for in vain. */
+/** What is read most, beside bare Node servers that write the same bytes. */
 export async function measureReads(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();
   try {
     const measures: Measure[] = [];
     for (const path of ['/v2/public/menus', '/menu']) measures.push(...(await measurePath(client, shop, path)));
-    return [...measures, await measureUnknown(client, shop)];
+    return measures;
   } finally {
     await client.close();
     await shop.close();

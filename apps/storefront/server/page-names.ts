@@ -67,7 +67,6 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     const asked = screen.path === '/menu' ? askedProduct(url.search) : null;
     const product = asked !== null && (await isProduct(asked)) ? asked : null;
     const key = pageKey(url, product);
-    const name = { key, path: key };
-    return product === null ? name : { ...name, like: { key: path, path } };
+    return { key, path: key };
   };
 }

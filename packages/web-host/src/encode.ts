@@ -31,7 +31,7 @@ interface EncodeOptions {
 }
 
 /** The strong ETag of a body in an encoding. */
-export function etagOf(digest: string, encoding: Encoding): string {
+function etagOf(digest: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 

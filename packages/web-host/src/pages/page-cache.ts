@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from '../answer.ts';
 import { encode, type Prepared } from '../encode.ts';
-import { encodeLike } from '../encode-like.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { PackedPage } from './pack-page.ts';
-import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
 const megabyte = 1024 * 1024;
-/** A page of many bytes is still less than its headers' and its own objects' worth. */
+/** What a page counts for at least: its headers and its objects. */
 const leastBytes = 2_048;
-/** After a change so many pages, those that were asked for last, are rendered anew before anybody asks. */
+/** After a change so many pages are rendered before the next request: those that were asked for last. */
 const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
@@ -22,8 +21,6 @@ export interface PageName {
   path: string;
   /** One page for many addresses: rendered from a path that is this marker, which each address replaces by its own text. */
   inserted?: { marker: string; text: string };
-  /** The page that this one repeats for the most part: no copy of it is kept. */
-  like?: PageName;
 }
 
 interface PageCacheOptions {
@@ -40,7 +37,7 @@ interface PageCacheOptions {
 export interface PageCache {
   /** The page at an address, rendered at most once for a version. */
   find: (url: URL) => Promise<Content>;
-  /** Called as soon as the version has changed: what is shown is rendered anew, and the old pages are shown meanwhile. */
+  /** Called as soon as the version has changed: renders the pages that were asked for last; the old ones are shown meanwhile. */
   renew: () => void;
 }
 
@@ -48,74 +45,37 @@ interface Kept {
   name: PageName;
   version: string;
   content: Content;
-  template: PageTemplate | null;
+  /** The text in which each address puts its own; null: the page is one address's. */
+  template: string | null;
   bytes: number;
 }
 
-/** A page by itself; nobody waits to send what is not kept. */
-async function encodeWhole(body: Buffer, { digest, isLasting }: { digest: string; isLasting: boolean }) {
-  const prepared = encode(body, { isCompressible: true, isImproved: isLasting, isCompact: isLasting, digest });
-  return { prepared, keptBytes: isLasting ? (await prepared.bytes('br')).length : 0 };
-}
-
 /** Pages kept ready to send until the version changes. */
-export function createPageCache({
-  render,
-  nameOf,
-  version,
-  oldMilliseconds = 1_000,
-  mostBytes = 32 * megabyte,
-}: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, nameOf, version, oldMilliseconds = 1_000, mostBytes = 32 * megabyte } = options;
   const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   const underWay = new Map<string, Promise<Kept>>();
   let renewedAt = Number.NEGATIVE_INFINITY;
-
-  async function make(name: PageName, now: string): Promise<Kept> {
-    const { key, path, inserted, like } = name;
-    const rendered = await render(path, now);
-    const { status, digest, scriptHashes } = rendered;
-    // Seen as it is, not copied.
-    const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);
-    const isTemplate = inserted !== undefined && status === 404;
-    // What is refused names the address that was asked for: there is no end of those, so they are not kept.
-    const isLasting = rendered.isLasting && (status === 200 || isTemplate);
-    const base = isLasting && like ? await basisOf(like, now) : null;
-    const { prepared, keptBytes } = base
-      ? await encodeLike(body, base, digest)
-      : await encodeWhole(body, { digest, isLasting });
-    const bytes = Math.max(keptBytes, leastBytes);
-    const content: Content = { status, type: htmlType, prepared, scriptHashes, isLasting };
-    const kept = {
-      name,
-      version: now,
-      content,
-      bytes,
-      template: isTemplate ? createPageTemplate(body.toString(), inserted.marker) : null,
-    };
-    if (isLasting) pages.set(key, kept);
-    return kept;
-  }
-
-  /** What a page is kept as the difference to; null: that one is not kept itself. */
-  async function basisOf(like: PageName, now: string): Promise<Prepared | null> {
-    const known = pages.get(like.key);
-    const { content } = known?.version === now ? known : await build(like, now);
-    return (content.isLasting && content.prepared) || null;
-  }
 
   function build(name: PageName, now: string): Promise<Kept> {
     const work = `${now}\n${name.key}`;
     const known = underWay.get(work);
     if (known) return known;
-    const made = make(name, now).finally(() => underWay.delete(work));
+    const made = render(name.path, now)
+      .then((page) => packKept(page, name, now))
+      .then((kept) => {
+        if (kept.content.isLasting) pages.set(name.key, kept);
+        return kept;
+      })
+      .finally(() => underWay.delete(work));
     underWay.set(work, made);
     return made;
   }
 
   function show({ content, template, version: own }: Kept, { inserted }: PageName): Content {
     const isLasting = content.isLasting === true && own === version();
-    if (!template || !inserted) return { ...content, isLasting };
-    return { ...content, isLasting: false, prepared: template.fill(inserted.text) };
+    if (template === null || !inserted) return { ...content, isLasting };
+    return { ...content, isLasting: false, prepared: fillTemplate(template, inserted) };
   }
 
   return {
@@ -126,7 +86,7 @@ export function createPageCache({
       if (known?.version === now) return show(known, name);
       const made = build(name, now);
       if (!known || performance.now() - renewedAt >= oldMilliseconds) return show(await made, name);
-      // Whoever asks next may meet the failure.
+      // The next request may meet the failure.
       made.catch(() => undefined);
       return show(known, name);
     },
@@ -139,4 +99,24 @@ export function createPageCache({
       }, oldMilliseconds).unref();
     },
   };
+}
+
+/** A rendered page as the cache keeps it. Compresses what lasts before it is kept, so that its size is known. */
+async function packKept(rendered: PackedPage, name: PageName, version: string): Promise<Kept> {
+  const { status, digest, scriptHashes } = rendered;
+  const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);
+  const template = name.inserted && status === 404 ? body.toString() : null;
+  // A refused page names the address that was asked for. There is no end of those, so they are not kept.
+  const isLasting = rendered.isLasting && (status === 200 || template !== null);
+  // A page with a query is one dish's. There may be thousands: the highest level takes a core 200 ms for each.
+  const isImproved = isLasting && !name.path.includes('?');
+  const prepared = encode(body, { isCompressible: true, isImproved, isCompact: isLasting, digest });
+  const bytes = template?.length ?? (isLasting ? (await prepared.bytes('br')).length : 0);
+  const content: Content = { status, type: htmlType, prepared, scriptHashes, isLasting };
+  return { name, version, content, template, bytes: Math.max(bytes, leastBytes) };
+}
+
+/** The page of many addresses with the text of one, which is escaped for an attribute or an element. */
+function fillTemplate(template: string, { marker, text }: { marker: string; text: string }): Prepared {
+  return encode(Buffer.from(template.replace(marker, () => escapeHtml(text))), { isCompressible: true });
 }
