@@ -48,7 +48,7 @@ function runLoad(load: Load): Promise<LoadResult> {
     };
     for (let count = 0; count < connections; count++) {
       let waiting = 0;
-      const read = readAnswers((status) => status === (load.status ?? 200));
+      const read = readAnswers((status) => status === 200);
       const receive = (bytes: Buffer) => {
         const completed = read(bytes);
         done += completed;

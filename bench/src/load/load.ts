@@ -4,8 +4,6 @@ export interface Load {
   /** Present: it is posted as JSON; absent: a GET. */
   body?: string;
   headers?: Record<string, string>;
-  /** The status that every answer must have; absent: 200. */
-  status?: number;
   connections: number;
   /** So many requests of a connection are sent at once; absent: one. */
   pipelined?: number;

@@ -10,9 +10,13 @@ declare global {
   }
 }
 
-/** Runs in the head: the offer may come before any of our code, and is kept for it (PWA-06). */
-export const installPromptScript =
-  'addEventListener("beforeinstallprompt",function(e){e.preventDefault();installPrompt=e})';
+/** Keeps the browser's offer, which may come before any of our code (PWA-06). Runs in the head, written into the page as text. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+}
 
 /** Whether the browser has made its offer and nobody took it up. */
 export const hasInstallPrompt = () => window.installPrompt !== undefined;

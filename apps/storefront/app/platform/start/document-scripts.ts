@@ -1,17 +1,17 @@
-import { installPromptScript } from '../install-prompt.ts';
-import { cartMarkScript } from './cart-mark.ts';
-import { earlyHandsScript } from './early-hands.ts';
+import { canPush } from '@comptoir/browser';
+import { keepInstallPrompt } from '../install-prompt.ts';
 import { endOldVisit } from './end-old-visit.ts';
-import { picturesMarkScript } from './near-pictures.ts';
+import { keepEarlyHands } from './keep-early-hands.ts';
+import { markDocument } from './mark-document.ts';
+import { markPush } from './mark-push.ts';
 import type { PageFiles } from './page-files.ts';
-import { pushMarkScript } from './push-mark.ts';
 import { starterScript } from './starter.ts';
 
-/** The visit's age comes first: what is forgotten is not shown. */
-const headScript = `(${endOldVisit})();${earlyHandsScript};${cartMarkScript};${picturesMarkScript};${installPromptScript}`;
+/** The visit's age comes first: an old visit is forgotten before anything of it is shown. */
+const headScript = [endOldVisit, keepEarlyHands, markDocument, keepInstallPrompt].map((run) => `(${run})()`).join(';');
 
-/** The inline scripts by which a document begins; `offersPush`: it is the page of an order, which offers to tell of it. */
+/** The inline scripts of a document: one in its head, one at its end. `offersPush`: it is an order's page, which offers notices. */
 export const documentScripts = ({ files, offersPush }: { files: PageFiles; offersPush: boolean }) => ({
-  head: offersPush ? `${headScript};${pushMarkScript()}` : headScript,
+  head: offersPush ? `${headScript};(${markPush})(${canPush})` : headScript,
   starter: starterScript(files),
 });

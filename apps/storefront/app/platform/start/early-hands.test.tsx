@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { earlyHandsScript, replayEarlyHands, stopKeepingHands } from './early-hands.ts';
+import { replayEarlyHands, stopKeepingHands } from './early-hands.ts';
+import { keepEarlyHands } from './keep-early-hands.ts';
 
 function Form() {
   const [count, setCount] = useState(0);
@@ -26,7 +27,7 @@ const heard = () => app.querySelector('output')?.textContent;
 
 beforeEach(() => {
   // As the page's head does.
-  new Function(earlyHandsScript.replaceAll('earlyHands', 'window.earlyHands'))();
+  keepEarlyHands();
   app = document.body.appendChild(document.createElement('div'));
   app.innerHTML = renderToString(<Form />);
 });

@@ -1,46 +1,25 @@
 import { enterAgain } from '@comptoir/browser';
-
-/** A button or a link that was tapped, or a field with what was entered, while nothing heard it yet. */
-interface EarlyHand {
-  target: HTMLButtonElement | HTMLAnchorElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  value: string;
-  checked?: boolean;
-}
-
-declare global {
-  interface Window {
-    earlyHands?: { kept: EarlyHand[]; keep: (event: Event) => void };
-  }
-}
+import type { EarlyHand } from './keep-early-hands.ts';
 
 const signs = ['click', 'input', 'submit'] as const;
 
-/**
- * Runs in the head, before any of our code: keeps which buttons were tapped and what was entered while the page looked alive
- * and was deaf. Nobody else hears of that: React, half awake, might do it too. Links need nobody, the browser itself follows
- * them; but where something is kept already, another document would forget it, and the link is kept too. No form is sent by the
- * browser itself, which would write a password into the page's address. What a part that is asleep keeps too, `watchSleeper`, is kept once.
- */
-export const earlyHandsScript =
-  'earlyHands={kept:[],keep:function(e){if(e==earlyHands.last)return;earlyHands.last=e;if(e.type=="submit")return e.preventDefault();var t=e.type=="input"?e.target:e.target.closest&&e.target.closest("button,a[data-link]");if(!t||t.href&&(!earlyHands.kept.length||e.ctrlKey||e.metaKey||e.shiftKey))return;if(t.href||t.type=="submit")e.preventDefault();e.stopPropagation();earlyHands.kept.push({target:t,value:t.value,checked:t.checked})}};addEventListener("click",earlyHands.keep,true);addEventListener("input",earlyHands.keep,true);addEventListener("submit",earlyHands.keep,true)';
-
-/** From here on React hears what happens, but in the parts that are asleep: once those are known. */
+/** Called when React listens: only parts that are not taken over yet are watched further. */
 export function stopKeepingHands(): void {
   for (const sign of signs) if (window.earlyHands) window.removeEventListener(sign, window.earlyHands.keep, true);
 }
 
-/** Parts of the page that are still the server's HTML, each with what has it taken over. */
+/** The parts of the page that are still the server's HTML, each with the function that starts its takeover. */
 const asleep = new Map<Element, () => void>();
 
-/** The part that holds what an event is for, where that part is still asleep. */
+/** The sleeping part that contains the target of an event. */
 function sleeperOf({ target }: Event): Element | undefined {
   return target instanceof Node ? [...asleep.keys()].find((part) => part.contains(target)) : undefined;
 }
 
-/** Whether an event is for a part of the page that is not taken over yet: React then lets nobody below it hear of it. */
+/** Whether the target of an event is in a sleeping part. React stops such an event. */
 export const isForSleeper = (event: Event) => sleeperOf(event) !== undefined;
 
-/** A hand or the focus in a part that is asleep wakes it; what it does is kept meanwhile. */
+/** Wakes the sleeping part that is touched or focused, and keeps taps and input until it is awake. */
 function hear(event: Event): void {
   const part = sleeperOf(event);
   if (!part) return;
@@ -48,9 +27,9 @@ function hear(event: Event): void {
   if (signs.some((sign) => sign === event.type)) window.earlyHands?.keep(event);
 }
 
-/** Watches over a part of the page until it is taken over; `wake` is called at the first hand in it. Returns what ends it. */
+/** Calls `wake` at the first touch or focus in a part. Returns the function to call once the part is taken over. */
 export function watchSleeper(part: Element, wake: () => void): () => void {
-  // Before React, which stops what it can't give to anybody.
+  // Listens at the window, before React: it stops events for parts that it has not taken over.
   if (asleep.size === 0)
     for (const sign of ['pointerdown', 'focusin', ...signs]) window.addEventListener(sign, hear, true);
   asleep.set(part, wake);
@@ -60,12 +39,12 @@ export function watchSleeper(part: Element, wake: () => void): () => void {
   };
 }
 
-/** Whether something was done in a part of the page that nothing has heard yet. */
+/** Whether a tap or input in a part is kept. */
 export function hasHandIn(part: Element): boolean {
   return window.earlyHands?.kept.some(({ target }) => part.contains(target)) ?? false;
 }
 
-/** Enters again what a field held, or checks it again. */
+/** Enters the kept value into a field, or checks it. */
 function fillAgain(
   field: Exclude<EarlyHand['target'], HTMLButtonElement | HTMLAnchorElement>,
   value: string,
@@ -77,7 +56,7 @@ function fillAgain(
   } else enterAgain(field, value);
 }
 
-/** Does again what was done too early, where the page answers by now; the rest is kept for its part of the page. */
+/** Replays what was kept in the parts that are awake. The rest stays until its part is. */
 export function replayEarlyHands(): void {
   const hands = window.earlyHands;
   if (!hands) return;

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { earlyHandsScript, isForSleeper, replayEarlyHands, stopKeepingHands } from './early-hands.ts';
+import { isForSleeper, replayEarlyHands, stopKeepingHands } from './early-hands.ts';
 import { takeOverAll } from './gates.ts';
 import { HydrateLater } from './hydrate-later.tsx';
+import { keepEarlyHands } from './keep-early-hands.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -38,7 +39,7 @@ async function hydrate(): Promise<void> {
 
 beforeEach(() => {
   // As the page's head does.
-  new Function(earlyHandsScript.replaceAll('earlyHands', 'window.earlyHands'))();
+  keepEarlyHands();
   app = document.body.appendChild(document.createElement('div'));
   // On the server there is no window to wait in.
   app.innerHTML = renderToString(<Counter />)

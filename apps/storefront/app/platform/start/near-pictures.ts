@@ -1,13 +1,7 @@
 /**
- * Runs in the head: notes on the document that its lazy pictures have to wait, so that they share the line neither with the
- * pictures of the first screen nor with the scripts.
- */
-export const picturesMarkScript = 'document.documentElement.dataset.pictures="wait"';
-
-/**
- * Lets lazy pictures come, those in a tile once they are near the screen: a browser asks for twenty of them ahead on a slow
- * line, and what a tap fetches then waits behind them. Written into the page as text: it may use nothing of its module. Does
- * nothing the second time.
+ * Lets lazy pictures come, those in a tile once they are within 200 px of the screen: on a slow line the browser asks for twenty of
+ * them ahead, and a tap would wait behind them. A second call does nothing. Written into the page as text: it uses nothing but the
+ * browser.
  */
 export function showNearPictures(): void {
   const { dataset } = document.documentElement;

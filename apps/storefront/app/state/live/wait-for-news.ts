@@ -1,4 +1,4 @@
-import { isPushOpen } from '../../platform/start/push-mark.ts';
+import { isPushOpen } from '../../platform/start/mark-push.ts';
 import { watchHands } from '../../platform/watch/watch-hands.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
