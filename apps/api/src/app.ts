@@ -5,9 +5,8 @@ import type { OpenDatabase } from './db/database.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
 import { mailboxCodes } from './features/account/code/mailbox-codes.ts';
 import { createProveOrderer } from './features/account/credentials/prove-orderer.ts';
-import { cardCustomerHandler, cardCustomerKind } from './features/account/forget/card-customer.ts';
+import { cardCustomerHandler } from './features/account/forget/card-customer.ts';
 import { accountMailHandler } from './features/account/mail/send-account-mail.ts';
-import { accountMailKind } from './features/account/record/account-mail-tasks.ts';
 import { openAccountKeys } from './features/account/record/open-account-keys.ts';
 import { startRetention } from './features/account/retention/start-retention.ts';
 import { actionRoutes } from './features/board/action-routes.ts';
@@ -28,11 +27,10 @@ import { createLiveFeed } from './features/live/live-feed.ts';
 import { livePushRoutes } from './features/live/live-push-routes.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { menuRoutes } from './features/menu/menu-routes.ts';
-import { countFailedNotices, noticeTaskKind } from './features/notice/notice-repository.ts';
+import { countFailedNotices } from './features/notice/notice-repository.ts';
 import { noticeHandler } from './features/notice/send-notice.ts';
 import { offerRoutes } from './features/offer/offer-routes.ts';
 import { tryOrder } from './features/order/judge/try-order.ts';
-import { orderMailKind } from './features/order/mail/order-mail-tasks.ts';
 import { orderMailHandler } from './features/order/mail/send-order-mail.ts';
 import { orderRoutes } from './features/order/order-routes.ts';
 import { gatherOrders } from './features/order/place/gather-orders.ts';
@@ -40,9 +38,8 @@ import { placeOrder } from './features/order/place/place-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
 import { paymentRoutes } from './features/payment/payment-routes.ts';
 import { startPaymentSweep } from './features/payment/payment-sweep.ts';
-import { refundMailKind } from './features/payment/refund/refund-mail-tasks.ts';
 import { refundMailHandler } from './features/payment/refund/send-refund-mail.ts';
-import { alarmMailKind, alarmMailTasks } from './features/progress/alarm/alarm-mail-tasks.ts';
+import { alarmMailTasks } from './features/progress/alarm/alarm-mail-tasks.ts';
 import { raiseOnce } from './features/progress/alarm/raise-once.ts';
 import { alarmMailHandler } from './features/progress/alarm/send-alarm-mail.ts';
 import { watchPartners } from './features/progress/alarm/watch-partners.ts';
@@ -55,7 +52,6 @@ import { doctorRoutes } from './features/setting/doctor-routes.ts';
 import { guestCashRoutes } from './features/setting/guest-cash-routes.ts';
 import { guardOffice } from './features/staff/guard/guard-office.ts';
 import { staffMailHandler } from './features/staff/link/send-staff-mail.ts';
-import { staffMailKind } from './features/staff/link/staff-mail-tasks.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
 import { stockRoutes } from './features/stock/stock-routes.ts';
@@ -374,13 +370,13 @@ type MailHandlerDeps = Parameters<typeof noticeHandler>[0] &
 
 /** The handlers of the outbox by kind of task. */
 function mailHandlers(deps: MailHandlerDeps) {
-  return {
-    [orderMailKind]: orderMailHandler(deps),
-    [noticeTaskKind]: noticeHandler(deps),
-    [refundMailKind]: refundMailHandler(deps),
-    [cardCustomerKind]: cardCustomerHandler(deps.cards),
-    [alarmMailKind]: alarmMailHandler(deps),
-    [accountMailKind]: accountMailHandler(deps),
-    [staffMailKind]: staffMailHandler(deps),
-  };
+  return [
+    orderMailHandler(deps),
+    noticeHandler(deps),
+    refundMailHandler(deps),
+    cardCustomerHandler(deps.cards),
+    alarmMailHandler(deps),
+    accountMailHandler(deps),
+    staffMailHandler(deps),
+  ];
 }

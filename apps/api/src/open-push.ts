@@ -2,9 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
-import { noticePushKind } from './features/notice/notice-repository.ts';
 import { noticePushHandler } from './features/notice/push-notice.ts';
-import { alarmPushKind } from './features/progress/alarm/alarm-push-tasks.ts';
 import { alarmPushHandler } from './features/progress/alarm/push-alarm.ts';
 import { openPushKeys } from './features/push/push-keys.ts';
 import { pushSender } from './features/push/push-sender.ts';
@@ -23,9 +21,6 @@ interface Options {
 export async function openPush({ db, site, catalogue, log, push }: Options) {
   const pushKeys = await openPushKeys(db);
   const tools = { db, push, log, sender: () => pushSender(pushKeys, site, catalogue.current()) };
-  const handlers = {
-    [noticePushKind]: noticePushHandler({ ...tools, site }),
-    [alarmPushKind]: alarmPushHandler(tools),
-  };
+  const handlers = [noticePushHandler({ ...tools, site }), alarmPushHandler(tools)];
   return { push, pushKeys, pushOutbox: startOutbox({ db, log, handlers }) };
 }

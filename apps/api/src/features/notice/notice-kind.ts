@@ -1,9 +1,11 @@
 import type { Mode, OrderAction, OrderProgress } from '@comptoir/domain';
 
-/** What a diner is written about their order; `corrected`: it was said to be ready, and is not yet. */
-export type NoticeKind = 'accepted' | 'delayed' | 'ready' | 'on_the_way' | 'corrected' | 'refused' | 'cancelled';
+export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corrected', 'refused', 'cancelled'] as const;
 
-/** Something that was done with an order, and for when it is since. */
+/** The steps of an order of which its diner gets a notice. `corrected`: the order was announced as ready too early. */
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** An action on an order, with the time for which the order is due after it. */
 export interface Step {
   action: OrderAction;
   after: Pick<OrderProgress, 'dueAt'>;

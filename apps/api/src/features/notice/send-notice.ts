@@ -1,7 +1,7 @@
 import { type SiteConfig, showLine } from '@comptoir/contract';
 import type { Db } from '../../db/database.ts';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../jobs/outbox/define-task.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../order/mail/html.ts';
 import { liveLink, writeLink } from '../order/mail/live-link.ts';
@@ -10,6 +10,7 @@ import { showTyped } from '../order/mail/show-typed.ts';
 import { findOrder, insertEvent } from '../order/record/order-repository.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import { findStanding, toldAttempts } from './notice-repository.ts';
+import { noticeMail } from './notice-tasks.ts';
 import { noticeWords } from './notice-words.ts';
 
 interface Options {
@@ -20,20 +21,18 @@ interface Options {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Does the outbox's `notice`: writes to the diner how their order stands now (LIV-15), and in its history that they were written to or could not be (LIV-18). */
+/** Makes the handler of `notice` tasks: it mails the state of the order to the diner (LIV-15), and notes in the history whether that worked (LIV-18). */
 export function noticeHandler({ db, mail, catalogue, site, now }: Options): TaskHandler {
   const note = (orderId: string, kind: 'mailed' | 'mail_failed', notice: NoticeKind) =>
     insertEvent(db, orderId, { kind, data: { notice }, at: now().toInstant() });
 
-  return async ({ key, payload, attempts }) => {
-    const orderId = String(payload.orderId);
+  return noticeMail.handledBy(async ({ key, payload: { orderId, kind }, attempts }) => {
     const order = await findOrder(db, orderId);
     const standing = await findStanding(db, orderId);
     if (!order || !standing) throw new Error(`There is no order for the task ${key}.`);
-    // Forgotten meanwhile: there is nobody to write to.
+    // Personal data was forgotten meanwhile, and the address with it.
     if (order.email === '') return;
     const { settings } = catalogue.current();
-    const kind = payload.kind as NoticeKind;
     const { subject, paragraphs } = noticeWords(kind, order, standing, site);
     const said = [`Bonjour ${showTyped(order.firstName)},`, ...paragraphs];
     const links = liveLink(order, site);
@@ -56,5 +55,5 @@ export function noticeHandler({ db, mail, catalogue, site, now }: Options): Task
       throw error;
     }
     await note(orderId, 'mailed', kind);
-  };
+  });
 }

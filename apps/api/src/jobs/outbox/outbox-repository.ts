@@ -3,22 +3,26 @@ import type { Db } from '../../db/database.ts';
 import { runStatement } from '../../db/run-statement.ts';
 import { outbox } from '../../db/schema/index.ts';
 
-/** Something to do after a commit. `key` says what it is for: the same one is never asked for twice. */
+/** A task to be done after a commit; a `TaskKind` makes it. `key` is unique: inserting the same one again fails. */
 export interface OutboxTask {
   key: string;
   kind: string;
-  payload: Record<string, unknown>;
-  /** It waits so long before it is due; absent: not at all. */
+  payload: object;
+  /** Absent: it is due at once. */
   delaySeconds?: number;
 }
 
-export interface ClaimedTask extends Omit<OutboxTask, 'delaySeconds'> {
+/** A task that a worker has taken. Its payload is only known once a `TaskKind` has read it. */
+export interface ClaimedTask {
   id: number;
-  /** This attempt's number, from 1. */
+  key: string;
+  kind: string;
+  payload: unknown;
+  /** The number of this attempt, from 1. */
   attempts: number;
 }
 
-/** Asks for tasks, inside the transaction that makes them due. */
+/** Inserts tasks inside the transaction that makes them due. */
 export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const rows = tasks.map(({ delaySeconds = 0, ...task }) => ({
@@ -52,11 +56,17 @@ export function claimTasks(db: Db, { kinds, limit, leaseSeconds }: Claim): Promi
   return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds, kinds] });
 }
 
-/** Marks tasks as done. Their keys stay for a time, what they were about does not. */
+/** Marks tasks as done. The keys stay for a month, the payloads are emptied. */
 export async function finishTasks(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = `update outbox set done_at = now(), last_error = null, payload = '{}' where id = any($1)`;
   await runStatement(db, { name: 'finish_tasks', text, values: [ids] });
+}
+
+/** Marks a task as failed for good: it is done, with an error. Its payload is emptied like that of any task that is done. */
+export async function failTask(db: Db, id: number, reason: string): Promise<void> {
+  const text = `update outbox set done_at = now(), last_error = $2, payload = '{}' where id = $1`;
+  await runStatement(db, { name: 'fail_task', text, values: [id, reason.slice(0, 500)] });
 }
 
 /** Rows that one clean-up looks at. */

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { OpenDatabase } from '../../db/database.ts';
-import { outbox } from '../../db/schema/index.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Loop } from '../create-loop.ts';
-import { backOffSeconds, startOutbox, type TaskHandler } from './outbox.ts';
-import { claimTasks, countWaiting, forgetTasks } from './outbox-repository.ts';
+import { defineTask, type Task } from './define-task.ts';
+import { backOffSeconds, startOutbox } from './outbox.ts';
+import { claimTasks, countWaiting, forgetTasks, insertTasks } from './outbox-repository.ts';
 
 /** How long the outbox rested after each handful: here it is told, and lets nobody wait. */
 const rests: number[] = [];
@@ -14,7 +15,10 @@ const rest = async (milliseconds: number) => rests.push(milliseconds);
 
 let database: OpenDatabase;
 const workers: Loop[] = [];
-const silent = { warn: () => undefined } as unknown as FastifyBaseLogger;
+const logged = vi.fn();
+const silent = { warn: () => undefined, error: logged } as unknown as FastifyBaseLogger;
+const note = defineTask('note', z.object({ key: z.string() }));
+type NoteHandler = (task: Task<{ key: string }>) => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,13 +29,16 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function start(handle: TaskHandler): Loop {
-  const worker = startOutbox({ db: database.db, log: silent, handlers: { note: handle }, rest });
+function start(handle: NoteHandler): Loop {
+  const worker = startOutbox({ db: database.db, log: silent, handlers: [note.handledBy(handle)], rest });
   workers.push(worker);
   return worker;
 }
 const ask = (...keys: string[]) =>
-  database.db.insert(outbox).values(keys.map((key) => ({ key, kind: 'note', payload: { key } })));
+  insertTasks(
+    database.db,
+    keys.map((key) => note.task({ key, payload: { key } })),
+  );
 const rowOf = async (key: string) =>
   (
     await database.query(
@@ -45,7 +52,7 @@ describe('the outbox', () => {
     const keys = Array.from({ length: 30 }, (_, index) => `task-${index}`);
     await ask(...keys);
     const done: string[] = [];
-    const handle: TaskHandler = async (task) => {
+    const handle: NoteHandler = async (task) => {
       done.push(task.key);
     };
     await Promise.all([start(handle).drain(), start(handle).drain(), start(handle).drain()]);
@@ -169,8 +176,31 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('leaves the kinds of tasks that are another’s, or a later version’s', async () => {
-    await database.db.insert(outbox).values({ key: 'later', kind: 'unknown', payload: {} });
+  it('gives up a task whose payload another version wrote, says so, and does the rest [PAY-25]', async () => {
+    const mail = defineTask('note', z.object({ to: z.string(), number: z.number() }));
+    await insertTasks(database.db, [mail.task({ key: 'other', payload: { to: 'lea@example.com', number: 7 } })]);
+    await ask('good');
+    const done: string[] = [];
+    await start(async (task) => {
+      done.push(task.key);
+    }).drain();
+    expect(done).toEqual(['good']);
+    const reason = expect.stringMatching(/^key: /);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      { task: 'other', kind: 'note', unreadable: reason },
+      expect.any(String),
+    );
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('lea@example.com');
+    const { rows } = await database.query("select payload, done_at, last_error from outbox where key = 'other'", []);
+    expect(rows).toEqual([
+      { payload: {}, done_at: expect.any(Date), last_error: expect.stringMatching(/^unreadable: key: /) },
+    ]);
+    expect(await countWaiting(database.db)).toBe(0);
+  });
+
+  it('leaves tasks of other kinds alone', async () => {
+    const other = defineTask('other', z.object({}));
+    await insertTasks(database.db, [other.task({ key: 'later', payload: {} })]);
     await start(async () => undefined).drain();
     expect(await rowOf('later')).toMatchObject({ done_at: null, attempts: 0 });
   });

@@ -2,21 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../create-loop.ts';
-import { type ClaimedTask, claimTasks, finishTasks, postponeTask } from './outbox-repository.ts';
-
-/** Does one kind of task. Throws when it failed; it is called again, so doing it twice must not matter. */
-export type TaskHandler = (task: ClaimedTask) => Promise<void>;
+import type { TaskHandler } from './define-task.ts';
+import { type ClaimedTask, claimTasks, failTask, finishTasks, postponeTask } from './outbox-repository.ts';
 
 interface Options {
   db: Db;
   log: FastifyBaseLogger;
-  /** By the kinds of tasks that it does; it takes no others. */
-  handlers: Record<string, TaskHandler>;
-  /** Lets so many milliseconds pass; absent: as they do. */
+  /** Tasks of other kinds are left to other servers and outboxes. */
+  handlers: TaskHandler[];
+  /** Waits; absent: by a timer. */
   rest?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Orders come first: a handful of tasks, as many as a mail server takes at once, and a pause after them. */
+/** Orders come first: a batch is as many tasks as a mail server takes at once, and a pause follows it. */
 const batch = 10;
 const pauseMilliseconds = 50;
 /** The pause while orders keep coming in: a mail may wait a moment in a rush, an order may not. */
@@ -32,18 +30,26 @@ export function backOffSeconds(attempts: number): number {
 }
 
 /**
- * Does what commits left to do: at once when woken, and every five seconds what failed or another server left. A handful waits for its slowest
- * task: what must not wait for others has an outbox of its own.
+ * Starts the worker of the outbox. It works at once when woken; every five seconds it takes tasks that failed or that another server left.
+ * A batch waits for its slowest task: tasks that must not wait for others have an outbox of their own.
  */
 export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop {
-  const kinds = Object.keys(handlers);
+  const handlerOf = new Map(handlers.map((handler) => [handler.kind, handler]));
+  const kinds = [...handlerOf.keys()];
   let isRush = false;
 
-  /** Whether the task was done; a failed one is postponed. */
+  /** True: the task was done. A task that failed is postponed, one that can't be read is given up. */
   async function attempt(task: ClaimedTask): Promise<boolean> {
     try {
-      await handlers[task.kind]?.(task);
-      return true;
+      const outcome = await handlerOf.get(task.kind)?.run(task);
+      if (!outcome) return true;
+      const { unreadable } = outcome;
+      log.error(
+        { task: task.key, kind: task.kind, unreadable },
+        'a task of the outbox can not be read and is given up',
+      );
+      await failTask(db, task.id, `unreadable: ${unreadable}`);
+      return false;
     } catch (error) {
       const seconds = backOffSeconds(task.attempts);
       log.warn({ err: error, task: task.key, seconds }, 'a task of the outbox failed and will be tried again');

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import { defineTask, type TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const cardCustomerKind = 'forget-card-customer';
+const cardCustomer = defineTask('forget-card-customer', z.object({ customerId: z.string() }));
 
-/** To be asked for in the transaction that forgets whose customer it was. */
+/** Makes the task that deletes a customer at the card provider, for the transaction that forgets the account. */
 export function cardCustomerTask(customerId: string): OutboxTask {
-  return { key: `${cardCustomerKind}:${randomUUID()}`, kind: cardCustomerKind, payload: { customerId } };
+  return cardCustomer.task({ key: `forget-card-customer:${randomUUID()}`, payload: { customerId } });
 }
 
-/** Does the outbox's `forget-card-customer`. It waits where nobody takes cards at the moment: the customer is still known there. */
+/** Makes the handler of `forget-card-customer` tasks. Without card keys the tasks wait: the provider still knows the customers. */
 export function cardCustomerHandler(cards: PaymentGateway | null): TaskHandler {
-  return async ({ key, payload }) => {
+  return cardCustomer.handledBy(async ({ key, payload: { customerId } }) => {
     if (!cards) throw new Error(`Nobody takes cards here, so that ${key} has to wait.`);
-    await cards.deleteCustomer(String(payload.customerId));
-  };
+    await cards.deleteCustomer(customerId);
+  });
 }

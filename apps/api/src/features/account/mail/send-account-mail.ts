@@ -2,12 +2,12 @@ import type { Settings, SiteConfig } from '@comptoir/contract';
 import { showLine } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { findCodeMail, isCodeOpen } from '../code/code-repository.ts';
-import type { AccountMailTask } from '../record/account-mail-tasks.ts';
+import { type AccountMailTask, accountMail } from '../record/account-mail-tasks.ts';
 import { findChangedUser, findChangeMail } from '../record/email-change-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
@@ -35,13 +35,13 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Does the outbox's `account-mail`. What was for nobody, or for an account that is gone, is dropped: the row was as any other. */
+/** Makes the handler of `account-mail` tasks. A code of an unknown address gets a task too, which sends nothing, so that accounts can't be enumerated. */
 export function accountMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
-  return async ({ key, payload }) => {
+  return accountMail.handledBy(async ({ key, payload }) => {
     const { settings } = catalogue.current();
     const from = shopSender(settings, site);
     const shop = { shop: from.name, siteRoot: site.siteRoot };
-    const found = await lookUp({ db, keys, site }, payload as AccountMailTask, shop);
+    const found = await lookUp({ db, keys, site }, payload, shop);
     if (!found) return;
     const { words, email, firstName } = found;
     await mail.send({
@@ -52,7 +52,7 @@ export function accountMailHandler({ db, keys, mail, catalogue, site }: Options)
       subject: showLine(words.subject),
       ...setAccountMail(words, { firstName, contacts: writeContacts(settings.contacts, shop) }),
     });
-  };
+  });
 }
 
 function writeContacts({ phone, email }: Settings['contacts'], { shop }: ShopWords): string {

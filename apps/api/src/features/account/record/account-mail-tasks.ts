@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const accountMailKind = 'account-mail';
+const toPerson = { email: z.string(), firstName: z.string() };
 
 /**
- * A mail about an account, by what is to be looked up when it is sent. Codes and links are named by an id: what they are is derived then, so
- * that it never lies in the database. Of a deleted account nothing is left to look up.
+ * A mail about an account holds ids only, and the rest is looked up on sending: codes and links are derived then and are never stored.
+ * A deleted account can't be looked up, so its mail holds the address.
  */
-export type AccountMailTask =
-  | { what: 'code'; codeId: string }
-  | { what: 'cash_code'; codeId: string; email: string; firstName: string }
-  | { what: 'email_changed' | 'code_elsewhere'; changeId: string }
-  | { what: 'welcome' | 'password_needed' | 'password_changed' | 'email_back' | 'idle'; userId: number }
-  | { what: 'deleted'; email: string; firstName: string };
+const schema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('code'), codeId: z.string() }),
+  z.object({ what: z.literal('cash_code'), codeId: z.string(), ...toPerson }),
+  z.object({ what: z.enum(['email_changed', 'code_elsewhere']), changeId: z.string() }),
+  z.object({
+    what: z.enum(['welcome', 'password_needed', 'password_changed', 'email_back', 'idle']),
+    userId: z.number(),
+  }),
+  z.object({ what: z.literal('deleted'), ...toPerson }),
+]);
 
-/** To be asked for in the transaction that makes the mail due. */
-export function accountMailTask(task: AccountMailTask): OutboxTask {
-  return { key: `${accountMailKind}:${randomUUID()}`, kind: accountMailKind, payload: task };
+export type AccountMailTask = z.infer<typeof schema>;
+
+export const accountMail = defineTask('account-mail', schema);
+
+/** Makes a mail task, for the transaction that makes the mail due. */
+export function accountMailTask(payload: AccountMailTask): OutboxTask {
+  return accountMail.task({ key: `account-mail:${randomUUID()}`, payload });
 }

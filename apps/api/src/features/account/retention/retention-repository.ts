@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orderProgress, orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
 import { isUnderWay } from '../forget/forget-repository.ts';
-import { accountMailKind } from '../record/account-mail-tasks.ts';
+import { accountMail } from '../record/account-mail-tasks.ts';
 
 /** Notes that whoever was not seen since then is warned. Resolves with who was not warned before. */
 export async function markWarned(
@@ -88,5 +88,7 @@ export async function giveUpMails(db: Db): Promise<void> {
   await db
     .update(outbox)
     .set({ doneAt: sql`now()`, payload: {}, lastError: null })
-    .where(and(eq(outbox.kind, accountMailKind), isNull(outbox.doneAt), sql`${outbox.attempts} >= ${attemptsOfAWeek}`));
+    .where(
+      and(eq(outbox.kind, accountMail.kind), isNull(outbox.doneAt), sql`${outbox.attempts} >= ${attemptsOfAWeek}`),
+    );
 }

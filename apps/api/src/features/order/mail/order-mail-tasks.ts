@@ -1,15 +1,16 @@
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const orderMailKind = 'order-mail';
+const recipients = ['restaurant', 'diner'] as const;
 
-export type MailRecipient = 'diner' | 'restaurant';
+export type MailRecipient = (typeof recipients)[number];
 
-/** The mails of an order, to be asked for in the transaction that makes them due. */
+export const orderMail = defineTask('order-mail', z.object({ orderId: z.string(), recipient: z.enum(recipients) }));
+
+/** Makes the two mail tasks of an order, for the transaction that makes them due. */
 export function orderMailTasks(orderId: string): OutboxTask[] {
-  const recipients: MailRecipient[] = ['restaurant', 'diner'];
-  return recipients.map((recipient) => ({
-    key: `${orderMailKind}:${recipient}:${orderId}`,
-    kind: orderMailKind,
-    payload: { orderId, recipient },
-  }));
+  return recipients.map((recipient) =>
+    orderMail.task({ key: `order-mail:${recipient}:${orderId}`, payload: { orderId, recipient } }),
+  );
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const refundMailKind = 'refund-mail';
+export const refundMail = defineTask('refund-mail', z.object({ refundId: z.string() }));
 
-/** The diner's mail of a refund, to be asked for in the transaction in which the money was paid back. */
-export function refundMailTasks(refundId: string): OutboxTask[] {
-  return [{ key: `${refundMailKind}:${refundId}`, kind: refundMailKind, payload: { refundId } }];
+/** Makes the task of the diner's refund mail, for the transaction that notes the refund as paid. */
+export function refundMailTask(refundId: string): OutboxTask {
+  return refundMail.task({ key: `refund-mail:${refundId}`, payload: { refundId } });
 }

@@ -6,7 +6,7 @@ import type { Order } from '../../order/record/order.ts';
 import { findOrder, findOrderByNumber } from '../../order/record/order-repository.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RefundedPart } from './refund-amounts.ts';
-import { refundMailTasks } from './refund-mail-tasks.ts';
+import { refundMailTask } from './refund-mail-tasks.ts';
 import { checkRefundAgain, endRefund, type Refund, requestRefund } from './refund-repository.ts';
 
 interface Tools {
@@ -64,7 +64,7 @@ export async function reconcileRefund(
   if (status === 'requested' || status === refund.status) await checkRefundAgain(db, refund, nextCheckAt);
   else {
     const isDone = status === 'done';
-    const tasks = isDone ? refundMailTasks(refundId) : alarmTasks({ id: refundId, orderNumber: order.number });
+    const tasks = isDone ? [refundMailTask(refundId)] : alarmTasks({ id: refundId, orderNumber: order.number });
     await endRefund(db, refund, { status, at, nextCheckAt, tasks });
   }
   return status;

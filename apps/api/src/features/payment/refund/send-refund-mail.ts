@@ -3,16 +3,17 @@ import { createFormat } from '@comptoir/format';
 import { listTaxes } from '@comptoir/receipt';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
 import { shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
+import { refundMail } from './refund-mail-tasks.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
 
-/** The mail that tells a diner what was paid back, for which lines, and the VAT in it. */
+/** Writes the mail to the diner: the refunded amount, its lines and its VAT. */
 function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
   const format = createFormat(site.locale.default, site.currency);
@@ -46,7 +47,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   };
 }
 
-/** Does the outbox's `refund-mail`. */
+/** Makes the handler of `refund-mail` tasks. */
 export function refundMailHandler(options: {
   db: Db;
   mail: MailGateway;
@@ -54,12 +55,12 @@ export function refundMailHandler(options: {
   site: SiteConfig;
 }): TaskHandler {
   const { db, mail, catalogue, site } = options;
-  return async ({ key, payload }) => {
-    const refund = await findRefund(db, String(payload.refundId));
+  return refundMail.handledBy(async ({ key, payload: { refundId } }) => {
+    const refund = await findRefund(db, refundId);
     const order = refund && (await findOrder(db, refund.orderId));
     if (!refund || !order) throw new Error(`There is no refund for the task ${key}.`);
-    // Forgotten meanwhile: there is nobody to write to.
+    // Personal data was forgotten meanwhile, and the address with it.
     if (order.email === '') return;
     await mail.send(composeRefundMail(order, refund, catalogue.current().settings, site));
-  };
+  });
 }

@@ -1,40 +1,44 @@
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const alarmMailKind = 'alarm-mail';
+const alarmNews = [
+  'unseen',
+  'managers',
+  'refuse',
+  'no_board',
+  'paused',
+  'refund_refused',
+  'mail_failing',
+  'card_failing',
+  'webhook_failing',
+  'geocoder_failing',
+  'backup_failing',
+  'unusual_orders',
+  'unusual_shop',
+] as const;
 
-/** What the managers are told: `no_board` and `paused` are about no order. */
-export type AlarmNews =
-  | 'unseen'
-  | 'managers'
-  | 'refuse'
-  | 'no_board'
-  | 'paused'
-  | 'refund_refused'
-  | 'mail_failing'
-  | 'card_failing'
-  | 'webhook_failing'
-  | 'geocoder_failing'
-  | 'backup_failing'
-  | 'unusual_orders'
-  | 'unusual_shop';
+/** The subjects of alarm mails. The first three and `refund_refused` are about an order. */
+export type AlarmNews = (typeof alarmNews)[number];
 
-/** What a mail of an alarm says. */
-export interface AlarmMail {
-  news: AlarmNews;
-  /** Of the order; null: it is about none. */
-  number: number | null;
-  to: string;
-}
+const schema = z.object({
+  news: z.enum(alarmNews),
+  /** The number of the order; null: the alarm is about no order. */
+  number: z.number().nullable(),
+  to: z.string(),
+});
 
-/** The mails of an alarm, one to each address, to be asked for in the transaction that notes it; `about`: the order, or the moment. */
+export type AlarmMail = z.infer<typeof schema>;
+
+export const alarmMail = defineTask('alarm-mail', schema);
+
+/** Makes the mail tasks of an alarm, one for each address. `about` is the id of the order, or the moment, and makes the keys unique. */
 export function alarmMailTasks(
   { news, number }: Omit<AlarmMail, 'to'>,
   about: string,
   addresses: readonly string[],
 ): OutboxTask[] {
-  return addresses.map((to) => ({
-    key: `${alarmMailKind}:${news}:${about}:${to}`,
-    kind: alarmMailKind,
-    payload: { news, number, to },
-  }));
+  return addresses.map((to) =>
+    alarmMail.task({ key: `alarm-mail:${news}:${about}:${to}`, payload: { news, number, to } }),
+  );
 }

@@ -2,13 +2,13 @@ import { or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { outbox } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
-import { alarmMailKind } from './alarm-mail-tasks.ts';
-import { alarmPushKind, type PushedNews } from './alarm-push-tasks.ts';
+import { alarmMail } from './alarm-mail-tasks.ts';
+import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 
-/** Any number, the same for every server of this shop: one of them at a time asks for this alarm. */
+/** The key of the advisory lock: one server at a time inserts alarms. Any number does, as long as it is the same on all servers. */
 const alarmLock = 7_031_975;
 
-/** Asks for the mails and pushes of an alarm whose keys say when it was, unless it was asked for in so many minutes before. True: it was not. */
+/** Inserts the tasks of an alarm whose keys hold its moment, unless there was one in the `minutes` before. True: they were inserted. */
 export function askOnceIn(
   db: Db,
   news: PushedNews,
@@ -18,8 +18,8 @@ export function askOnceIn(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${alarmLock})`);
     const since = at.subtract({ minutes }).toString({ smallestUnit: 'second' });
-    const prefixes = [alarmMailKind, alarmPushKind].map((kind) => `${kind}:${news}:`);
-    // The keys stay when the tasks are done, and their instants are in order as texts are, byte by byte.
+    const prefixes = [alarmMail, alarmPush].map(({ kind }) => `${kind}:${news}:`);
+    // Keys stay after the tasks are done, and the instants in them sort as bytes.
     const isRecent = (prefix: string) =>
       sql`(starts_with(${outbox.key}, ${prefix}) and ${outbox.key} collate "C" > ${prefix + since})`;
     if ((await tx.$count(outbox, or(...prefixes.map(isRecent)))) > 0) return false;

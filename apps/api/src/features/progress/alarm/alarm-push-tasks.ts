@@ -1,15 +1,29 @@
 import { type Role, roles } from '@comptoir/domain';
+import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { listStaffListeners } from '../../push/push-repository.ts';
 
-export const alarmPushKind = 'alarm-push';
+const pushedNews = [
+  'unseen',
+  'unanswered',
+  'no_board',
+  'paused',
+  'mail_failing',
+  'card_failing',
+  'webhook_failing',
+  'geocoder_failing',
+  'backup_failing',
+  'unusual_orders',
+  'unusual_shop',
+] as const;
 
-/** What phones are told: all but `unseen` and `unanswered` are about no order. */
-export type PushedNews = keyof typeof listeners;
+/** The subjects of alarm pushes. The first two are about an order. */
+export type PushedNews = (typeof pushedNews)[number];
 
-/** Who can do something about it: whoever answers orders, or who can have a screen opened. */
-const listeners = {
+/** The roles that can act on an alarm. */
+const listeners: Record<PushedNews, readonly Role[]> = {
   unseen: roles,
   unanswered: roles,
   no_board: ['manager', 'owner'],
@@ -21,26 +35,28 @@ const listeners = {
   backup_failing: ['manager', 'owner'],
   unusual_orders: roles,
   unusual_shop: roles,
-} as const satisfies Record<string, readonly Role[]>;
+};
 
-/** What a push of an alarm says. */
-export interface AlarmPush {
-  news: PushedNews;
-  /** Of the order; null: it is about none. */
-  number: number | null;
-  subscriptionId: number;
-}
+const schema = z.object({
+  news: z.enum(pushedNews),
+  /** The number of the order; null: the alarm is about no order. */
+  number: z.number().nullable(),
+  subscriptionId: z.number(),
+});
 
-/** The pushes of an alarm, one to each phone whose owner asked for alerts (BRD-26); `about`: the order, or the moment. */
+export const alarmPush = defineTask('alarm-push', schema);
+
+/** Makes the push tasks of an alarm, one for each phone with alerts (BRD-26). `about` is the id of the order, or the moment, and makes the keys unique. */
 export async function alarmPushTasks(
   db: Db,
-  { news, number }: Omit<AlarmPush, 'subscriptionId'>,
+  { news, number }: Omit<z.infer<typeof schema>, 'subscriptionId'>,
   about: string,
 ): Promise<OutboxTask[]> {
   const phones = await listStaffListeners(db, listeners[news]);
-  return phones.map((subscriptionId) => ({
-    key: `${alarmPushKind}:${news}:${about}:${subscriptionId}`,
-    kind: alarmPushKind,
-    payload: { news, number, subscriptionId },
-  }));
+  return phones.map((subscriptionId) =>
+    alarmPush.task({
+      key: `alarm-push:${news}:${about}:${subscriptionId}`,
+      payload: { news, number, subscriptionId },
+    }),
+  );
 }

@@ -1,8 +1,8 @@
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import { deliverPush, type PushTools } from '../../push/deliver-push.ts';
-import type { AlarmPush, PushedNews } from './alarm-push-tasks.ts';
+import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 
-/** Ten minutes later the order is answered or refused. */
+/** After ten minutes the order is answered or refused. */
 const ttlSeconds = 600;
 
 const titles: Record<PushedNews, (number: number | null) => string> = {
@@ -19,10 +19,9 @@ const titles: Record<PushedNews, (number: number | null) => string> = {
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
 };
 
-/** Does the outbox's `alarm-push`: tells a phone of somebody who works here which order waits, and nothing of who ordered (BRD-26). */
+/** Makes the handler of `alarm-push` tasks. The push names the order by its number and holds nothing of the diner (BRD-26). */
 export function alarmPushHandler(tools: PushTools): TaskHandler {
-  return async ({ payload, attempts }) => {
-    const { news, number, subscriptionId } = payload as unknown as AlarmPush;
+  return alarmPush.handledBy(async ({ payload: { news, number, subscriptionId }, attempts }) => {
     const tag = number === null ? news : `commande-${number}`;
     await deliverPush(tools, {
       subscriptionId,
@@ -30,5 +29,5 @@ export function alarmPushHandler(tools: PushTools): TaskHandler {
       ttlSeconds,
       attempts,
     });
-  };
+  });
 }

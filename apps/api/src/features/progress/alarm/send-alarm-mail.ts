@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../../order/mail/html.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
-import type { AlarmMail } from './alarm-mail-tasks.ts';
+import { alarmMail } from './alarm-mail-tasks.ts';
 import { alarmWords } from './alarm-words.ts';
 
 interface Options {
@@ -13,10 +13,9 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Does the outbox's `alarm-mail`. */
+/** Makes the handler of `alarm-mail` tasks. */
 export function alarmMailHandler({ mail, catalogue, site }: Options): TaskHandler {
-  return async ({ key, payload }) => {
-    const { to, ...news } = payload as unknown as AlarmMail;
+  return alarmMail.handledBy(async ({ key, payload: { to, ...news } }) => {
     const { subject, body } = alarmWords(news);
     await mail.send({
       id: mailIdOf(key),
@@ -26,5 +25,5 @@ export function alarmMailHandler({ mail, catalogue, site }: Options): TaskHandle
       text: `${body}\n`,
       html: mailDocument([html`<p>${body}</p>`]),
     });
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { type SiteConfig, showLine } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/outbox.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, mailDocument } from '../../order/mail/html.ts';
@@ -9,6 +9,7 @@ import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import { findLinkMail } from '../record/link-repository.ts';
 import { linkAddress } from './issue-link.ts';
+import { staffMail } from './staff-mail-tasks.ts';
 
 interface Options {
   db: Db;
@@ -18,10 +19,9 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Does the outbox's `staff-mail`. What was for nobody is dropped: the row was as any other. */
+/** Makes the handler of `staff-mail` tasks. Links of unknown addresses get a task too, which sends nothing, so that people can't be enumerated. */
 export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
-  return async ({ key, payload }) => {
-    const linkId = String(payload.linkId);
+  return staffMail.handledBy(async ({ key, payload: { linkId } }) => {
     const to = await findLinkMail(db, linkId);
     if (!to) return;
     const from = shopSender(catalogue.current().settings, site);
@@ -46,5 +46,5 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
         ),
       ),
     });
-  };
+  });
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-export const staffMailKind = 'staff-mail';
+export const staffMail = defineTask('staff-mail', z.object({ linkId: z.string() }));
 
-/** Sends a link, named by its id: what stands in it is derived when it is sent, so that it never lies in the database. */
+/** Makes the task of a sign-in link's mail. It holds the id only: the token is derived on sending and is never stored. */
 export function staffMailTask(linkId: string): OutboxTask {
-  return { key: `${staffMailKind}:${linkId}`, kind: staffMailKind, payload: { linkId } };
+  return staffMail.task({ key: `staff-mail:${linkId}`, payload: { linkId } });
 }
