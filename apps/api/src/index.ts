@@ -1,4 +1,5 @@
-export { type Api, type ApiDependencies, buildApi } from './app.ts';
+export type { ApiDependencies } from './api-dependencies.ts';
+export { type Api, buildApi } from './app.ts';
 export { buildPagesServer } from './build-pages-server.ts';
 export { backUp } from './db/backup/back-up.ts';
 export type { BackupHeader } from './db/backup/contents/backup-header.ts';

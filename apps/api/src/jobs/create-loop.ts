@@ -10,6 +10,9 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
+/** Work beside the requests, which ends when the API closes. */
+export type Job = Pick<Loop, 'stop'>;
+
 interface Options {
   /** One pass. Long ones end early once `signal` is aborted. What it throws is logged, and the loop goes on. */
   work: (signal: AbortSignal) => Promise<void>;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readOfficeSettings } from '@comptoir/contract';
 import { openDatabase } from '../db/open-database.ts';
-import { actOnOrder } from '../features/progress/act-on-order.ts';
+import { actOnOrder } from '../features/progress/act/act-on-order.ts';
 
 const { DATABASE_URL = '', ORDER_ID = '', DIE } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');

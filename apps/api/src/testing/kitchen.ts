@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths, readOfficeSettings, type WireOrder } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
-import { type ActionOutcome, type ActionRequest, actOnOrder } from '../features/progress/act-on-order.ts';
+import { type ActionOutcome, type ActionRequest, actOnOrder } from '../features/progress/act/act-on-order.ts';
 import { type CardShop, cardOrder, openCardShop } from './open-card-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Api, type ApiDependencies, buildApi } from '../app.ts';
+import type { ApiDependencies } from '../api-dependencies.ts';
+import { type Api, buildApi } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
 import { catalogueFromFile } from '../features/catalogue/file/catalogue-file.ts';

@@ -9,9 +9,10 @@ import {
 } from '@comptoir/contract';
 import { type Approvable, approvables } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
-import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
+import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteApprover, noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf, readerOf } from '../staff/guard/office-identity.ts';
@@ -19,7 +20,10 @@ import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import { redeemGrant } from '../staff/pin/redeem-grant.ts';
 import { listByIds } from './read/board-repository.ts';
 
-interface Tools extends ActTools {
+interface Tools {
+  db: Db;
+  now: () => Temporal.ZonedDateTime;
+  act: (request: ActionRequest) => Promise<ActionOutcome>;
   catalogue: ServedCatalogue;
   site: { timeZone: string };
 }
@@ -29,13 +33,13 @@ export function actionRoutes(scope: FastifyInstance, tools: Tools): void {
   for (const kind of Object.keys(officeEndpoints.actions) as StaffActionKind[]) addActionRoute(scope, tools, kind);
 }
 
-interface ActionRequest extends FastifyRequest {
+interface StaffRequest extends FastifyRequest {
   params: { id: string };
   body: WireAction;
 }
 
 function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionKind): void {
-  const act = async (request: ActionRequest, reply: FastifyReply) => {
+  const act = async (request: StaffRequest, reply: FastifyReply) => {
     const { id } = request.params;
     const identity = officeOf(request);
     const { action_id: actionId, version, grant } = request.body;
@@ -43,7 +47,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     if (!action) return answerError(reply, 'time_out_of_bounds');
     const soldOut = action.kind === 'refuse' ? action.soldOut : undefined;
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
-    const outcome = await actOnOrder(tools, {
+    const outcome = await tools.act({
       orderId: id,
       actionId,
       version,
@@ -69,7 +73,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     }
     return answerRefusal(reply, outcome.code, async () => readOrder(tools, id));
   };
-  addOfficeRoute(scope, officeEndpoints.actions[kind], (request, reply) => act(request as ActionRequest, reply));
+  addOfficeRoute(scope, officeEndpoints.actions[kind], (request, reply) => act(request as StaffRequest, reply));
 }
 
 const isApprovable = (kind: StaffActionKind): kind is StaffActionKind & Approvable =>

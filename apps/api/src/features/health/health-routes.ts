@@ -23,7 +23,7 @@ function withinTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]);
 }
 
-interface HealthTools {
+export interface HealthTools {
   db: Db;
   ready: ReadyAnswers;
   countOrders: () => number;

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Partner } from '../../gateways/partners.ts';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
-import { routeOf } from '../../plugins/ready/ready-plugin.ts';
+import { countAnswers } from './count-answers.ts';
 import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
 
-/** Upper bounds in seconds of the buckets that answers are counted in. */
-const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
-
-/** What the shop says of itself. */
+/** The figures of the shop, as they are when they are asked for. */
 interface ShopCounts {
-  /** Stored by this process, since it began: counting the table would take longer with every order. */
+  /** Orders that this process stored. The table is not counted: that would take longer with each order. */
   orders: number;
   waitingTasks: number;
   kitchen: KitchenCounts;
@@ -19,19 +16,36 @@ interface ShopCounts {
 
 export interface Metrics {
   contentType: string;
-  /** All figures as Prometheus reads them. */
+  /** Writes all figures in Prometheus' text format. */
   write(counts: ShopCounts): Promise<string>;
 }
 
-/** Counts answers by method, address pattern and status class, beside what the process says of itself: memory, event loop, garbage. */
+/** Registers all figures: the process (memory, event loop, garbage collection), its answers, and the shop. */
 export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  addProcessMetrics(registry);
+  const writeShop = shopMetrics(registers);
+  const writeKitchen = kitchenMetrics(registers);
+  const writePartners = partnerMetrics(registers);
+  countAnswers(app, ready, registers);
+  return {
+    contentType: registry.contentType,
+    write: ({ kitchen, partners, ...shop }) => {
+      writeShop(shop);
+      writeKitchen(kitchen);
+      writePartners(partners);
+      return registry.metrics();
+    },
+  };
+}
+
+function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'nodejs_heap_used_bytes',
     help: 'Memory of the JavaScript heap in use.',
-    registers,
+    registers: [registry],
     collect() {
       this.set(process.memoryUsage().heapUsed);
     },
@@ -39,61 +53,40 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
   new Gauge({
     name: 'process_uptime_seconds',
     help: 'How long the process has been running.',
-    registers,
+    registers: [registry],
     collect() {
       this.set(Math.round(process.uptime()));
     },
   });
+}
+
+function shopMetrics(registers: Registry[]): (counts: Pick<ShopCounts, 'orders' | 'waitingTasks'>) => void {
   const orders = new Counter({ name: 'orders_total', help: 'Orders that this process stored.', registers });
   const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
-  const writeKitchen = kitchenMetrics(registers);
-  const ofPartner = { labelNames: ['partner'], registers };
+  return (counts) => {
+    orders.reset();
+    orders.inc(counts.orders);
+    waiting.set(counts.waitingTasks);
+  };
+}
+
+function partnerMetrics(registers: Registry[]): (partners: Partner[]) => void {
   const lastSuccess = new Gauge({
-    ...ofPartner,
     name: 'partner_last_success_timestamp_seconds',
     help: 'When a partner last did what it was asked, by this process; 0: not yet.',
-  });
-  const failing = new Gauge({
-    ...ofPartner,
-    name: 'partner_failing',
-    help: '1: what a partner was last asked failed.',
-  });
-  const answers = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long answers took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
+    labelNames: ['partner'],
     registers,
   });
-
-  const series = new Map<string, ReturnType<typeof answers.labels>>();
-  function count(method: string, route: string, code: number, seconds: number): void {
-    const key = `${method} ${code} ${route}`;
-    let own = series.get(key);
-    if (!own) {
-      own = answers.labels({ method, route, status: `${Math.floor(code / 100)}xx` });
-      series.set(key, own);
-    }
-    own.observe(seconds);
-  }
-  app.addHook('onResponse', (request, reply, done) => {
-    count(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
-    done();
+  const failing = new Gauge({
+    name: 'partner_failing',
+    help: '1: what a partner was last asked failed.',
+    labelNames: ['partner'],
+    registers,
   });
-  ready.onAnswer(({ method = '' }, { route, status }, seconds) => count(method, route, status, seconds));
-
-  return {
-    contentType: registry.contentType,
-    write: (counts) => {
-      orders.reset();
-      orders.inc(counts.orders);
-      waiting.set(counts.waitingTasks);
-      writeKitchen(counts.kitchen);
-      for (const { name: partner, lastSuccessAt, failingSince } of counts.partners) {
-        lastSuccess.set({ partner }, (lastSuccessAt?.epochMilliseconds ?? 0) / 1000);
-        failing.set({ partner }, failingSince ? 1 : 0);
-      }
-      return registry.metrics();
-    },
+  return (partners) => {
+    for (const { name: partner, lastSuccessAt, failingSince } of partners) {
+      lastSuccess.set({ partner }, (lastSuccessAt?.epochMilliseconds ?? 0) / 1000);
+      failing.set({ partner }, failingSince ? 1 : 0);
+    }
   };
 }

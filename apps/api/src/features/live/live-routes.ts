@@ -6,14 +6,15 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import { type Limiter, peerOf } from '../../plugins/limits.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
-import { type ActTools, actOnOrder } from '../progress/act-on-order.ts';
+import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { findFollowed, isToken } from './live-repository.ts';
 import { type LiveTools, readLive } from './read-live.ts';
 
-interface Tools extends LiveTools, ActTools {
+interface Tools extends LiveTools {
+  act: (request: ActionRequest) => Promise<ActionOutcome>;
   limit: Limiter;
-  liveStreams: EventStreams;
+  streams: EventStreams;
   liveFeed: LiveFeed;
 }
 
@@ -23,7 +24,7 @@ const mostOfPeer = 30;
 
 /** An order by its link: as it is, as it goes on, and taken back by whoever ordered (LIV-04, LIV-05, LIV-20). */
 export function liveRoutes(app: FastifyInstance, tools: Tools): void {
-  const { db, limit, liveStreams, liveFeed } = tools;
+  const { db, limit, streams, liveFeed } = tools;
   const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
   // Looked at before anything is counted by it: of another form there is no end.
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -63,7 +64,7 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       // An order that is only remembered does not go on.
       if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
       const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${peerOf(request)}`]: mostOfPeer };
-      const stream = liveStreams.open(reply, readers);
+      const stream = streams.open(reply, readers);
       if (stream) await liveFeed.join(stream, found.id);
       return reply;
     },
@@ -80,7 +81,7 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
       if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
       const { id: orderId } = found;
       const { action_id: actionId, version } = request.body;
-      const outcome = await actOnOrder(tools, {
+      const outcome = await tools.act({
         orderId,
         actionId,
         version,

@@ -1,43 +1,32 @@
 import { cardPayerSchema, isObject, publicEndpoints, success } from '@comptoir/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import { addRoute } from '../../plugins/add-route.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addRoute, type RouteOptions } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
+import { anyBody } from '../../plugins/any-body.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
-import type { ProveOrderer } from '../order/prove-orderer.ts';
+import type { ProveOrderer } from '../order/place/prove-orderer.ts';
 import { countPayments } from './count-payments.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
-import { bodyLimit, type WebhookTools, webhookRoute } from './webhook-route.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import { bodyLimit } from './webhook-route.ts';
 
-/** POST stripe-customer and stripe-payment-intent (requirements A.15, A.16), and the provider's own calls. */
-export async function paymentRoutes(
-  app: FastifyInstance,
-  tools: OpenTools & {
-    log: FastifyBaseLogger;
-    limit: Limiter;
-    makeCounter: MakeCounter;
-    proveOrderer: ProveOrderer;
-  } & WebhookTools,
-): Promise<void> {
-  const { cards, catalogue, log, limit } = tools;
-  // The schemas stand in the document only: an amount that is none is told as a field that is wrong.
-  const validatorCompiler = () => (data: unknown) => ({ value: data });
-  const onRequest = limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
+interface Tools extends OpenTools {
+  log: FastifyBaseLogger;
+  limit: Limiter;
+  makeCounter: MakeCounter;
+  proveOrderer: ProveOrderer;
+}
 
-  const countOf = countPayments(tools.makeCounter);
+/** Endpoints: POST stripe-customer and stripe-payment-intent (A.15, A.16), under one limit. */
+export function paymentRoutes(app: FastifyInstance, tools: Tools): void {
+  const onRequest = tools.limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
+  const options = { validatorCompiler: anyBody, onRequest };
+  addCustomerRoute(app, tools, options);
+  addIntentRoute(app, tools, { ...options, bodyLimit });
+}
 
-  /** Answers 502 where the provider can't be reached (requirements, appendix G). */
-  async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
-    try {
-      return await answer();
-    } catch (error) {
-      if (!(error instanceof GatewayFailure)) throw error;
-      log.warn({ err: error }, 'the payment provider could not be asked');
-      return answerError(reply, 'payment_provider', { status: 502 });
-    }
-  }
-
+function addCustomerRoute(app: FastifyInstance, { cards, catalogue, log }: Tools, options: RouteOptions): void {
   addRoute(
     app,
     publicEndpoints.cardCustomer,
@@ -46,21 +35,24 @@ export async function paymentRoutes(
       const parsed = cardPayerSchema.safeParse(request.body);
       if (!parsed.success) return answerError(reply, 'validation', tellFields(parsed.error.issues));
       if (!cards || !catalogue.current().settings.payments.isCardActive) return answerError(reply, 'method_inactive');
-      return orUnavailable(reply, async () => {
+      return orUnavailable({ reply, log }, async () => {
         const customer = await cards.createCustomer(parsed.data);
         if (customer === null) return answerError(reply, 'validation', tellFields([{ path: ['email'] }]));
         return reply.send(success({ payload: { customer } }));
       });
     },
-    { validatorCompiler, onRequest },
+    options,
   );
+}
 
+function addIntentRoute(app: FastifyInstance, tools: Tools, options: RouteOptions): void {
+  const countOf = countPayments(tools.makeCounter);
   addRoute(
     app,
     publicEndpoints.cardIntent,
     'payment',
     async (request, reply) =>
-      orUnavailable(reply, async () => {
+      orUnavailable({ reply, log: tools.log }, async () => {
         const order = isObject(request.body) ? request.body.order : null;
         const orderer = await tools.proveOrderer(request, order);
         if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
@@ -70,8 +62,6 @@ export async function paymentRoutes(
         const { id, clientSecret } = outcome.intent;
         return reply.send(success({ payload: { id, client_secret: clientSecret } }));
       }),
-    { validatorCompiler, onRequest, bodyLimit },
+    options,
   );
-
-  await webhookRoute(app, tools);
 }

@@ -30,7 +30,8 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function start(handle: NoteHandler): Loop {
-  const worker = startOutbox({ db: database.db, log: silent, handlers: [note.handledBy(handle)], rest });
+  const worker = startOutbox({ db: database.db, log: silent, rest });
+  worker.handle(note.handledBy(handle));
   workers.push(worker);
   return worker;
 }

@@ -5,11 +5,15 @@ import { createLoop, type Loop } from '../create-loop.ts';
 import type { TaskHandler } from './define-task.ts';
 import { type ClaimedTask, claimTasks, failTask, finishTasks, postponeTask } from './outbox-repository.ts';
 
+/** The worker of the outbox. */
+export interface Outbox extends Loop {
+  /** Takes tasks of these kinds from now on. Tasks of other kinds are left to other servers and outboxes. */
+  handle(...handlers: TaskHandler[]): void;
+}
+
 interface Options {
   db: Db;
   log: FastifyBaseLogger;
-  /** Tasks of other kinds are left to other servers and outboxes. */
-  handlers: TaskHandler[];
   /** Waits; absent: by a timer. */
   rest?: (milliseconds: number) => Promise<unknown>;
 }
@@ -33,9 +37,8 @@ export function backOffSeconds(attempts: number): number {
  * Starts the worker of the outbox. It works at once when woken; every five seconds it takes tasks that failed or that another server left.
  * A batch waits for its slowest task: tasks that must not wait for others have an outbox of their own.
  */
-export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop {
-  const handlerOf = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const kinds = [...handlerOf.keys()];
+export function startOutbox({ db, log, rest = sleep }: Options): Outbox {
+  const handlerOf = new Map<string, TaskHandler>();
   let isRush = false;
 
   /** True: the task was done. A task that failed is postponed, one that can't be read is given up. */
@@ -61,7 +64,7 @@ export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop 
   async function work(signal: AbortSignal): Promise<void> {
     isRush = false;
     while (!signal.aborted) {
-      const tasks = await claimTasks(db, { kinds, limit: batch, leaseSeconds });
+      const tasks = await claimTasks(db, { kinds: [...handlerOf.keys()], limit: batch, leaseSeconds });
       if (tasks.length === 0) return;
       const results = await Promise.all(tasks.map(attempt));
       const done = tasks.filter((_, index) => results[index]);
@@ -77,6 +80,9 @@ export function startOutbox({ db, log, handlers, rest = sleep }: Options): Loop 
   const loop = createLoop({ work, everyMs: pollMilliseconds, log, failure: 'the outbox could not be read' });
   return {
     ...loop,
+    handle: (...handlers) => {
+      for (const handler of handlers) handlerOf.set(handler.kind, handler);
+    },
     wake: () => {
       isRush = true;
       loop.wake();

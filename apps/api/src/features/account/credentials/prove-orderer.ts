@@ -1,7 +1,7 @@
 import { isObject } from '@comptoir/contract';
 import { refuse } from '../../order/judge/refusal.ts';
 import type { Orderer } from '../../order/place/count-orders.ts';
-import type { ProveOrderer } from '../../order/prove-orderer.ts';
+import type { ProveOrderer } from '../../order/place/prove-orderer.ts';
 import { hasSession } from '../record/session-repository.ts';
 import { type IdentifyTools, identify } from './identify.ts';
 import { readCredentials } from './read-credentials.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AlarmStep, nextAlarm } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { type ActTools, actOnOrder } from '../act-on-order.ts';
+import { type ActTools, actOnOrder } from '../act/act-on-order.ts';
 import { alarmMailTasks } from './alarm-mail-tasks.ts';
 import { alarmPushTasks } from './alarm-push-tasks.ts';
 import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from './judge/refusal.ts';
-import type { Orderer } from './place/count-orders.ts';
+import type { Refusal } from '../judge/refusal.ts';
+import type { Orderer } from './count-orders.ts';
 
 /**
  * What ordering asks of whoever knows accounts: whose an order is by the request's own credentials, before anything else is said of it

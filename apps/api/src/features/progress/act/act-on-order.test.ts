@@ -3,10 +3,10 @@ import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileOffer } from '../../testing/example-catalogue.ts';
-import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
-import { listEvents } from '../order/record/order-repository.ts';
-import { refundOrder } from '../payment/refund/refund-order.ts';
+import { fileOffer } from '../../../testing/example-catalogue.ts';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
+import { listEvents } from '../../order/record/order-repository.ts';
+import { refundOrder } from '../../payment/refund/refund-order.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type EndReason, isForLater, type OrderProgress } from '@comptoir/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { toDate, toInstant } from '../../db/instants.ts';
-import { orderLines, orderProgress, orders, refunds } from '../../db/schema/index.ts';
-import type { Order } from '../order/record/order.ts';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
+import type { Order } from '../../order/record/order.ts';
 
 /** What an action sees of an order. */
 export interface HeldOrder

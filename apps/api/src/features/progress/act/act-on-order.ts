@@ -13,12 +13,12 @@ import {
   type StockHours,
   soldOutUntil,
 } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import { insertTasks, type OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
-import { type DoneAction, noteAction } from '../action/done-action-repository.ts';
-import { replaceNotice, wasTold } from '../notice/notice-repository.ts';
-import { insertEvents } from '../order/record/order-repository.ts';
-import { markSoldOut } from '../stock/stock-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { type DoneAction, noteAction } from '../../action/done-action-repository.ts';
+import { replaceNotice, wasTold } from '../../notice/notice-repository.ts';
+import { insertEvents } from '../../order/record/order-repository.ts';
+import { markSoldOut } from '../../stock/stock-repository.ts';
 import { actionEvents } from './action-events.ts';
 import { type HeldOrder, holdOrder, listDishIds, moveProgress, settleRefunds } from './action-repository.ts';
 import { applyEffects } from './apply-effects.ts';

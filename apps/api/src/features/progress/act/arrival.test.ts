@@ -1,8 +1,8 @@
 import { paths, type WireOrder } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
-import { listEvents } from '../order/record/order-repository.ts';
+import { type CardShop, cardOrder, openCardShop } from '../../../testing/open-card-shop.ts';
+import { listEvents } from '../../order/record/order-repository.ts';
 
 let shop: CardShop;
 beforeAll(async () => {

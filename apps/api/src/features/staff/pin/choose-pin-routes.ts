@@ -1,45 +1,18 @@
-import { officeEndpoints, success, writeMoment } from '@comptoir/contract';
-import { may } from '@comptoir/domain';
+import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
-import { noteChange } from '../guard/audit-changes.ts';
 import { officeOf, personOf, readerOf } from '../guard/office-identity.ts';
 import { refuseActor } from '../guard/refuse-actor.ts';
 import { findPerson, holdPerson } from '../record/person-repository.ts';
-import { listPinHolders, setPin } from '../record/pin-repository.ts';
+import { setPin } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
-import { approve } from './approve.ts';
-import { sayLock } from './say-lock.ts';
 
-/** Managers' PINs: who has one, answering for something by it, and one's own (ROL-10, ROL-11). */
-export function pinRoutes(scope: FastifyInstance, tools: StaffTools): void {
-  const { db, keys, passwords, site, now, limit } = tools;
+/** Endpoints: a manager chooses or drops their own PIN (ROL-10). */
+export function choosePinRoutes(scope: FastifyInstance, tools: StaffTools): void {
+  const { db, keys, passwords, now, limit } = tools;
 
-  addOfficeRoute(scope, officeEndpoints.approvers, async (_request, reply) => {
-    const people = (await listPinHolders(db))
-      .filter(({ role }) => may(role, 'approve'))
-      .map(({ id, name }) => ({ id, name }));
-    return reply.send(success({ payload: { people } }));
-  });
-
-  addOfficeRoute(scope, officeEndpoints.approve, async (request, reply) => {
-    const { person_id: personId, pin, for: asked } = request.body;
-    const { action, order_id: orderId } = asked;
-    noteChange(request, { target: `person:${personId}`, after: { action, ...(orderId && { orderId }) } });
-    const thing = { reader: readerOf(officeOf(request)), action, orderId };
-    const approval = await approve(tools, { personId, pin, thing });
-    if (approval.kind === 'wrong') return answerError(reply, 'wrong_pin');
-    if (approval.kind === 'locked') {
-      const seconds = Math.ceil(approval.until.since(now().toInstant()).total('seconds'));
-      const message = sayLock(approval.until, now(), site);
-      return answerError(reply.header('retry-after', Math.max(1, seconds)), 'pin_locked', { message });
-    }
-    const { grant, expiresAt } = approval;
-    return reply.send(success({ payload: { grant, expires_at: writeMoment(expiresAt, site.timeZone) } }));
-  });
-
-  // Whoever found a manager's session open may not guess the password by it.
+  // A session that was left open must not allow guesses of the password.
   const rule = { isGuess: true, countedBy: (request: FastifyRequest) => readerOf(officeOf(request)) };
   const preHandler = [
     limit({ ...rule, name: 'pin-minute', limit: 'accountAttemptsPerMinute' }),

@@ -1,9 +1,9 @@
 import type { Progress, ProgressEffects } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import { endOrder, moveStatus } from '../order/record/order-repository.ts';
-import { slotOf } from '../order/record/slot-of.ts';
-import { payBackOrder } from '../payment/refund/pay-back-order.ts';
-import { releaseSlot } from '../schedule/schedule-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { endOrder, moveStatus } from '../../order/record/order-repository.ts';
+import { slotOf } from '../../order/record/slot-of.ts';
+import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
+import { releaseSlot } from '../../schedule/schedule-repository.ts';
 import type { HeldOrder } from './action-repository.ts';
 
 /** What a step does to the money and the slot of its order, in its transaction (trust R12). True: the provider is to pay something back. */

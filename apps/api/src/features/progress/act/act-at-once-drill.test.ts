@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { OrderAction } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
 
-const program = fileURLToPath(new URL('../../testing/act-and-die.ts', import.meta.url));
-const temporal = new URL('../../../../../scripts/vitest-temporal.ts', import.meta.url).href;
+const program = fileURLToPath(new URL('../../../testing/act-and-die.ts', import.meta.url));
+const temporal = new URL('../../../../../../scripts/vitest-temporal.ts', import.meta.url).href;
 
 let kitchen: Kitchen;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { OrderAction, OrderProgress } from '@comptoir/domain';
-import type { Order, OrderEvent } from '../order/record/order.ts';
+import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 interface Step {
   action: OrderAction;

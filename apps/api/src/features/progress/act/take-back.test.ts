@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pickupOrder } from '@comptoir/contract/testing';
 import type { OrderAction } from '@comptoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kitchen, minutesAfterNoon, openKitchen } from '../../testing/kitchen.ts';
-import { listEvents } from '../order/record/order-repository.ts';
+import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/kitchen.ts';
+import { listEvents } from '../../order/record/order-repository.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { Limiter, MakeCounter } from '../../../plugins/limits.ts';
+import type { KnownBrowser } from '../../../secrets/known-browser.ts';
+import type { AccountTools } from '../record/account-tools.ts';
+
+/** The dependencies of the routes that make and open accounts. */
+export interface AccessTools extends AccountTools {
+  site: SiteConfig;
+  limit: Limiter;
+  makeCounter: MakeCounter;
+  /** One for all of these routes, because they set the same cookie. */
+  knownBrowser: KnownBrowser;
+}

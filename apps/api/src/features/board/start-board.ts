@@ -1,0 +1,44 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { EventStreams } from '../../plugins/streams/event-streams.ts';
+import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
+import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { actionRoutes } from './action-routes.ts';
+import { boardRoutes } from './board-routes.ts';
+import { createBoardFeed } from './feed/board-feed.ts';
+import { endRevoked } from './feed/end-revoked.ts';
+import { sheetRoutes } from './order/sheet-routes.ts';
+import type { BoardTools } from './read/read-board.ts';
+import { watchBoards } from './signs/watch-boards.ts';
+
+interface Dependencies extends BoardTools {
+  site: SiteConfig;
+  log: FastifyBaseLogger;
+  streams: EventStreams;
+  changes: ProgressChanges;
+  act: (request: ActionRequest) => Promise<ActionOutcome>;
+  wakeOutbox: () => void;
+  /** How often a board is told the state of the server. */
+  beatMilliseconds: number;
+}
+
+/** Starts the room of the kitchen's board: its streams, its routes, and the watch over open boards. */
+export function startBoard({ act, wakeOutbox, beatMilliseconds, ...tools }: Dependencies) {
+  const { db, catalogue, now, site, log, streams, changes } = tools;
+  const reading = { db, catalogue, now, log };
+  const boardFeed = createBoardFeed({ ...reading, changes, timeZone: site.timeZone, beatMilliseconds });
+  let drifts = 0;
+  const noteDrift = () => {
+    drifts += 1;
+  };
+  return {
+    /** Counts the boards that reported that they held something else than the server. */
+    countDrifts: () => drifts,
+    jobs: [boardFeed, endRevoked({ db, now, log, streams }), watchBoards({ ...reading, wakeOutbox })],
+    routes: (scope: FastifyInstance) => {
+      boardRoutes(scope, { ...tools, boardFeed, noteDrift });
+      actionRoutes(scope, { db, catalogue, now, site, act });
+      sheetRoutes(scope, { db, catalogue, site });
+    },
+  };
+}

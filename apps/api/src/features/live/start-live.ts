@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PushGateway, PushKeys } from '../../gateways/push/push-gateway.ts';
+import type { Limiter } from '../../plugins/limits.ts';
+import type { EventStreams } from '../../plugins/streams/event-streams.ts';
+import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
+import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { createLiveFeed } from './live-feed.ts';
+import { livePushRoutes } from './live-push-routes.ts';
+import { liveRoutes } from './live-routes.ts';
+import type { LiveTools } from './read-live.ts';
+
+interface Dependencies extends LiveTools {
+  log: FastifyBaseLogger;
+  limit: Limiter;
+  streams: EventStreams;
+  changes: ProgressChanges;
+  act: (request: ActionRequest) => Promise<ActionOutcome>;
+  push: PushGateway;
+  pushKeys: PushKeys;
+  /** How often a stream is told that the shop is there. */
+  beatMilliseconds: number;
+}
+
+/** Starts the room of orders by their links: their pages, their streams and their pushes. */
+export function startLive(dependencies: Dependencies) {
+  const { db, catalogue, now, log, limit, streams, changes, act, push, pushKeys, beatMilliseconds } = dependencies;
+  const liveFeed = createLiveFeed({ db, catalogue, now, log, changes, beatMilliseconds });
+  return {
+    jobs: [liveFeed],
+    routes: (scope: FastifyInstance) => {
+      liveRoutes(scope, { db, catalogue, now, limit, streams, liveFeed, act });
+      livePushRoutes(scope, { db, now, limit, push, pushKeys });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import { tryOrder } from './judge/try-order.ts';
+import { orderMailHandler } from './mail/send-order-mail.ts';
+import { gatherOrders } from './place/gather-orders.ts';
+import { placeOrder } from './place/place-order.ts';
+import { placeOrderRoute } from './place/place-order-route.ts';
+import { quoteRoute } from './quote/quote-route.ts';
+import { updateOrderRoute } from './update-order-route.ts';
+
+type RouteTools = Parameters<typeof placeOrderRoute>[1];
+
+interface Dependencies extends Omit<RouteTools, 'storeOrder' | 'onStored'> {
+  mail: MailGateway;
+  /** False: the restaurant's mail has no link to the office. */
+  hasOffice: boolean;
+  outbox: Outbox;
+  /** Called after each commit of an order. */
+  announce: () => void;
+}
+
+/** Starts the room of orders: quotes, placing and confirming them, and their mails. */
+export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Dependencies) {
+  const { db, catalogue, site } = rest;
+  let stored = 0;
+  const tools: RouteTools = {
+    ...rest,
+    storeOrder: gatherOrders(db),
+    onStored: () => {
+      stored += 1;
+      outbox.wake();
+      announce();
+    },
+  };
+  outbox.handle(orderMailHandler({ db, mail, catalogue, site, hasOffice }));
+  return {
+    /** Places an order without the limits of visitors: a payment's webhook does. */
+    placeOrder: (body: unknown, userId: number | null) => placeOrder(tools, body, userId),
+    /** Judges an order without placing it. */
+    tryOrder: (body: Record<string, unknown>) => tryOrder(tools, body),
+    /** Counts the orders that this process has stored. */
+    countOrders: () => stored,
+    routes: (scope: FastifyInstance) => {
+      placeOrderRoute(scope, tools);
+      quoteRoute(scope, tools);
+      updateOrderRoute(scope, tools);
+    },
+  };
+}

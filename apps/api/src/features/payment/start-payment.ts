@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@comptoir/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { startPaymentSweep } from './payment-sweep.ts';
+import { refundMailHandler } from './refund/send-refund-mail.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+type SweepTools = Parameters<typeof startPaymentSweep>[0];
+
+type Dependencies = Parameters<typeof paymentRoutes>[1] &
+  Omit<Parameters<typeof webhookRoute>[1], 'wakePayments'> &
+  Omit<SweepTools, 'cards'> & {
+    site: SiteConfig;
+    mail: MailGateway;
+    outbox: Outbox;
+    log: FastifyBaseLogger;
+  };
+
+/** Starts the room of card payments: opening, settling and refunding them. Without `cards` nothing is swept. */
+export function startPayment({ site, mail, outbox, ...tools }: Dependencies) {
+  const { db, catalogue, cards } = tools;
+  outbox.handle(refundMailHandler({ db, mail, catalogue, site }));
+  const sweep = cards && startPaymentSweep({ ...tools, cards });
+  const wakePayments = () => {
+    sweep?.wake();
+    sweep?.wakeRefunds();
+  };
+  return {
+    wakeRefunds: () => sweep?.wakeRefunds(),
+    /** Waits until no payment is due to be reconciled. */
+    drain: async () => sweep?.drain(),
+    jobs: sweep ? [sweep] : [],
+    routes: async (scope: FastifyInstance) => {
+      paymentRoutes(scope, tools);
+      await webhookRoute(scope, { ...tools, wakePayments });
+    },
+  };
+}

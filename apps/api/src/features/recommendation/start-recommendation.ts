@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import { keepCounts } from './keep-counts.ts';
+import { recommendationRoutes } from './recommendation-routes.ts';
+
+interface Dependencies {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+  log: FastifyBaseLogger;
+}
+
+/** Starts the room of recommendations, which counts the orders of 90 days. */
+export function startRecommendation({ db, catalogue, now, log }: Dependencies) {
+  const counts = keepCounts({ db, now, log });
+  return { jobs: [counts], routes: (scope: FastifyInstance) => recommendationRoutes(scope, { catalogue, counts }) };
+}

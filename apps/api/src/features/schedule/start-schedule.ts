@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
+
+interface Dependencies {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+}
+
+/** Starts the room of opening hours and slots. */
+export function startSchedule(dependencies: Dependencies) {
+  return {
+    routes: (scope: FastifyInstance) => {
+      scheduleRoutes(scope, dependencies);
+    },
+  };
+}

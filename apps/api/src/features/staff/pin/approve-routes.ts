@@ -1,0 +1,39 @@
+import { officeEndpoints, success, writeMoment } from '@comptoir/contract';
+import { may } from '@comptoir/domain';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from '../../../plugins/answer-error.ts';
+import { addOfficeRoute } from '../guard/add-office-route.ts';
+import { noteChange } from '../guard/audit-changes.ts';
+import { officeOf, readerOf } from '../guard/office-identity.ts';
+import { listPinHolders } from '../record/pin-repository.ts';
+import type { StaffTools } from '../record/staff-tools.ts';
+import { approve } from './approve.ts';
+import { sayLock } from './say-lock.ts';
+
+/** Endpoints: list the managers with a PIN, and approve an action by one (ROL-10, ROL-11). */
+export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
+  const { db, site, now } = tools;
+
+  addOfficeRoute(scope, officeEndpoints.approvers, async (_request, reply) => {
+    const people = (await listPinHolders(db))
+      .filter(({ role }) => may(role, 'approve'))
+      .map(({ id, name }) => ({ id, name }));
+    return reply.send(success({ payload: { people } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.approve, async (request, reply) => {
+    const { person_id: personId, pin, for: asked } = request.body;
+    const { action, order_id: orderId } = asked;
+    noteChange(request, { target: `person:${personId}`, after: { action, ...(orderId && { orderId }) } });
+    const thing = { reader: readerOf(officeOf(request)), action, orderId };
+    const approval = await approve(tools, { personId, pin, thing });
+    if (approval.kind === 'wrong') return answerError(reply, 'wrong_pin');
+    if (approval.kind === 'locked') {
+      const seconds = Math.ceil(approval.until.since(now().toInstant()).total('seconds'));
+      const message = sayLock(approval.until, now(), site);
+      return answerError(reply.header('retry-after', Math.max(1, seconds)), 'pin_locked', { message });
+    }
+    const { grant, expiresAt } = approval;
+    return reply.send(success({ payload: { grant, expires_at: writeMoment(expiresAt, site.timeZone) } }));
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import { handleOverload } from '../../secrets/password/handle-overload.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { SubscribeTools } from '../push/answer-push.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
+import { deviceCodeRoutes } from './device/device-code-routes.ts';
+import { deviceRoutes } from './device/device-routes.ts';
+import { guardOffice } from './guard/guard-office.ts';
+import { linkRoutes } from './link/link-routes.ts';
+import { staffMailHandler } from './link/send-staff-mail.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { approveRoutes } from './pin/approve-routes.ts';
+import { choosePinRoutes } from './pin/choose-pin-routes.ts';
+import type { StaffTools } from './record/staff-tools.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+
+interface Dependencies extends StaffTools, SubscribeTools {
+  catalogue: ServedCatalogue;
+  mail: MailGateway;
+  outbox: Outbox;
+}
+
+/** Starts the room of the people and devices of the restaurant: sessions, links, devices, people, PINs, alerts. */
+export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) {
+  const { db, keys, site } = tools;
+  outbox.handle(staffMailHandler({ db, keys, mail, catalogue, site }));
+  return {
+    /** Guards every route that is registered in the scope after it. */
+    guard: (scope: FastifyInstance) => guardOffice(scope, tools),
+    routes: (scope: FastifyInstance) => {
+      scope.setErrorHandler(handleOverload);
+      sessionRoutes(scope, tools);
+      linkRoutes(scope, tools);
+      deviceCodeRoutes(scope, tools);
+      deviceRoutes(scope, tools);
+      peopleRoutes(scope, tools);
+      approveRoutes(scope, tools);
+      choosePinRoutes(scope, tools);
+      alertRoutes(scope, tools);
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { startAccount } from './features/account/start-account.ts';
+import { countKitchen } from './features/board/signs/count-kitchen.ts';
+import { startBoard } from './features/board/start-board.ts';
+import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
+import { startCatalogue } from './features/catalogue/start-catalogue.ts';
+import { startDelivery } from './features/delivery/start-delivery.ts';
+import { startHealth } from './features/health/start-health.ts';
+import { startLive } from './features/live/start-live.ts';
+import { startMenu } from './features/menu/start-menu.ts';
+import { countFailedNotices } from './features/notice/notice-repository.ts';
+import { startNotice } from './features/notice/start-notice.ts';
+import { startOffer } from './features/offer/start-offer.ts';
+import { startOrder } from './features/order/start-order.ts';
+import { createOrderPayments } from './features/payment/order-payments.ts';
+import { startPayment } from './features/payment/start-payment.ts';
+import { startAlarm } from './features/progress/alarm/start-alarm.ts';
+import { type ProgressChanges, watchChanges } from './features/progress/changes/watch-changes.ts';
+import { startProgress } from './features/progress/start-progress.ts';
+import type { PushTools } from './features/push/deliver-push.ts';
+import { startPush } from './features/push/start-push.ts';
+import { startRecommendation } from './features/recommendation/start-recommendation.ts';
+import { startSchedule } from './features/schedule/start-schedule.ts';
+import { startSetting } from './features/setting/start-setting.ts';
+import { startStaff } from './features/staff/start-staff.ts';
+import { startStock } from './features/stock/start-stock.ts';
+import { stockHoursOf } from './features/stock/stock-of.ts';
+import type { PushKeys } from './gateways/push/push-gateway.ts';
+import type { Job } from './jobs/create-loop.ts';
+import type { Ground } from './open-ground.ts';
+import type { ReadyAnswers } from './plugins/ready/ready-answers.ts';
+
+/** Starts all rooms, each after those whose values it takes; `announce` says after a commit that an order came or moved. */
+export async function startRooms(ground: Ground, ready: ReadyAnswers) {
+  const { database, db, site, clock, now, log, card, mail, push, limit, outbox, pushOutbox } = ground;
+  const served = await startCatalogue({ db, clock, timeZone: site.timeZone, log, card });
+  const { catalogue } = served;
+  // Without reception in the office no server has to hear of changes at once: a board that is open polls.
+  const isShared = () => catalogue.current().office.reception !== 'none';
+  const changes = watchChanges({ database, log, isShared });
+  const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
+  startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
+
+  const menu = startMenu({ catalogue });
+  const offer = startOffer({ db, catalogue, now, limit });
+  const recommendation = startRecommendation({ db, catalogue, now, log });
+  const schedule = startSchedule({ db, catalogue, now });
+  const { geocoder, router } = ground;
+  const delivery = startDelivery({ db, catalogue, now, log, geocoder, router, limit });
+  const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
+  const { account, order, payment } = sale;
+  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds: payment.wakeRefunds });
+  const { board, live, staff, stock, setting } = kitchen;
+  const health = startHealth({
+    db,
+    ready,
+    limit,
+    isMetricsPublic: ground.isMetricsPublic,
+    countOrders: order.countOrders,
+    countKitchen: countKitchenOf(ground, board.countDrifts),
+    listPartners: ground.partners.list,
+  });
+  return {
+    catalogue,
+    payment,
+    health,
+    account,
+    staff,
+    publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
+    officeRooms: [staff, board, stock, setting],
+    jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
+  };
+}
+
+interface SaleNeeds {
+  catalogue: ServedCatalogue;
+  pushTools: PushTools;
+  announce: () => void;
+}
+
+/** Starts accounts, orders and payments. An order asks the account who orders, and the payment whether it is held. */
+function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds) {
+  const { db, site, now, log, mail, cards, partners, keys, limit, makeCounter, outbox, pushOutbox, wakeOutbox } =
+    ground;
+  const { addressKey, networkKey } = keys;
+  const account = startAccount({
+    db,
+    keys,
+    passwords: ground.passwords,
+    site,
+    now,
+    log,
+    limit,
+    makeCounter,
+    catalogue,
+    mail,
+    cards,
+    outbox,
+    wakeOutbox,
+  });
+  const { proveOrderer, codes } = account;
+  const alarm = startAlarm({
+    db,
+    site,
+    catalogue,
+    now,
+    log,
+    mail,
+    pushTools,
+    partners,
+    outbox,
+    pushOutbox,
+    wakeOutbox,
+  });
+  const order = startOrder({
+    db,
+    site,
+    catalogue,
+    now,
+    log,
+    geocoder: ground.geocoder,
+    router: ground.router,
+    limit,
+    makeCounter,
+    addressKey,
+    networkKey,
+    codes,
+    proveOrderer,
+    payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
+    tellUnusual: alarm.tellUnusual,
+    mail,
+    hasOffice: ground.hasOffice,
+    outbox,
+    announce,
+  });
+  const payment = startPayment({
+    db,
+    site,
+    catalogue,
+    now,
+    log,
+    cards,
+    partners,
+    limit,
+    makeCounter,
+    proveOrderer,
+    tryOrder: order.tryOrder,
+    placeOrder: order.placeOrder,
+    alarmTasks: alarm.refundTasks,
+    mail,
+    outbox,
+    wakeOutbox,
+    announce,
+  });
+  const jobs: Job[] = [...alarm.jobs, ...account.jobs, ...payment.jobs];
+  return { account, order, payment, jobs };
+}
+
+interface KitchenNeeds {
+  catalogue: ServedCatalogue;
+  changes: ProgressChanges;
+  pushKeys: PushKeys;
+  wakeRefunds: () => void;
+}
+
+/** Starts what follows an order: its progress, the boards, the page of its diner, and the other rooms of the office. */
+function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefunds }: KitchenNeeds) {
+  const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
+  const { announce } = changes;
+  const office = () => catalogue.current().office;
+  const stockHours = () => stockHoursOf(catalogue.current());
+  const progress = startProgress({
+    db,
+    catalogue,
+    now,
+    log,
+    office,
+    stockHours,
+    wakeRefunds,
+    wakeOutbox,
+    announce,
+  });
+  const { act } = progress;
+  const boardStreams = ground.boardStreams;
+  const board = startBoard({
+    db,
+    site,
+    catalogue,
+    now,
+    log,
+    streams: boardStreams,
+    changes,
+    act,
+    wakeOutbox,
+    beatMilliseconds,
+  });
+  const streams = ground.liveStreams;
+  const live = startLive({ db, catalogue, now, log, limit, streams, changes, act, push, pushKeys, beatMilliseconds });
+  const { keys, passwords, makeCounter, isDemo, mail, outbox } = ground;
+  const staff = startStaff({
+    db,
+    keys,
+    passwords,
+    site,
+    now,
+    limit,
+    makeCounter,
+    isDemo,
+    push,
+    pushKeys,
+    catalogue,
+    mail,
+    outbox,
+    wakeOutbox,
+  });
+  const stock = startStock({ db, catalogue, now, site });
+  const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
+  const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs];
+  return { board, live, staff, stock, setting, jobs };
+}
+
+/** Makes the count of the kitchen for the metrics (OFC-26): it sums the streams of boards and of orders' pages. */
+function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {
+  const streams = [boardStreams, liveStreams];
+  return () => countKitchen({ db, now, streams, countDrifts, countFailedNotices: () => countFailedNotices(db) });
+}
