@@ -59,6 +59,7 @@ function judgeOwn({ from, to }: Import, room: Room, entryPoints: ReadonlySet<str
   if (target !== room && !room.uses.includes(target.name)) return 'no-such-arrow';
   if (packageOf(from) !== packageOf(to) && !room.isTest && !entryPoints.has(to)) return 'one-entry-point';
   // Routes, and the function that starts a room, are for the application alone.
-  const isForeign = target !== room && /^apps\/api\/src\/features\/.*\/((?!add-)[^/]+-routes?|start-[^/]+)\.ts$/.test(to);
+  const isForeign =
+    target !== room && /^apps\/api\/src\/features\/.*\/((?!add-)[^/]+-routes?|start-[^/]+)\.ts$/.test(to);
   return isForeign && room.name.startsWith('api/') ? 'no-foreign-routes' : null;
 }

@@ -12,10 +12,9 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 const schema = z.object({ open: z.boolean() });
-const meansNone = (status: number) => status === 404;
 const ask = (limitMilliseconds = 2_000) =>
   createCircuitBreaker({ name: 'the upstream', limitMilliseconds })((signal) =>
-    fetchJson(schema, new URL(upstream.root), { signal, meansNone }),
+    fetchJson(schema, new URL(upstream.root), { signal, noneStatus: 404 }),
   );
 
 const html = (response: ServerResponse, status = 200) =>

@@ -3,34 +3,25 @@ import { GatewayFailure } from './gateway-failure.ts';
 
 interface JsonRequest {
   signal: AbortSignal;
-  headers?: Record<string, string>;
-  /** Sent as JSON by POST; absent: GET. */
-  body?: object;
-  /** Whether an answer that is no success means "there is none", rather than a failure. */
-  meansNone?: (status: number, body: unknown) => boolean;
+  /** The status by which the upstream says that there is no answer. */
+  noneStatus: number;
 }
 
 const mostBytes = 1_000_000;
 
 /**
- * Asks an upstream for JSON of a shape. Null: it answered that there is none. Whatever else is no such answer rejects with
- * `GatewayFailure`: another status, a redirect, HTML, more than a megabyte, another shape. Its messages hold no address,
- * for they are logged.
+ * Reads JSON from an upstream by a schema; null: it answered `noneStatus`. Anything else rejects with a `GatewayFailure`: another status, a
+ * redirect, HTML, more than a megabyte, another shape. The messages are logged, so they hold no address of a diner.
  */
 export async function fetchJson<T>(
   schema: z.ZodType<T>,
   url: URL,
-  { signal, headers = {}, body, meansNone = () => false }: JsonRequest,
+  { signal, noneStatus }: JsonRequest,
 ): Promise<T | null> {
-  const response = await fetch(url, {
-    signal,
-    redirect: 'error',
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
+  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
   const answer = parse(await readText(response, url), url);
   if (!response.ok) {
-    if (meansNone(response.status, answer)) return null;
+    if (response.status === noneStatus) return null;
     throw new GatewayFailure(`${url.host} answered with status ${response.status}`);
   }
   const parsed = schema.safeParse(answer);
@@ -44,7 +35,7 @@ async function readText(response: Response, url: URL): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop closes the connection: the rest is not read.
+    // Throwing here closes the connection, so the rest is not read.
     if (bytes > mostBytes) throw new GatewayFailure(`${url.host} answered with more than ${mostBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }

@@ -45,11 +45,8 @@ function heartOf(error: unknown): unknown {
 
 /** Everything in the settings that opens a door; the longest first, for one may hold another. */
 function secretsOf(config: Config): string[] {
-  const { smtpUrl, databaseUrl, payment, accountSecret, backup, geocoder, router } = config;
-  const keys = [payment, geocoder, router].flatMap((choice) => [
-    ...('secretKey' in choice ? [choice.secretKey, choice.webhookSecret] : []),
-    ...('key' in choice ? [choice.key] : []),
-  ]);
+  const { smtpUrl, databaseUrl, payment, accountSecret, backup } = config;
+  const keys = payment.kind === 'stripe' ? [payment.secretKey, payment.webhookSecret] : [];
   const passwords = [smtpUrl, databaseUrl].flatMap((address) => {
     if (address === null) return [];
     const { password } = new URL(address);

@@ -26,7 +26,6 @@ describe('the environment', () => {
     ['MAIL_FROM', ' commandes@shop.example'],
     ['GEOCODER', 'nominatim'],
     ['ROUTER', 'crow'],
-    ['OSRM_URL', 'localhost:5000'],
     ['STRIPE_API_URL', 'stripe'],
     ['STRIPE_SANDBOX_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
@@ -61,24 +60,21 @@ describe('the environment', () => {
     );
   });
 
-  it('knows addresses and routes by itself unless somebody is named, with what is needed to ask', () => {
-    expect(readConfig({})).toMatchObject({ geocoder: { kind: 'local' }, router: { kind: 'straight-line' } });
-    const google = { GEOCODER: 'google', ROUTER: 'google' };
-    expect(readConfig({ ...google, GOOGLE_MAPS_KEY: 'k' })).toMatchObject({
-      geocoder: { kind: 'google', key: 'k' },
-      router: { kind: 'google', key: 'k' },
-    });
-    expect(readConfig({ ROUTER: 'osrm', OSRM_URL: 'http://osrm.example/lyon/' })).toMatchObject({
-      router: { kind: 'osrm', root: 'http://osrm.example/lyon' },
-    });
+  it('knows addresses and routes by itself unless a service is named', () => {
+    expect(readConfig({})).toMatchObject({ geocoder: 'local', router: 'straight-line' });
+    const named = { GEOCODER: 'geoplateforme', ROUTER: 'geoplateforme' };
+    expect(readConfig(named)).toMatchObject({ geocoder: 'geoplateforme', router: 'geoplateforme' });
   });
 
   it.each([
-    [{ GEOCODER: 'google' }, 'GEOCODER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.'],
-    [{ ROUTER: 'google', GOOGLE_MAPS_KEY: '' }, 'ROUTER=google demande une clé : ajoutez GOOGLE_MAPS_KEY.'],
-    [{ ROUTER: 'osrm' }, 'ROUTER=osrm demande un serveur : ajoutez OSRM_URL.'],
-  ])('says in one sentence what %j still needs', (environment, sentence) => {
-    expect(() => readConfig(environment)).toThrow(sentence);
+    ['GEOCODER', 'google', 'local ou geoplateforme'],
+    ['ROUTER', 'google', 'straight-line ou geoplateforme'],
+    ['ROUTER', 'osrm', 'straight-line ou geoplateforme'],
+  ])('says of %s=%s that it is no longer offered, and which services are', (name, value, left) => {
+    const environment = { [name]: value, GOOGLE_MAPS_KEY: 'k', OSRM_URL: 'http://osrm.example' };
+    expect(() => readConfig(environment)).toThrow(
+      new RegExp(`^${name} est inutilisable : « ${value} » n’est plus proposé, il faut ${left}\\.$`),
+    );
   });
 
   const stripe = {
@@ -161,13 +157,8 @@ describe('the environment', () => {
       }
     };
     expect(lines({ PORT: 'x', ROUTER: 'crow' })).toEqual(['PORT', 'ROUTER']);
-    const halves = { NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z', GEOCODER: 'google', ROUTER: 'osrm' };
-    expect(lines({ ...halves, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
-      'CLOCK',
-      'GEOCODER=google',
-      'ROUTER=osrm',
-      'STRIPE_PUBLISHABLE_KEY',
-    ]);
+    const halves = { NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z' };
+    expect(lines({ ...halves, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['CLOCK', 'STRIPE_PUBLISHABLE_KEY']);
   });
 
   it('never shows a password [SEC-08]', () => {

@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GeocoderChoice, RouterChoice } from '@comptoir/api';
+import { type GeocoderName, geocoderNames, type RouterName, routerNames } from '@comptoir/api';
 import { readMailAddress } from '@comptoir/contract';
 import * as z from 'zod';
-import { readPartners } from './read-partners.ts';
-import { type PaymentChoice, stripeNames } from './read-payment.ts';
+import { type PaymentChoice, readPayment, stripeNames } from './read-payment.ts';
 import { readServiceUrl } from './read-service-url.ts';
 import { sandboxPort } from './sandbox-port.ts';
 
@@ -35,6 +34,13 @@ const serviceUrl = (scheme: RegExp, schemes: string) =>
         context.addIssue('il faut une adresse comme protocole://nom:mot-de-passe@machine:port/suite');
       return address ?? '';
     });
+/** Says which services are left in place of one that the shop no longer knows; undefined: the message of any other wrong value. */
+const sayRetired =
+  (left: readonly string[]) =>
+  ({ input }: { input: unknown }) =>
+    input === 'google' || input === 'osrm'
+      ? `« ${input} » n’est plus proposé, il faut ${left.join(' ou ')}`
+      : undefined;
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** The environment, as `.env.example` explains it to people. An empty value counts as absent. */
@@ -62,11 +68,8 @@ const environmentSchema = z.object({
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   BACKUP_PASSPHRASE: z.string().min(12, 'il faut au moins 12 signes').optional(),
   BACKUP_COMMAND: z.string().optional(),
-  /** Who knows addresses, and who measures the route to them. */
-  GEOCODER: z.enum(['local', 'geoplateforme', 'google']).default('local'),
-  ROUTER: z.enum(['straight-line', 'geoplateforme', 'osrm', 'google']).default('straight-line'),
-  GOOGLE_MAPS_KEY: z.string().optional(),
-  OSRM_URL: origin.optional(),
+  GEOCODER: z.enum(geocoderNames, { error: sayRetired(geocoderNames) }).default('local'),
+  ROUTER: z.enum(routerNames, { error: sayRetired(routerNames) }).default('straight-line'),
   /** Card payment: the keys are judged by `readPayment`, which never shows one. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -132,8 +135,8 @@ export interface Config {
   /** Whom the machine writes to where a backup or the shop itself fails; null: nobody. */
   alarmMail: string | null;
   backup: BackupChoice;
-  geocoder: GeocoderChoice;
-  router: RouterChoice;
+  geocoder: GeocoderName;
+  router: RouterName;
   payment: PaymentChoice;
   /** Another address of the card provider's browser script; null: its own. */
   cardScriptUrl: string | null;
@@ -168,7 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const realBy = findReal(values);
   const isDemo = values.DEMO ?? realBy.length === 0;
   const sandbox = values.STRIPE_SANDBOX_PORT ?? sandboxPort(values);
-  const partners = readPartners(values, { isDemo, sandboxPort: sandbox });
+  const payment = readWithClock(values, { isDemo, sandboxPort: sandbox });
   return {
     port: values.PORT,
     host: values.HOST,
@@ -185,7 +188,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? null,
     alarmMail: values.ALARM_MAIL ?? null,
     backup: readBackup(values),
-    ...partners,
+    geocoder: values.GEOCODER,
+    router: values.ROUTER,
+    payment,
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     accountSecret: values.ACCOUNT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
@@ -198,6 +203,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemo,
     realBy,
   };
+}
+
+/** Reads what several variables say together, and tells all that is wrong of them at once. */
+function readWithClock(values: Environment, demo: { isDemo: boolean; sandboxPort: number }): PaymentChoice {
+  const clock =
+    values.CLOCK !== undefined && !demo.isDemo
+      ? ['CLOCK n’est que pour la démonstration : enlevez-la, ou ajoutez DEMO=true.']
+      : [];
+  try {
+    const payment = readPayment(values, demo);
+    if (clock.length === 0) return payment;
+  } catch (error) {
+    clock.push((error as Error).message);
+  }
+  throw new Error(clock.join('\n'));
 }
 
 const readBackup = (values: Environment): BackupChoice => ({

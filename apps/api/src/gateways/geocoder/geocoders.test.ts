@@ -4,16 +4,13 @@ import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { cacheGeocoder } from './cached-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGeoplateformeGeocoder } from './geoplateforme-geocoder.ts';
-import { createGoogleGeocoder } from './google-geocoder.ts';
 
 let upstream: Upstream;
 let geoplateforme: Geocoder;
-let google: Geocoder;
 beforeEach(async () => {
   upstream = await startUpstream();
   const breaker = createCircuitBreaker({ name: 'the geocoder', limitMilliseconds: 2_000 });
   geoplateforme = createGeoplateformeGeocoder(breaker, upstream.root);
-  google = createGoogleGeocoder(breaker, 'the-key', upstream.root);
 });
 afterEach(() => upstream.close());
 
@@ -106,92 +103,6 @@ describe('the geocoder of the Géoplateforme', () => {
   });
 });
 
-describe('the geocoder of Google', () => {
-  const place = {
-    formattedAddress,
-    addressComponents: [
-      { longText: '5', shortText: '5', types: ['street_number'], languageCode: 'fr' },
-      { longText: 'Place Bellecour', shortText: 'Pl. Bellecour', types: ['route'] },
-      { longText: 'Lyon', types: ['locality', 'political'] },
-      { longText: 'Auvergne-Rhône-Alpes', types: ['administrative_area_level_1', 'political'] },
-      { longText: 'France', types: ['country', 'political'] },
-      { longText: '69002', types: ['postal_code'] },
-    ],
-    location: { latitude: 45.7578, longitude: 4.832 },
-  };
-
-  it('suggests French addresses near the restaurant [API-29]', async () => {
-    const text = (main: string, secondary?: string) => ({
-      placePrediction: {
-        placeId: 'x',
-        text: { text: secondary ? `${main}, ${secondary}` : main, matches: [{ endOffset: 3 }] },
-        structuredFormat: { mainText: { text: main }, ...(secondary && { secondaryText: { text: secondary } }) },
-      },
-    });
-    upstream.say({ suggestions: [text('5 Place Bellecour', 'Lyon, France'), text('Lyon'), text('Lyon 2')] });
-    expect(await google.suggest('5 place bel', { near, limit: 2 })).toEqual([
-      { description: '5 Place Bellecour, Lyon, France', mainText: '5 Place Bellecour', secondaryText: 'Lyon, France' },
-      { description: 'Lyon', mainText: 'Lyon', secondaryText: '' },
-    ]);
-    expect(upstream.asked[0]).toMatchObject({
-      method: 'POST',
-      url: '/v1/places:autocomplete',
-      headers: {
-        'x-goog-api-key': 'the-key',
-        'x-goog-fieldmask': expect.stringContaining('placePrediction.text.text'),
-      },
-      body: {
-        input: '5 place bel',
-        languageCode: 'fr',
-        includedRegionCodes: ['fr'],
-        locationBias: { circle: { center: { latitude: 45.764, longitude: 4.8357 }, radius: 50_000 } },
-      },
-    });
-  });
-
-  it('finds a house, and tells a street from it [API-30]', async () => {
-    upstream.say({ places: [place] });
-    expect(await google.locate('5 pl Bellecour')).toEqual({
-      formattedAddress,
-      address: '5 Place Bellecour',
-      city: 'Lyon',
-      state: 'Auvergne-Rhône-Alpes',
-      postalCode: '69002',
-      country: 'France',
-      isPrecise: true,
-      point: { lat: 45.7578, lng: 4.832 },
-    });
-    upstream.say({ places: [{ ...place, addressComponents: place.addressComponents.slice(1) }] });
-    expect(await google.locate('pl Bellecour')).toMatchObject({ address: 'Place Bellecour', isPrecise: false });
-  });
-
-  it('knows nothing when the answer is empty', async () => {
-    upstream.say({});
-    expect(await google.suggest('xyz', { near: null, limit: 5 })).toEqual([]);
-    expect(await google.locate('xyz')).toBeNull();
-  });
-
-  it.each([
-    [{ places: {}, suggestions: {} }],
-    [{ places: [{}], suggestions: [{}] }],
-    [
-      {
-        places: [{ ...place, location: { latitude: '45', longitude: 4 } }],
-        suggestions: [{ placePrediction: { text: 'x' } }],
-      },
-    ],
-  ])('fails on an answer in another shape: %j', async (body) => {
-    upstream.say(body);
-    await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
-    await expect(google.suggest('5 place', { near, limit: 5 })).rejects.toMatchObject({ name: 'GatewayFailure' });
-  });
-
-  it('fails when its key is refused', async () => {
-    upstream.say({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }, 400);
-    await expect(google.locate('5 place Bellecour')).rejects.toMatchObject({ name: 'GatewayFailure' });
-  });
-});
-
 describe('a geocoder beyond the network', () => {
   it('is asked once for the same words, suggestions for 10 minutes, addresses for a day', async () => {
     let now = 1;
@@ -226,10 +137,9 @@ describe('a geocoder beyond the network', () => {
   });
 
   it('is asked again after a failure', async () => {
-    const breaker = createCircuitBreaker({ name: 'the geocoder', limitMilliseconds: 2_000 });
-    const geocoder = cacheGeocoder(createGoogleGeocoder(breaker, 'the-key', upstream.root));
+    const geocoder = cacheGeocoder(geoplateforme);
     await expect(geocoder.locate('xyz')).rejects.toMatchObject({ name: 'GatewayFailure' });
-    upstream.say({});
+    upstream.say({ features: [] });
     expect(await geocoder.locate('xyz')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'htt
       const url = new URL('/geocodage/search', root);
       url.search = new URLSearchParams({ index: 'address', ...query }).toString();
       // A question that it can't read, such as one that begins with a comma, answers 400.
-      const answer = await fetchJson(answerSchema, url, { signal, meansNone: (status) => status === 400 });
+      const answer = await fetchJson(answerSchema, url, { signal, noneStatus: 400 });
       return answer?.features ?? [];
     });
 

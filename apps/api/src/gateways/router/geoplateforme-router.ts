@@ -1,9 +1,15 @@
+import { z } from 'zod';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { routeSchema } from './route-schema.ts';
-import { type Router, toLngLat } from './router.ts';
+import type { GeoPoint } from '../geocoder/geocoder.ts';
+import type { Route, Router } from './router.ts';
 
-/** The routing of the French State's Géoplateforme: open, without a key, 5 questions a second at most. */
+/** Metres and seconds, with limits that no route on Earth exceeds. */
+const routeSchema = z
+  .object({ distance: z.number().min(0).max(40_000_000), duration: z.number().min(0).max(10_000_000) })
+  .transform(({ distance, duration }): Route => ({ distanceKm: distance / 1000, durationMinutes: duration / 60 }));
+
+/** The router of the French State's Géoplateforme: free, without a key, at most 5 requests a second. */
 export function createGeoplateformeRouter(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Router {
   return {
     measure: (from, to) =>
@@ -20,7 +26,9 @@ export function createGeoplateformeRouter(breaker: CircuitBreaker, root = 'https
           distanceUnit: 'meter',
           timeUnit: 'second',
         }).toString();
-        return fetchJson(routeSchema, url, { signal, meansNone: (status) => status === 404 });
+        return fetchJson(routeSchema, url, { signal, noneStatus: 404 });
       }),
   };
 }
+
+const toLngLat = ({ lat, lng }: GeoPoint) => `${lng},${lat}`;

@@ -10,8 +10,3 @@ export interface Route {
 export interface Router {
   measure(from: GeoPoint, to: GeoPoint): Promise<Route | null>;
 }
-
-/** As most routers write a point. */
-export function toLngLat({ lat, lng }: GeoPoint): string {
-  return `${lng},${lat}`;
-}

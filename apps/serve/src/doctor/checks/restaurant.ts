@@ -26,12 +26,12 @@ async function examineAddresses(
   { config, database }: DoctorWorld,
   { delivery, contacts: { latitude, longitude } }: ReturnType<typeof readSettings>,
 ): Promise<Finding[]> {
-  if (!delivery.isActive || config.geocoder.kind !== 'local' || latitude === null || longitude === null) return [];
+  if (!delivery.isActive || config.geocoder !== 'local' || latitude === null || longitude === null) return [];
   const from = { lat: latitude, lng: longitude };
   const street = await database.nearestStreet(from);
   const advice = `Donnez celles de votre commune : ${typedCommand('addresses import FICHIER')}, ou réglez GEOCODER=geoplateforme.`;
   if (!street) return [bad('addresses', 'Aucune adresse n’est connue : personne ne peut être livré.', advice)];
-  const way = await chooseRouter({ kind: 'straight-line' }).measure(from, street.point);
+  const way = await chooseRouter('straight-line').measure(from, street.point);
   const { maxDistance, unit } = delivery;
   const most = maxDistance === null || maxDistance === 0 ? usualKilometres : toKilometres(maxDistance, unit);
   return [

@@ -16,7 +16,6 @@ export const secrets = {
   webhook: 'whsec_0123456789',
   account: 'an-account-secret-of-thirty-two-signs',
   passphrase: 'one two three four',
-  google: 'AIza0123456789',
 };
 
 /** The environment of a real shop, all of it right, in a folder of its own. */
@@ -35,8 +34,7 @@ export function goodEnvironment(): Record<string, string> & { DATA_DIR: string }
     BACKUP_PASSPHRASE: secrets.passphrase,
     BACKUP_COMMAND: 'rclone copy "$1" elsewhere:shop',
     ALARM_MAIL: 'agence@example.com',
-    ROUTER: 'google',
-    GOOGLE_MAPS_KEY: secrets.google,
+    ROUTER: 'geoplateforme',
   };
 }
 
