@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLongFunctions } from './find-long-functions.ts';
 import { findObjectSpreads } from './find-object-spreads.ts';
@@ -11,10 +11,12 @@ const isTest = (file: string) => /\.(test|drill)\.tsx?$|\/testing\//.test(file);
 
 /** What the formatter and its linter do not see. One sentence a fault, with its file and line. */
 export function checkStyle(root: string): string[] {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
+  // New files too, and not those that are deleted but still in the index.
+  const listing = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'];
+  const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' });
   return files
-    .trim()
     .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
     .flatMap((file) => faultsOf(file, readFileSync(join(root, file), 'utf8')));
 }
 
