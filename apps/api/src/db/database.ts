@@ -32,6 +32,6 @@ export interface DatabaseOptions {
   waiting?: AbortSignal;
   /** Told of connections and servers that ended by themselves; without a listener they would end the process. */
   onError?: (error: Error) => void;
-  /** Told in one line what whoever starts the shop should know. */
+  /** Called with one line that the shop waits for its database server. */
   onNotice?: (line: string) => void;
 }

@@ -21,16 +21,13 @@ export interface ClusterOptions {
   settings?: Readonly<Record<string, string>>;
   /** Told when the server ends by itself, and of each start that fails then. */
   onError?: (error: Error) => void;
-  /** Told in one line where the database stands, when that is not in the data folder. */
-  onNotice?: (line: string) => void;
 }
 
 /** Makes the database of a data folder where there is none, and starts its server. Throws `OpenFailure`. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, settings, onError, onNotice } = options;
+  const { dataDir, settings, onError } = options;
   const transport = await chooseTransport(dataDir);
   const placement = await choosePlacement(dataDir);
-  if (placement.notice) onNotice?.(placement.notice);
   await prepareCluster(placement, { transport, mustExist: options.mustExist === true });
   const server = await startEmbeddedServer(
     placement,

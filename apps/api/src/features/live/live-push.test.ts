@@ -201,11 +201,10 @@ it('forgets a browser that listens no more, and all of them a quarter of an hour
   await act(order.id, [{ kind: 'cancel', reason: 'incident', message: null }]);
   expect((await shown(there)).at(-1)).toBe('Commande annulée');
   const { db } = kitchen.shop.database;
-  const office = { reception: 'manual' } as Parameters<typeof applyClock>[1];
   const clock = (minutes: number) => () => minutesAfterNoon(minutes).toZonedDateTimeISO('Europe/Paris');
-  await applyClock({ db, now: clock(14), announce: () => undefined }, office);
+  await applyClock({ db, now: clock(14), announce: () => undefined });
   expect(await countOf(order.id)).toBe(1);
-  await applyClock({ db, now: clock(16), announce: () => undefined }, office);
+  await applyClock({ db, now: clock(16), announce: () => undefined });
   expect(await countOf(order.id)).toBe(0);
 });
 

@@ -1,31 +1,31 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** In whose name PostgreSQL runs; it refuses root's. */
+/** The account that PostgreSQL runs as; it refuses root. */
 export interface Account {
-  /** Whose process it is; absent: the shop's own user. */
+  /** The user of the process; absent: the shop's own. */
   user?: { uid: number; gid: number };
-  /** What is put before each command. */
+  /** Put before each command. */
   prefix: readonly string[];
-  /** To whom its files must belong; absent: to the shop's own user, as they do. */
+  /** The owner that its files must have; absent: the shop's own user. */
   owner?: { uid: number; gid: number };
 }
 
-/** The shop's own user, where that is not root. */
+/** The shop's own user, if that is not root. */
 export const ownAccount: Account = { prefix: [] };
 
-/** Another user, as whom only root can start something. */
+/** Another user; only root can start a process as one. */
 export function userAccount(user: { uid: number; gid: number }): Account {
   return { user, owner: user, prefix: [] };
 }
 
-/** Root under another number, in a user namespace of its own: outside of it, files and processes stay root's. */
+/** Root under another number, in a user namespace of its own. Seen from outside, files and processes still belong to root. */
 export const namespaceAccount: Account = {
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
   owner: { uid: 0, gid: 0 },
 };
 
-/** Starts a program in the account's name. */
+/** Starts a program as the account. */
 export function spawnAs(
   account: Account,
   [file, ...args]: readonly [string, ...string[]],
@@ -35,15 +35,15 @@ export function spawnAs(
   return spawn(first, rest, { ...options, ...account.user, env: bareEnvironment(), windowsHide: true });
 }
 
-/** What came of a program that has ended. */
+/** The result of a program that has ended. */
 export interface Outcome {
   /** Null: it could not be started, or a signal ended it. */
   code: number | null;
-  /** What it said on either stream. */
+  /** Its output, of both streams. */
   output: string;
 }
 
-/** Runs a program in the account's name to its end. Never throws: what can't be started has code null. */
+/** Runs a program as the account to its end. Never throws: a program that can't be started has code null. */
 export function runAs(account: Account, command: readonly [string, ...string[]]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawnAs(account, command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });

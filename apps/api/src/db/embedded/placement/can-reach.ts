@@ -1,6 +1,6 @@
 import { type Account, runAs } from './account.ts';
 
-/** Whether a program runs and a folder opens in the account's name. Tried in earnest: modes of files do not tell what mounts and namespaces allow. */
+/** Whether the account can run a program and enter a folder. This is tried, because file modes do not tell what mounts and namespaces allow. */
 export async function canReach(account: Account, program: string, folder: string): Promise<boolean> {
   const script = 'cd -- "$1" && exec "$2" --version';
   const { code } = await runAs(account, ['/bin/sh', '-c', script, 'sh', folder, program]);

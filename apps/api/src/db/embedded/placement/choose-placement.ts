@@ -2,18 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OpenFailure } from '../../failure/open-failure.ts';
-import { namespaceAccount, ownAccount, userAccount } from './account.ts';
+import { type Account, namespaceAccount, ownAccount, userAccount } from './account.ts';
 import { canReach } from './can-reach.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
-import { placeElsewhere } from './place-elsewhere.ts';
 import type { Placement } from './placement.ts';
 
 /**
- * Decides where and in whose name the embedded database of an existing data folder runs. PostgreSQL refuses root:
- * there the folder's owner or `nobody` runs it, else root's number in a user namespace, else it stands in a folder
- * that `nobody` can reach. Throws `OpenFailure` where none of that can be had.
+ * Chooses the account that runs the embedded database of an existing data folder. PostgreSQL refuses to run as root, so for root it is the
+ * owner of the folder or `nobody`; if neither reaches the folder (below /root), it is root under another number, in a user namespace.
+ * Throws `OpenFailure` if the system refuses that too.
  */
-export async function choosePlacement(dataDir: string): Promise<Placement> {
+export async function choosePlacement(dataDir: string, namespace: Account = namespaceAccount): Promise<Placement> {
   const binaries = await findBinaries();
   const folder = join(dataDir, 'database');
   if (process.getuid?.() !== 0) return { binaries, account: ownAccount, folder };
@@ -21,10 +20,7 @@ export async function choosePlacement(dataDir: string): Promise<Placement> {
   const ordinary = ordinaryUserFor(dataDir);
   if (ordinary && (await isReachableFor(ordinary, binaries, dataDir)))
     return { binaries, account: userAccount(ordinary), folder };
-  if (await canReach(namespaceAccount, binaries.postgres, dataDir))
-    return { binaries, account: namespaceAccount, folder };
-  const elsewhere = ordinary && (await placeElsewhere({ dataDir, binaries, user: ordinary }));
-  if (elsewhere) return elsewhere;
+  if (await canReach(namespace, binaries.postgres, dataDir)) return { binaries, account: namespace, folder };
   throw new OpenFailure(
     `PostgreSQL ne tourne pas sous root, et aucun utilisateur ordinaire n’atteint ${dataDir} : démarrez la boutique sous un autre utilisateur, choisissez un autre DATA_DIR, ou indiquez un serveur PostgreSQL par DATABASE_URL.`,
   );
@@ -35,7 +31,7 @@ interface User {
   gid: number;
 }
 
-/** The data folder's owner, so that files stay with whom they belong to; root's own are served by `nobody`. Null: neither has a name here. */
+/** The owner of the data folder, so that its files keep their owner; `nobody` for a folder of root. Null: neither has a name on this system. */
 function ordinaryUserFor(dataDir: string): User | null {
   const { uid } = statSync(dataDir);
   return (uid === 0 ? null : findUser(String(uid))) ?? findUser('nobody');
@@ -43,7 +39,7 @@ function ordinaryUserFor(dataDir: string): User | null {
 
 function findUser(name: string): User | null {
   try {
-    // PostgreSQL asks for the name of its user: `id` refuses a number that has none.
+    // PostgreSQL needs a user with a name, and `id` fails for a number without one.
     const [uid, gid] = ['-u', '-g'].map((flag) =>
       Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
     );
@@ -53,7 +49,7 @@ function findUser(name: string): User | null {
   }
 }
 
-/** Whether the user reaches programs and folder; a folder that was closed to all but root lets the user's group pass. */
+/** Whether the user reaches programs and folder. A folder that only root could enter is opened to the user's group. */
 async function isReachableFor(user: User, binaries: Binaries, dataDir: string): Promise<boolean> {
   const account = userAccount(user);
   if (await canReach(account, binaries.postgres, dataDir)) return true;

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { OpenFailure } from '../../failure/open-failure.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** PostgreSQL's programs as its npm package brings them. */
+/** Paths of PostgreSQL's programs in its npm package. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
@@ -13,19 +12,14 @@ export interface Binaries {
   version: string;
 }
 
-/** The major version that wrote a folder is the only one that reads it. */
+/** Only the major version that wrote a database folder can read it. */
 export function majorOf({ version }: Pick<Binaries, 'version'>): string {
   return version.split('.')[0] ?? version;
 }
 
-/** The folder that holds the programs and the libraries that they come with. */
-export function packageFolderOf({ postgres }: Pick<Binaries, 'postgres'>): string {
-  return dirname(dirname(postgres));
-}
-
 const thisPlatform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Finds PostgreSQL's programs for a platform and sees them run. Throws `OpenFailure` with what to do instead. */
+/** Finds PostgreSQL's programs for a platform and tries them. Throws an `OpenFailure` that says what to do instead. */
 export async function findBinaries(platform = thisPlatform): Promise<Binaries> {
   const paths = await readPaths(platform);
   if (paths === null) {
@@ -48,14 +42,14 @@ async function readPaths(platform: string): Promise<PackagePaths | null> {
   }
 }
 
-/** "18.4", as the program says itself. Throws `OpenFailure` where it does not run. */
+/** Asks the program for its version, such as "18.4". Throws `OpenFailure` if it does not run. */
 export async function readVersion(postgres: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], { env: bareEnvironment() });
     return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? stdout.trim();
   } catch (error) {
     const { stderr, code } = error as { stderr?: string; code?: unknown };
-    // A program whose loader is missing is "not found" though it is there: so it is where musl stands for glibc.
+    // ENOENT means that the program's loader is missing: this system has musl instead of glibc.
     const reason = stderr?.trim().split('\n')[0] || (code === 'ENOENT' ? 'il lui faut glibc' : String(code));
     throw new OpenFailure(
       `Le PostgreSQL installé ne tourne pas sur ce système (${reason}) : indiquez un serveur PostgreSQL par DATABASE_URL.`,

@@ -1,25 +1,6 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { toDate, toInstant } from '../../../db/instants.ts';
+import { toDate } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
-import { orderProgress, orders } from '../../../db/schema/index.ts';
-import type { Order } from '../../order/record/order.ts';
-
-type Arrived = Pick<Order, 'id' | 'promisedAt' | 'placedAt'>;
-
-/** Orders placed since then that concern the kitchen and never came there, some at a time, the oldest first. */
-export async function listMissing(db: Db, since: Temporal.Instant, limit: number): Promise<Arrived[]> {
-  const { id, promisedAt, placedAt } = orders;
-  const hasArrived = or(eq(orders.status, 'paid'), and(eq(orders.paymentMethod, 'cash'), eq(orders.status, 'pending')));
-  const rows = await db
-    .select({ id, promisedAt, placedAt })
-    .from(orders)
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(and(gte(orders.placedAt, toDate(since)), isNull(orderProgress.orderId), hasArrived))
-    .orderBy(orders.placedAt)
-    .limit(limit);
-  return rows.map((row) => ({ ...row, promisedAt: toInstant(row.promisedAt), placedAt: toInstant(row.placedAt) }));
-}
 
 const closeText = `
   with due as (
@@ -39,8 +20,8 @@ const closeText = `
   select order_id from closed`;
 
 /**
- * Closes orders that were due before then and that nobody will: where orders are received by mail alone, and deliveries that are paid and
- * on their way. Some at a time; resolves with how many.
+ * Closes orders that were due before `dueBefore` and that no screen will close: those that are received by mail alone, and paid deliveries
+ * on their way. At most `limit` at a time; returns how many.
  */
 export async function closeForgotten(
   db: Db,

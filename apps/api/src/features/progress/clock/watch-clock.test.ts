@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, readOfficeSettings } from '@comptoir/contract';
+import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -12,16 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The clock of the restaurant, so many minutes after Monday noon. */
-const apply = (minutes: number, reception = 'none') =>
-  applyClock(
-    {
-      db: shop.database.db,
-      announce: () => undefined,
-      now: () => Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes }),
-    },
-    readOfficeSettings([{ name: 'office.reception', value: reception }]),
-  );
+/** Applies the clock some minutes after Monday noon. */
+const apply = (minutes: number) =>
+  applyClock({
+    db: shop.database.db,
+    announce: () => undefined,
+    now: () => Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes }),
+  });
 /** An order that was due at noon, with its progress and payment changed. */
 async function place(progress: string, status = 'pending', method = 'cash'): Promise<string> {
   const { order_id } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
@@ -67,21 +64,6 @@ it('closes a delivery that is paid and on its way, and nothing whose cash is sti
   expect(await kindsOf(paid)).toEqual(['placed', 'delivered']);
   expect(await progressOf(due)).toMatchObject({ state: 'on_the_way', version: 1 });
   expect(await progressOf(cooking)).toMatchObject({ state: 'accepted', version: 1 });
-});
-
-it('brings orders to the kitchen that a server of an earlier version took, once', async () => {
-  const missing = [await place("reception = 'none'"), await place("reception = 'none'", 'paid', 'card')];
-  const unpaid = await place("reception = 'none'", 'pending', 'card');
-  const cancelled = await place("state = 'refused'", 'cancelled', 'card');
-  await shop.database.query('alter table order_progress disable trigger user', []);
-  await shop.database.query('delete from order_progress where order_id = any ($1)', [[...missing, unpaid, cancelled]]);
-  await shop.database.query('alter table order_progress enable trigger user', []);
-  await Promise.all([apply(1, 'manual'), apply(1, 'manual')]);
-  for (const id of missing) {
-    expect(await progressOf(id)).toMatchObject({ state: 'new', version: 1, reception: 'manual' });
-    expect(await kindsOf(id)).toEqual(['placed', 'arrived']);
-  }
-  for (const id of [unpaid, cancelled]) expect(await progressOf(id)).toBeUndefined();
 });
 
 it('knows an action for two days [BRD-40]', async () => {
