@@ -11,7 +11,7 @@ export const demoCardScript = `${prefix}/v3/`;
 const ofBrowsers = /^\/(?:v3\/[\w.-]*|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
 /** Passes what browsers ask of the demo's sandbox on to it, unread: neither bodies nor answers are kept anywhere. */
-export function openDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
+export function serveDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
   return {
     prefix,
     answer: async ({ raw: asked }, reply) => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../environment/config.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type Card, openCard } from './open-card.ts';
+import type { Card } from './card.ts';
+import { openCard } from './open-card.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

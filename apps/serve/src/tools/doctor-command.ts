@@ -41,7 +41,7 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
   opening.catch(() => undefined);
   const mail =
     config.smtpUrl === null ? createMailbox(config.dataDir) : createSmtpMail(config.smtpUrl, config.mailFrom);
-  const cards = connectCards(config.payment, site.config.currency);
+  const cards = await connectCards(config.payment, site.config.currency);
   try {
     const database = async () => (await opening).db;
     return await examineShop(openWorld({ config, site, name, database, mail, cards, isCommand: true }));

@@ -23,7 +23,7 @@ export interface ToolShop {
 export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { config: site, folder } = await loadSite(config);
-  const cards = connectCards(config.payment, site.currency);
+  const cards = await connectCards(config.payment, site.currency);
   const database = await openDatabase({ ...databaseOptions(config), isTool: true, mayJoin: true, mustExist: true });
   try {
     return await work({

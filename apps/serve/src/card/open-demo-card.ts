@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
+import { paths } from '@comptoir/contract';
+import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
+import type { Config } from '../environment/config.ts';
+import { shareOwner } from '../share-owner.ts';
+import { StartFailure } from '../start-failure.ts';
+import type { Card } from './card.ts';
+import { demoCardScript, serveDemoCard } from './demo-card.ts';
+
+/** Opens the card payment of the demo, by the sandbox on `port`, which is started if it does not run. */
+export async function openDemoCard(port: number, config: Config, currency: string): Promise<Card> {
+  const { sandbox, own } = await openSandbox(port, config);
+  const { secretKey, webhookSecret, publishableKey, apiHost, apiPort } = sandbox;
+  return {
+    gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}`, currency }),
+    publicKey: publishableKey,
+    scriptUrl: config.cardScriptUrl ?? demoCardScript,
+    application: serveDemoCard(sandbox),
+    tellOf: (shopAddress) => own?.sendWebhooksTo(new URL(paths.stripeWebhook, shopAddress).href),
+    close: async () => own?.close(),
+  };
+}
+
+/** Connects to the sandbox that the server of the demo has started on `port`. */
+export function connectDemoCards(port: number, currency: string): PaymentGateway {
+  return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${port}`, currency });
+}
+
+/**
+ * Starts the sandbox, or joins it: of two servers on one database the second joins that of the first, because each would not know the
+ * payments of the other's. Only the server that started it gets webhooks; `own` is null for the other.
+ */
+async function openSandbox(
+  port: number,
+  { dataDir, databaseUrl }: Config,
+): Promise<{ sandbox: Sandbox | JoinedSandbox; own: Sandbox | null }> {
+  try {
+    const own = await startDemoSandbox(port, dataDir);
+    return { sandbox: own, own };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const joined = databaseUrl === null ? null : await joinSandbox(port);
+    if (joined) return { sandbox: joined, own: null };
+    throw new StartFailure(
+      `Le port ${port}, où la démonstration prend les cartes, est pris par un autre programme : arrêtez-le, ou choisissez un autre STRIPE_SANDBOX_PORT.`,
+    );
+  }
+}
+
+async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
+  await mkdir(dataDir, { recursive: true });
+  const dataFile = join(dataDir, 'stripe-sandbox.jsonl');
+  const sandbox = await startSandbox({ port, dataFile });
+  shareOwner(dataDir, dataFile);
+  return sandbox;
+}
