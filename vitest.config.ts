@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 declare module 'vitest' {
@@ -8,6 +8,12 @@ declare module 'vitest' {
     drillShare: number;
   }
 }
+
+// Editors start vitest by the Node of the system, which may be too old to read TypeScript.
+if (Number(process.versions.node.split('.')[0]) < 24)
+  throw new Error(
+    `The tests need the Node 24 that the project brings, and this is ${process.version}: run "npx vitest", or put node_modules/.bin first in the PATH of your editor.`,
+  );
 
 // For a busy machine: what waits for a condition may wait long, and a test that is wrong still ends.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
@@ -22,6 +28,11 @@ const project = (name: string, folders: readonly string[]) => ({
     setupFiles: temporal,
     isolate: false,
   },
+});
+/** The guides are a project of their own, which `npm run verify` and `npm test` leave out. */
+const withoutGuides = ({ test, ...rest }: ReturnType<typeof project>) => ({
+  ...rest,
+  test: { ...test, exclude: [...configDefaults.exclude, guides] },
 });
 /** One project, for each starts workers of its own. */
 const small = [
@@ -56,9 +67,10 @@ const e2e = (name: string, files: string) => ({
   },
 });
 
-const isGuides = ({ moduleId }: TestSpecification) => moduleId.endsWith('/guides.test.ts');
+const guides = 'scripts/guides.test.ts';
+const isGuides = ({ moduleId }: TestSpecification) => moduleId.endsWith(guides);
 
-/** Who follows all guides needs minutes: begun among the last, the end would be waiting for them. */
+/** Following all guides takes minutes, so it begins first. */
 class GuidesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -74,7 +86,9 @@ export default defineConfig({
     maxWorkers: '150%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
-      project('node', small),
+      withoutGuides(project('node', small)),
+      // In CI, and by name: `npx vitest run --project guides`.
+      { extends: true, test: { name: 'guides', include: [guides], setupFiles: temporal } },
       api(),
       'packages/ui/vitest.config.ts',
       'apps/storefront/vitest.config.ts',

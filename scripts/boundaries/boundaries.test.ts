@@ -174,6 +174,18 @@ describe('the walls of the house', () => {
     expect(seen('no-such-arrow', from)).toBe(true);
   });
 
+  it('says where a forbidden arrow is, what the room may use instead, and where the map is', () => {
+    const from = 'apps/native/app/planted-api.ts';
+    const told = report.find(({ rule, text }) => rule === 'no-such-arrow' && text.startsWith(from));
+    expect(told?.text).toBe(
+      `${from}:1 -> apps/api/src/index.ts: "native pages" may not use "api". It may use storefront, ui, contract. The map is scripts/boundaries/rooms.ts`,
+    );
+  });
+
+  it('says of every breach what to do', () => {
+    for (const { text } of report) expect(text).toMatch(/: [^:]+$/);
+  });
+
   it('sees a folder of sixteen files', () => {
     expect(seen('small-folders', `${crowd} holds 16 files`)).toBe(true);
   });
@@ -203,7 +215,7 @@ describe('the walls of the house', () => {
 describe('the house as it stands', () => {
   it('has no breach but the planted ones', () => {
     const isPlanted = ({ text }: Breach) =>
-      text.includes('planted') || /^(sites\/leve-tard\/site|packages\/domain\/src\/index)\.ts ->|<->/.test(text);
+      text.includes('planted') || /^(sites\/leve-tard\/site|packages\/domain\/src\/index)\.ts:\d+ ->|<->/.test(text);
     expect(report.filter((breach) => !isPlanted(breach))).toEqual([]);
   });
 });

@@ -46,11 +46,13 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const isLayered = ({ from, to }: Import) =>
   !isTest(from) && !isTest(to) && /^(packages\/domain|apps\/(api|office|storefront))\//.test(from);
 
+const advice = 'move what both use to a place below them';
+
 function cyclesOf(rule: string, imports: Import[], nodeOf: (file: string) => string): Breach[] {
   const edges = imports
     .filter(({ kind }) => kind === 'ours')
     .map(({ from, to }) => [nodeOf(from), nodeOf(to)] as const);
-  return findCycles(edges).map((group) => ({ rule, text: group.join(' <-> ') }));
+  return findCycles(edges).map((group) => ({ rule, text: `${group.join(' <-> ')}: ${advice}` }));
 }
 
 function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
@@ -61,7 +63,7 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
   return product.flatMap((file) =>
     findSql(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
       rule: 'sql-in-repositories',
-      text: `${file}:${line} holds SQL`,
+      text: `${file}:${line} holds SQL: move it to a *-repository.ts`,
     })),
   );
 }
@@ -77,7 +79,7 @@ function textOutsideMessages(root: string, modules: string[]): Breach[] {
   return screens.flatMap((file) =>
     findLiteralText(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
       rule: 'text-in-messages',
-      text: `${file}:${line} says something of its own`,
+      text: `${file}:${line} holds a sentence: move it to messages/`,
     })),
   );
 }
@@ -90,6 +92,6 @@ function crowdedFolders(modules: string[]): Breach[] {
   const crowded = [...Map.groupBy(own, dirname)].filter(([, files]) => files.length > mostFiles);
   return crowded.map(([folder, files]) => ({
     rule: 'small-folders',
-    text: `${folder} holds ${files.length} files, of ${mostFiles} at most: ${files.map((file) => basename(file)).join(', ')}`,
+    text: `${folder} holds ${files.length} files, of ${mostFiles} at most, move some to a folder of their own: ${files.map((file) => basename(file)).join(', ')}`,
   }));
 }

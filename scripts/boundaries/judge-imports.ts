@@ -12,21 +12,52 @@ const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
 const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 const databasePackage = /node_modules\/(drizzle-orm|pg)\//;
 const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;
-/** Made by a tool when the pages are built. */
+/** Modules that a tool makes when the pages are built. */
 const generated = /^virtual:/;
+const mapFile = 'scripts/boundaries/rooms.ts';
 
-/** Every import that no arrow of the map allows, and every file that stands in no room. */
+/** Finds every import that no arrow of the map allows, and every file that is in no room. */
 export function judgeImports(modules: string[], imports: Import[], entryPoints: ReadonlySet<string>): Breach[] {
   const homeless = modules.filter((file) => !roomOf(file));
   return [
-    ...homeless.map((file) => ({ rule: 'unknown-room', text: `${file} stands in no room of the map` })),
+    ...homeless.map((file) => ({ rule: 'unknown-room', text: `${file} is in no room: name its folder in ${mapFile}` })),
     ...imports.flatMap((found) => {
       const room = roomOf(found.from);
       const rule = room && judge(found, room, entryPoints);
-      return rule ? { rule, text: `${found.from} -> ${found.kind === 'ours' ? found.to : found.text}` } : [];
+      const target = found.kind === 'ours' ? found.to : found.text;
+      return rule ? { rule, text: `${found.from}:${found.line} -> ${target}: ${adviceOf(rule, found, room)}` } : [];
     }),
   ];
 }
+
+/** Says what to do about a breach. */
+function adviceOf(rule: string, { from, to, text }: Import, room: Room): string {
+  const target = roomOf(to);
+  switch (rule) {
+    case 'no-such-arrow':
+      return `"${room.name}" may not use "${target?.name}". It may use ${listed(room.uses)}. The map is ${mapFile}`;
+    case 'unknown-room':
+      return `the imported file is in no room: name its folder in ${mapFile}`;
+    case 'one-entry-point':
+      return `import it from the entry point that ${packageOf(to)}/package.json names in "exports"`;
+    case 'no-foreign-routes':
+      return 'use its repository or its rules, or let apps/api/src/start-rooms.ts pass the value';
+    case 'pure-rooms-use-no-package':
+      return `"${room.name}" uses no package: take the value as a parameter`;
+    case 'runs-without-node':
+      return `"${room.name}" also runs in browsers, where there is no Node`;
+    case 'everything-resolves':
+      return 'there is no such file';
+    case 'packages-are-declared':
+      return `add ${text} to the dependencies of ${packageOf(from)}/package.json`;
+    case 'product-without-its-tools':
+      return `${text} is a development dependency of ${packageOf(from)}: the product must not need it`;
+    default:
+      return 'move the query to a *-repository.ts';
+  }
+}
+
+const listed = (names: string[]) => (names.length === 0 ? 'no other room' : names.join(', '));
 
 function judge(found: Import, room: Room, entryPoints: ReadonlySet<string>): string | null {
   if (room.runs === 'pure' && found.kind.endsWith('package')) return 'pure-rooms-use-no-package';

@@ -6,8 +6,9 @@ import { openResolver, type Target } from './resolve-import.ts';
 
 export interface Import extends Target {
   from: string;
-  /** How it is written. */
+  /** The specifier as it is written. */
   text: string;
+  line: number;
 }
 
 export const folders = ['packages', 'apps', 'e2e', 'bench', 'sites'];
@@ -22,12 +23,22 @@ export async function readImports(root: string): Promise<{ modules: string[]; im
     glob(sources, { cwd: base, exclude: ['**/{node_modules,build,coverage,pictures}'] }),
   );
   const imports = files.sort().flatMap((from) => {
-    const texts = findImported(from, readFileSync(join(base, from), 'utf8'));
-    return [...texts].map((text) => ({ from, text, ...resolve(from, text) }));
+    const source = readFileSync(join(base, from), 'utf8');
+    return [...findImported(from, source)].map((text) => ({
+      from,
+      text,
+      line: lineOf(source, text),
+      ...resolve(from, text),
+    }));
   });
   // A style sheet or a picture that is imported is a module too.
   const imported = imports.filter(({ to, kind }) => kind === 'ours' && isInFolders(to)).map(({ to }) => to);
   return { modules: [...new Set([...files, ...imported])], imports };
+}
+
+function lineOf(source: string, specifier: string): number {
+  const at = Math.max(source.indexOf(`'${specifier}'`), source.indexOf(`"${specifier}"`), 0);
+  return source.slice(0, at).split('\n').length;
 }
 
 const isInFolders = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));

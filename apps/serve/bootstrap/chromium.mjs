@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A browser that Playwright downloaded for another project, if there is one: the whole, or its headless shell. */
+/** Paths at which Playwright would have put a browser that it downloaded. */
 function playwrightBrowsers(name, binary) {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
@@ -30,25 +30,36 @@ const findHeadlessShell = () =>
     ...playwrightBrowsers('chromium_headless_shell', 'headless_shell'),
   ]);
 
-/** As root on Debian: what is missing of the system's packages. */
-function install(packages) {
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(' and ')} from the system’s packages…`);
+const isDebian = existsSync('/usr/bin/apt-get');
+
+/** Installs the browsers that are missing, for machines of CI: as root on Debian, by its packages. Never called unasked. */
+export function installBrowsers() {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
+  ];
+  if (missing.length === 0 || process.getuid?.() !== 0 || !isDebian) return;
+  console.log(`Installing ${missing.join(' and ')} from the system’s packages…`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  // One by one, for not every system has the shell.
-  for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', name], options);
+  // One by one, because not every system has the shell.
+  for (const name of missing) spawnSync('apt-get', ['install', '-y', '-qq', name], options);
 }
 
+/** The command that installs a Chromium on this machine, as part of a sentence. */
+export const howToInstall = () =>
+  isDebian
+    ? `install one by "${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install chromium chromium-headless-shell"`
+    : 'install one by "npx playwright-core install chromium"';
+
 /**
- * The browsers of the tests, as the environment that names them: a Chromium, and, where there is one, its headless shell, with
- * which they take a third less time. As root on Debian, what is missing is installed. Null: there is no Chromium.
+ * Finds the browsers of the tests, as environment variables: a Chromium, and its headless shell where there is one, with which they take a
+ * third less time. Null: there is no Chromium.
  */
-export function provideBrowsers() {
-  install([...(findChromium() ? [] : ['chromium']), ...(findHeadlessShell() ? [] : ['chromium-headless-shell'])]);
+export function findBrowsers() {
   const chromium = findChromium();
   const shell = findHeadlessShell();
   return chromium ? { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) } : null;

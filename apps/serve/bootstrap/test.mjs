@@ -1,10 +1,10 @@
 // npm test: every check of the project, those first that are quickest to fail, and whole orders in a browser; npm run test:all, as
-// CI does: all else that is tried in a browser, too, and the guides, which are followed in a copy.
+// CI does: all else that is tried in a browser, too, and the guides, which are followed in a copy. --install-browsers: see chromium.mjs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { provideBrowsers } from './chromium.mjs';
+import { findBrowsers, howToInstall, installBrowsers } from './chromium.mjs';
 import { buildShop, installPackages, root, stopWith, withProjectBinaries } from './prepare.mjs';
 
 const isAll = process.argv.includes('--all');
@@ -52,8 +52,8 @@ async function runTests(title, filters, env) {
  * Where few files fail, each gets a second try with nothing beside it, for a machine that paused is no fault of the shop.
  * What passes then is named at the end all the same: in the test or in the shop, there is something to mend.
  */
-async function vitest(title, project, { chosen = [], env = {} } = {}) {
-  const filters = ['--project', project];
+async function vitest(title, projects, { chosen = [], env = {} } = {}) {
+  const filters = projects.flatMap((project) => ['--project', project]);
   const first = await runTests(title, [...filters, ...chosen], env);
   counts.passed += first.numPassedTests;
   counts.skipped += first.numPendingTests + first.numTodoTests;
@@ -76,17 +76,14 @@ async function checkStyle() {
 }
 
 installPackages();
-const browsers = provideBrowsers();
-if (!browsers)
-  stopWith('No Chromium was found for the browser tests: install the package "chromium", or set CHROMIUM_PATH to one.');
+if (process.argv.includes('--install-browsers')) installBrowsers();
+const browsers = findBrowsers();
+if (!browsers) stopWith(`No Chromium was found for the browser tests: ${howToInstall()}, or set CHROMIUM_PATH to one.`);
 
 await Promise.all([check('types', 'types'), checkStyle()]);
 // These tests wait for a database half of their time, and need nothing built.
-await Promise.all([
-  vitest('unit and API', '!e2e', { chosen: isAll ? [] : ['--exclude', '**/guides.test.ts'] }),
-  buildShop(),
-]);
-if (counts.failed === 0) await vitest('browser', 'e2e', { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
+await Promise.all([vitest('unit and API', isAll ? ['!e2e'] : ['!e2e', '!guides']), buildShop()]);
+if (counts.failed === 0) await vitest('browser', ['e2e'], { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
 rmSync(results, { recursive: true, force: true });
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
