@@ -79,24 +79,8 @@ interface SaleNeeds {
 
 /** Starts accounts, orders and payments. An order asks the account who orders, and the payment whether it is held. */
 function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds) {
-  const { db, site, now, log, mail, cards, partners, keys, limit, makeCounter, outbox, pushOutbox, wakeOutbox } =
-    ground;
-  const { addressKey, networkKey } = keys;
-  const account = startAccount({
-    db,
-    keys,
-    passwords: ground.passwords,
-    site,
-    now,
-    log,
-    limit,
-    makeCounter,
-    catalogue,
-    mail,
-    cards,
-    outbox,
-    wakeOutbox,
-  });
+  const { db, site, now, log, mail, cards, partners, limit, makeCounter, outbox, pushOutbox, wakeOutbox } = ground;
+  const account = startDiners(ground, catalogue);
   const { proveOrderer, codes } = account;
   const alarm = startAlarm({
     db,
@@ -121,8 +105,8 @@ function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds
     router: ground.router,
     limit,
     makeCounter,
-    addressKey,
-    networkKey,
+    addressKey: ground.keys.addressKey,
+    networkKey: ground.keys.networkKey,
     codes,
     proveOrderer,
     payments: createOrderPayments({ db, catalogue, cards, now, log, wakeOutbox, announce }),
@@ -153,6 +137,25 @@ function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds
   });
   const jobs: Job[] = [...alarm.jobs, ...account.jobs, ...payment.jobs];
   return { account, order, payment, jobs };
+}
+
+function startDiners(ground: Ground, catalogue: ServedCatalogue) {
+  const { db, keys, passwords, site, now, log, limit, makeCounter, mail, cards, outbox, wakeOutbox } = ground;
+  return startAccount({
+    db,
+    keys,
+    passwords,
+    site,
+    now,
+    log,
+    limit,
+    makeCounter,
+    catalogue,
+    mail,
+    cards,
+    outbox,
+    wakeOutbox,
+  });
 }
 
 interface KitchenNeeds {
