@@ -8,29 +8,29 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** What the rate limiter counts in: a raw query with positional values. */
+  /** Runs a raw query with positional values; the rate limiter uses it. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
-  /** Hears what any process that has the database says on a channel (`notify`), and that something may have been missed. */
+  /** Listens for notifications on a channel (`notify`). `onHeard` is also called when some may have been missed. */
   listen(channel: string, onHeard: () => void): Listening;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; absent: the shop's own, in `dataDir`. */
+  /** Absent: the embedded server in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Folder of the shop's own database and its lock. */
+  /** The folder of the embedded database and its lock. */
   dataDir: string;
-  /** A tool of the restaurant's, no shop that serves. */
+  /** True: a command-line tool, not a server. */
   isTool?: boolean;
-  /** Use the database of a shop that runs on the folder, where one does. Absent: such a folder is taken. */
+  /** True: join a running shop that holds the folder. Absent: that is a failure. */
   mayJoin?: boolean;
-  /** Refuse a folder where no shop has made its database yet. Absent: it is made. */
+  /** True: refuse a folder without a database. Absent: one is made. */
   mustExist?: boolean;
-  /** Leave the tables as they are: somebody only looks. Absent: they are brought up to date. */
+  /** True: run no migrations. Absent: the tables are brought up to date. */
   isOnlyLooking?: boolean;
-  /** Waits for a server that does not answer until it does, or until this says stop. Absent: that is a failure. */
+  /** Waits for a server that does not answer, until this signal aborts. Absent: that is a failure. */
   waiting?: AbortSignal;
-  /** Told of connections and servers that ended by themselves; without a listener they would end the process. */
+  /** Called with errors of idle connections and of the embedded server. */
   onError?: (error: Error) => void;
   /** Called with one line that the shop waits for its database server. */
   onNotice?: (line: string) => void;

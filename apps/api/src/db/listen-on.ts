@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Hears until it is stopped. */
 export interface Listening {
   stop(): Promise<void>;
 }
 
-/** What is told while there is no connection is heard by nobody. */
+/** Notifications that arrive without a connection are lost. */
 const retryMilliseconds = 1_000;
 
 /**
- * Hears what any process says on a channel of the database, by a connection of its own that is made again when it ends. `onHeard` is called
- * for each saying, and after each connection for those that may have been missed.
+ * Listens on a channel by a connection of its own, which is opened again when it ends. `onHeard` is called for each notification, and after
+ * each connection, because some may have been lost.
  */
 export function listenOn(
   address: pg.ClientConfig,
@@ -24,7 +23,7 @@ export function listenOn(
   async function hear(): Promise<void> {
     client = new pg.Client(address);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    // Without a listener the loss of the connection would end the process.
+    // Without a listener a lost connection would end the process.
     client.on('error', onError).on('notification', onHeard).on('end', resolve);
     try {
       await client.connect();

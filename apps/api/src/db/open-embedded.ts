@@ -4,7 +4,7 @@ import { migrateTables } from './migrate/migrate-tables.ts';
 import { databaseOf, openPool } from './open-pool.ts';
 import { reachEmbedded } from './reach-embedded.ts';
 
-/** Opens the shop's own database in its data folder, which it takes, or joins who has it. Throws `OpenFailure`. */
+/** Opens the embedded database, or joins the shop that runs on it. Throws `OpenFailure`. */
 export async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const server = await reachEmbedded(options);
   const pool = openPool(server.address, options);

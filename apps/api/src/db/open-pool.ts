@@ -4,11 +4,11 @@ import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { listenOn } from './listen-on.ts';
 import * as schema from './schema/index.ts';
 
-/** By what the server knows the connections of a shop that serves, and those of its tools. */
+/** The application names by which the server tells connections of a shop from those of tools. */
 export const shopName = 'comptoir';
 const toolName = 'comptoir tool';
 
-/** Connections that are opened when they are needed; nothing is asked of the server yet. Throws when the address can't be read. */
+/** Makes the pool, which connects on demand. Throws if the address can't be read. */
 export function openPool(
   address: pg.PoolConfig,
   { onError, isTool }: Pick<DatabaseOptions, 'onError' | 'isTool'>,
@@ -21,16 +21,15 @@ export function openPool(
     statement_timeout: 15_000,
   });
   const listen = (error: Error) => {
-    // A database that stops with the shop tells the last connections so.
+    // When the embedded server stops with the shop, the last connections get an error.
     if (!pool.ending) onError?.(error);
   };
   pool.on('error', listen);
-  // A client that is checked out when the server goes away emits the error itself.
+  // A client that is checked out emits its own error.
   pool.on('connect', (client) => client.on('error', listen));
   return pool;
 }
 
-/** The database behind the connections. */
 export function databaseOf(
   pool: pg.Pool,
   { close, onError }: { close: () => Promise<void>; onError: DatabaseOptions['onError'] },

@@ -9,19 +9,19 @@ import { startCluster } from './embedded/start-cluster.ts';
 import { chooseTransport } from './embedded/transport.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
 
-/** The server of the shop's own database: it answers, and nothing was asked of it yet. */
+/** A server that answers. */
 export interface ReachedServer {
   address: pg.ClientConfig;
-  /** It is that of a shop that runs: its tables are that shop's to bring up to date. */
+  /** True: a running shop's server, whose tables are not migrated here. */
   isJoined: boolean;
-  /** Stops it where it was started for this. */
+  /** Stops the server if it was started for this caller. */
   release(): Promise<void>;
 }
 
 /** A first start makes the database before it answers. */
 const startMilliseconds = 10_000;
 
-/** Takes the data folder and starts its server, or joins who has it. Throws `OpenFailure`. */
+/** Takes the data folder and starts its server, or joins the shop that holds it. Throws `OpenFailure`. */
 export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedServer> {
   const { dataDir, release } = await takeFolder(options);
   if (release === null) return joinRunning(dataDir);
@@ -41,7 +41,7 @@ export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedSe
   }
 }
 
-/** The folder's real path, and how to give it back; null where it is another's and may be shared. */
+/** Returns the real path and the release; a null release means that the folder is shared with a running shop. */
 async function takeFolder({
   dataDir,
   mayJoin,
@@ -78,7 +78,7 @@ async function joinRunning(dataDir: string): Promise<ReachedServer> {
   return { address: config, isJoined: true, release: async () => release() };
 }
 
-/** A shop that has just begun to start holds its folder before its database answers. */
+/** A starting shop holds its folder before its database answers. */
 async function untilItAnswers(address: pg.ClientConfig): Promise<void> {
   for (const deadline = performance.now() + startMilliseconds; ; await sleep(100)) {
     const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 });

@@ -1,14 +1,14 @@
 import type { Db } from './database.ts';
 
-/** A statement that is asked so often that each connection prepares it once, under its name. */
+/** A frequent statement, which each connection prepares once under its name. */
 export interface Statement {
   name: string;
-  /** With $1, $2 … for the values. One name has one text for good. */
+  /** With placeholders $1, $2 …; a name always has the same text. */
   text: string;
   values: unknown[];
 }
 
-/** Runs a statement on the database or in a transaction. Gives its rows as the driver reads them, instants as text. */
+/** Runs a statement on the database or in a transaction. Instants in its rows are text. */
 export async function runStatement<Row>(db: Db, { name, text, values }: Statement): Promise<Row[]> {
   const asked = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
     { sql: text, params: values },

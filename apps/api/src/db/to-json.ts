@@ -11,7 +11,7 @@ function namesOf(table: PgTable): [key: string, name: string][] {
   return names;
 }
 
-/** Rows as JSON under their columns' names, for `jsonb_populate_recordset`: many rows in one parameter. Absent values are null. */
+/** Writes rows as JSON by column name, for `jsonb_populate_recordset`: many rows in one parameter. Absent values are null. */
 export function toJson<T extends PgTable>(table: T, rows: T['$inferInsert'][]): string {
   const names = namesOf(table);
   return JSON.stringify(

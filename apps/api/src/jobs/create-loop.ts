@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is done again and again beside the requests, never twice at once. */
+/** Repeated work beside the requests, one pass at a time. */
 export interface Loop {
-  /** Works at once; during work, once more after it. */
+  /** Starts a pass at once, or after the present one. */
   wake(): void;
-  /** Wakes, and waits until the loop rests: whatever was there to do when it was called has been tried. Never rejects. */
+  /** Wakes it, and waits until it rests. Never rejects. */
   drain(): Promise<void>;
-  /** Begins nothing more, and waits for the end of what is under way. */
+  /** Starts no more passes, and waits for the end of the present one. */
   stop(): Promise<void>;
 }
 
@@ -14,16 +14,16 @@ export interface Loop {
 export type Job = Pick<Loop, 'stop'>;
 
 interface Options {
-  /** One pass. Long ones end early once `signal` is aborted. What it throws is logged, and the loop goes on. */
+  /** One pass, which should end early once `signal` aborts. Errors are logged, and the loop goes on. */
   work: (signal: AbortSignal) => Promise<void>;
-  /** Works by itself so often, unless it is at work; absent: only when woken. */
+  /** Absent: it only works when woken. */
   everyMs?: number;
   log: FastifyBaseLogger;
-  /** What the log says when a pass failed. */
+  /** The log message for a pass that failed. */
   failure: string;
 }
 
-/** Rests until it is woken or its time comes; the process does not wait for it. */
+/** Makes a loop that rests until it is woken or its time comes. It does not keep the process alive. */
 export function createLoop({ work, everyMs, log, failure }: Options): Loop {
   const end = new AbortController();
   let running: Promise<void> | null = null;

@@ -7,13 +7,12 @@ import { writeBackup } from './file/write-backup.ts';
 import { writeFile } from './file/write-file.ts';
 import { withClient } from './with-client.ts';
 
-/** A database of a server, and a file. */
 export interface BackupPlace {
   address: ClientConfig;
   file: string;
 }
 
-/** Writes all that a database holds at this moment into one new file, while others use it. `signal` breaks it off. Throws `BackupFailure`. */
+/** Writes all that a database holds at this moment into one new file, while others use it. `signal` aborts it. Throws `BackupFailure`. */
 export async function backUp({ address, file }: BackupPlace, signal?: AbortSignal): Promise<BackupHeader> {
   return withClient(address, async (client) => {
     const source = sourceOf(client);
@@ -23,7 +22,6 @@ export async function backUp({ address, file }: BackupPlace, signal?: AbortSigna
   });
 }
 
-/** A connection to a server, read by COPY. */
 export function sourceOf(client: Client): CopySource {
   return {
     rows: async (statement) => (await client.query(statement)).rows,

@@ -7,7 +7,7 @@ import type { CopySource } from './contents/copy-source.ts';
 import { isMigrationsTable, listTables, type NamedTable } from './contents/list-tables.ts';
 import { sqlName } from './contents/sql-names.ts';
 
-/** What a shop fills by itself when it starts, or can do without. */
+/** Tables that a shop fills at its start, or can do without. */
 const replaceable = [
   schema.accountSecret,
   schema.addressIndex,
@@ -28,14 +28,10 @@ const replaceable = [
 const known = Object.values<unknown>(schema)
   .filter(isTable)
   .map((table) => getTableName(table));
-/** Functions that no trigger calls. */
 const functionNames = ['forget_orders(uuid[], uuid[])', 'may_forget(uuid)'];
 const sequences = Object.values<unknown>(schema).filter(isPgSequence);
 
-/**
- * Takes away the tables of a shop where nobody has ordered or made an account, with the catalogue that it was started
- * with. Throws `BackupFailure` where there is anything else: that is never taken away.
- */
+/** Drops the tables of a shop without orders and accounts, with its first catalogue. Throws `BackupFailure` if there is anything else. */
 export async function clearDatabase(source: CopySource): Promise<void> {
   const tables = await listTables(source);
   for (const table of tables) await demandNothing(source, table);
@@ -43,7 +39,7 @@ export async function clearDatabase(source: CopySource): Promise<void> {
   const functions = await source.rows(`
     select distinct tgfoid::regprocedure::text as name from pg_trigger
     where not tgisinternal and tgrelid in (${tables.map((table) => `${escapeLiteral(sqlName(table))}::regclass`).join(', ')})`);
-  // Never `cascade`: what somebody else made of these tables is not ours to take away.
+  // Never `cascade`: objects that others built on these tables must stay.
   await source.rows(`drop table ${tables.map(sqlName).join(', ')}`);
   for (const { name } of functions) await source.rows(`drop function ${name}`);
   for (const name of functionNames) await source.rows(`drop function if exists ${name}`);

@@ -3,12 +3,12 @@ import { migrationLock } from '../migrate/migration-lock.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 import type { CopySource } from './contents/copy-source.ts';
 
-/** A connection that was closed is seen for a moment longer. */
+/** A closed connection stays visible for a moment. */
 const patienceMilliseconds = 2_000;
 
 /**
- * Keeps servers that start from going on until the end of the transaction that is open. Throws `BackupFailure` where one
- * runs already: what it keeps in memory would be another shop's.
+ * Blocks servers that start until the open transaction ends. Throws `BackupFailure` if a server runs already, because it keeps the other
+ * shop in memory.
  */
 export async function demandQuiet(source: CopySource): Promise<void> {
   const [lock] = await source.rows(`select where pg_try_advisory_xact_lock(${migrationLock})`);
@@ -23,9 +23,9 @@ export async function demandQuiet(source: CopySource): Promise<void> {
 }
 
 async function hasCompany(source: CopySource): Promise<boolean> {
-  // Else a transaction sees what it saw the first time.
+  // Statistics are cached for the whole transaction.
   await source.rows('select pg_stat_clear_snapshot()');
-  // What may not be seen of another user's connection is null.
+  // Details of another user's connection may be null.
   const others = await source.rows(`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

@@ -11,9 +11,8 @@ import { sqlName, sqlTable } from './contents/sql-names.ts';
 import type { OpenBackup } from './file/open-backup.ts';
 
 /**
- * Puts a backup's rows into tables of its own version that nobody has used yet, sets the sequences, and compares all that
- * can be counted with what the file says. Resolves with the tables that were left out: the shop has none of that name.
- * Throws `BackupFailure`.
+ * Loads the rows of a backup into unused tables of its own version, sets the sequences, and compares all counts with the file. Returns the
+ * tables of the file that the shop does not have. Throws `BackupFailure`.
  */
 export async function loadBackup(client: Client, source: CopySource, backup: OpenBackup): Promise<string[]> {
   const { header, rowsOf, readEnd } = backup;
@@ -21,7 +20,7 @@ export async function loadBackup(client: Client, source: CopySource, backup: Ope
   const isOwn = (named: { schema: string; name: string }) => own.has(sqlName(named));
   const expected: Contents = { tables: header.tables.filter(isOwn), sequences: header.sequences.filter(isOwn) };
 
-  // What migrations put into new tables comes with the file, as it has become since.
+  // Rows that migrations inserted come with the file, in their present state.
   for (const table of expected.tables.toReversed()) await client.query(`delete from ${sqlName(table)}`);
   for (const table of header.tables) {
     if (isOwn(table)) await pipeline(rowsOf(table), client.query(copyFrom(`copy ${sqlTable(table)} from stdin`)));

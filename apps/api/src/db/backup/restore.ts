@@ -14,13 +14,13 @@ import { withClient } from './with-client.ts';
 
 export interface Restored {
   header: BackupHeader;
-  /** Tables of the file that are not the shop's. */
+  /** Tables of the file that the shop does not have. */
   leftOut: string[];
 }
 
 /**
- * Puts a backup into a database where nobody has ordered yet, and brings it to the present version. All of it is
- * one transaction: where it fails (`BackupFailure`), nothing has changed.
+ * Loads a backup into a database without orders, and migrates it to the present version. It is one transaction: after a `BackupFailure`
+ * nothing has changed.
  */
 export async function restore({ address, file }: BackupPlace, known = knownMigrations()): Promise<Restored> {
   const backup = await openBackup(file);
@@ -59,7 +59,7 @@ async function restoreInto(client: Client, backup: OpenBackup, migrations: Migra
   await applyMigrations(client, migrations.upToFile);
   const leftOut = await loadBackup(client, source, backup);
   await applyMigrations(client, migrations.afterFile);
-  // The first questions are planned by what there is now.
+  // Without statistics the first queries would be planned badly.
   await client.query('analyze');
   await client.query('commit');
   return leftOut;

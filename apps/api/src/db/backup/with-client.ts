@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from '../failure/open-failure.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 
-/** Works on a connection of its own, which ends with the work, and with it what the work did not commit. Throws `BackupFailure`. */
+/** Runs work on a connection of its own, which is closed afterwards; uncommitted work is lost. Throws `BackupFailure`. */
 export async function withClient<T>(address: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(address);
   try {
@@ -18,7 +18,7 @@ export async function withClient<T>(address: ClientConfig, work: (client: Client
 async function connect(address: ClientConfig): Promise<Client> {
   try {
     const client = new Client({ ...address, connectionTimeoutMillis: 5_000 });
-    // A connection that is lost fails the statement at work, which says so.
+    // A lost connection fails the running statement, which reports it.
     client.on('error', () => undefined);
     await client.connect();
     return client;

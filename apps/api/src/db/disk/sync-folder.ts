@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes the names in a folder outlast a power cut: a new or another name is on the disk when its folder is. */
+/** Syncs a folder, so that new and changed file names survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows opens no folder, and needs no such thing.
+  // Windows can't open a folder and does not need it.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { clusterUser } from './prepare-cluster.ts';
 import type { Transport } from './transport.ts';
 
-/** Where a running cluster answers. */
 export interface ClusterAddress {
-  /** For the driver. */
+  /** The connection settings of the driver. */
   config: { host: string; port: number; user: string; database: string; password?: string };
-  /** Takes away what the address needed. */
+  /** Removes the short path, if one was made. */
   release(): void;
 }
 
-/** A socket's path in bytes, on the system that allows least. */
+/** The longest socket path in bytes, on the strictest system. */
 const longestSocketPath = 103;
 
-/** How to reach the running server of the folder, by a shorter path where its own is too long for a socket. */
+/** Makes the address of a folder's running server, by a shorter path if its own is too long for a socket. */
 export function clusterAddress(folder: string, transport: Transport): ClusterAddress {
   const address = transport.address(folder);
   const config = { ...address, user: clusterUser, database: 'postgres' };

@@ -4,19 +4,19 @@ import { endLeftovers } from './end-leftovers.ts';
 import type { Placement } from './placement/placement.ts';
 import { type PostgresProcess, startPostgres } from './postgres-process.ts';
 
-/** The server of the shop's own, kept running until the shop stops it. */
+/** The embedded server, which is restarted until the shop stops it. */
 export interface EmbeddedServer {
-  /** Stops it in order, or at once where that takes long. */
+  /** Stops it in order, or at once if that takes long. */
   stop(): Promise<void>;
 }
 
 const orderlyStopMilliseconds = 5_000;
-/** Before each try to start it again; the last one is repeated. */
+/** Milliseconds before each restart; the last is repeated. */
 const restartPauses = [0, 100, 500, 2_000, 5_000];
 
 /**
- * Starts the database's server, and again whenever it ends by itself; `onTrouble` hears of that. Throws `OpenFailure`
- * when the first start fails. The folder must be the caller's alone.
+ * Starts the embedded server, and restarts it whenever it ends by itself; `onTrouble` is called then. Throws `OpenFailure` if the first
+ * start fails. The caller must hold the folder.
  */
 export async function startEmbeddedServer(
   placement: Placement,
@@ -38,7 +38,7 @@ export async function startEmbeddedServer(
   }
 
   const stopping = new AbortController();
-  // However this process ends, its server is told.
+  // The server is stopped however this process ends.
   const stopWithProcess = () => server.stop();
   process.once('exit', stopWithProcess);
 
@@ -50,7 +50,7 @@ export async function startEmbeddedServer(
       const next = await startAgain();
       if (next === null) return;
       server = next;
-      // Asked to stop while it started: nobody has told this one yet.
+      // Stop was called while this one started.
       if (stopping.signal.aborted) server.stop();
     }
   }

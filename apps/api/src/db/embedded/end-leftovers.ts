@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { folderHolders, type Holders } from './folder-holders.ts';
 
-/** So long a server may take to write its last checkpoint; then it must stop at once. */
+/** Time for the last checkpoint; after it the server is stopped at once. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
-/** The lock of the folder, the socket and the socket's lock. */
+/** The locks of the folder and of the socket, and the socket. */
 const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;
 
 /**
- * Ends what a killed shop or a killed server left running on the folder, and takes away the locks of a server that
- * is no more. To be called by who holds the data folder: nobody else's server can be meant then. Throws `OpenFailure`.
+ * Ends the processes that a killed shop or server left on the folder, and removes the locks of a dead server. The caller must hold the data
+ * folder. Throws `OpenFailure`.
  */
 export async function endLeftovers(folder: string): Promise<void> {
   const startedAt = performance.now();
@@ -25,11 +25,11 @@ export async function endLeftovers(folder: string): Promise<void> {
     sent = signal;
     await sleep(20);
   }
-  // The number in a lock may be another program's by now, and PostgreSQL would take that one for the server.
+  // The pid in a lock may belong to another program by now, which PostgreSQL would take for its server.
   for (const name of readdirSync(folder)) if (lockPattern.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Without their server the others have nothing to finish: what they wrote is in the log, which the next start replays. */
+/** Without their server the other processes have nothing to finish: the next start replays the log. */
 function signalFor({ server }: Holders, elapsed: number): NodeJS.Signals {
   return server !== null && elapsed < orderlyMilliseconds ? 'SIGINT' : 'SIGQUIT';
 }
@@ -39,7 +39,7 @@ function tell({ server, pids }: Holders, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile, or is not ours to end: then the wait above ends with a sentence.
+      // The process has ended, or belongs to another user; then the wait above ends with an error.
     }
   }
 }

@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The processes of PostgreSQL that are at work in a database's folder. */
+/** The PostgreSQL processes that work in a database folder. */
 export interface Holders {
-  /** The one that the others belong to; null where it died before them. */
+  /** The pid of their parent; null: it died before them. */
   server: number | null;
   pids: number[];
 }
 
-/** Who is at work in a database's folder now. */
 export function folderHolders(folder: string): Holders {
   const named = pidInLock(folder);
   if (process.platform !== 'linux') {
@@ -20,7 +19,7 @@ export function folderHolders(folder: string): Holders {
   return { server: named !== null && pids.includes(named) ? named : null, pids };
 }
 
-/** The number that the folder's lock names: of its server, or by now of any program, or of none. */
+/** The pid that the folder's lock names; it may be stale. */
 function pidInLock(folder: string): number | null {
   try {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -30,7 +29,7 @@ function pidInLock(folder: string): number | null {
   }
 }
 
-/** Every process of PostgreSQL stands in the folder of its cluster: the kernel tells it without guessing. */
+/** PostgreSQL processes have the cluster's folder as their working directory, which /proc tells. */
 function workingIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isAtWork(name, folder))
@@ -42,12 +41,12 @@ function isAtWork(pid: string, folder: string): boolean {
     const isThere = readlinkSync(`/proc/${pid}/cwd`) === folder;
     return isThere && basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres');
   } catch {
-    // It ended meanwhile, or it is another user's, who can't have been given this folder.
+    // The process has ended, or belongs to another user, who can't have this folder.
     return false;
   }
 }
 
-/** Where the kernel does not tell: the command that the number belongs to now. */
+/** Without /proc: asks for the command of the pid. */
 function isServerOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'win32')

@@ -7,10 +7,9 @@ import { processIdentity } from './process-identity.ts';
 const pattern = /^server\.(\d+)-(.+)\.lock$/;
 
 /**
- * Takes the folder for this process alone: the one that holds it may end what another left
- * running there. Everyone announces itself by a file named after its process, then looks at the others: whoever sees a
- * living one withdraws. So no step must be atomic, a dead process's file is no obstacle, and a used-again pid is another name.
- * Throws `OpenFailure` when another server holds the folder. Returns the release.
+ * Takes a data folder for this process; returns its release. Each process announces itself by a file named after it and then looks at the
+ * others: if one of them lives, it withdraws. So no step must be atomic, files of dead processes do no harm, and a reused pid has another
+ * name. Throws `OpenFailure` if another server holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const own = `server.${processIdentity(process.pid)}.lock`;
@@ -19,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const holder = release && livingHolder(folder, own);
     if (release && holder === null) return release;
     release?.();
-    // Two that start at once see each other and both withdraw; after a random pause one is first.
+    // Two that start at once both withdraw; after a random pause one is first.
     if (release === null || attempt === 4) {
       throw new OpenFailure(
         `Le dossier de données ${folder} est pris par un autre serveur (processus ${holder ?? process.pid}) : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
@@ -40,12 +39,12 @@ function announce(folder: string, own: string): (() => void) | null {
   return () => rmSync(file, { force: true });
 }
 
-/** The process that holds the folder, if one does. */
+/** The pid of the process that holds the folder; null: none does. */
 export function findHolder(folder: string): number | null {
   return livingHolder(folder, null);
 }
 
-/** The pid of another living process that announced itself; the files of dead ones are swept away. */
+/** The pid of another living process that announced itself. Files of dead ones are removed. */
 function livingHolder(folder: string, own: string | null): number | null {
   for (const name of readdirSync(folder)) {
     const [, pid, start] = pattern.exec(name) ?? [];

@@ -3,23 +3,23 @@ import { failureReason } from './failure-reason.ts';
 import { spawnAs } from './placement/account.ts';
 import type { Placement } from './placement/placement.ts';
 
-/** A server of PostgreSQL's that takes connections. */
+/** A PostgreSQL server that accepts connections. */
 export interface PostgresProcess {
-  /** Resolves when it has ended, for whatever reason, with what it said last. */
+  /** Resolves with its last output when it has ended, for any reason. */
   ended: Promise<string>;
-  /** Asks it to end: connections are closed, what is written stays. */
+  /** Fast shutdown: connections are closed, data is written. */
   stop(): void;
-  /** Ends it without a last checkpoint; the next start replays the log. */
+  /** Immediate shutdown, without a checkpoint: the next start replays the log. */
   stopAtOnce(): void;
 }
 
 const ready = 'database system is ready to accept connections';
-/** Enough for the reason of an end, little enough for a server that complains for years. */
+/** Enough for the reason of an end, and limited for a server that complains for years. */
 const keptCharacters = 8_192;
-/** What it said last arrives a little after its end. */
+/** The last output arrives a little after the exit. */
 const lastWordsMilliseconds = 100;
 
-/** Starts the server on its folder; resolves when it takes connections. Throws an `Error` with its reason when it ends before. */
+/** Starts the server; resolves when it accepts connections. Throws an `Error` with the reason if it ends before. */
 export async function startPostgres(
   { binaries, account, folder }: Placement,
   settings: Readonly<Record<string, string>>,
@@ -28,13 +28,13 @@ export async function startPostgres(
   const child = spawnAs(account, [binaries.postgres, '-D', folder, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
-    // Ctrl-C in a terminal is for the shop, which still needs its database to finish what it accepted.
+    // A process group of its own: Ctrl-C is for the shop, which needs its database to finish accepted work.
     detached: true,
   });
   let output = '';
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Connections that outlive their server keep its output open: that must not keep it from being started again.
+    // `close` waits for orphaned connections that hold the output open; a restart must not wait for them.
     child.once('exit', () => setTimeout(() => resolve(failureReason(output)), lastWordsMilliseconds));
     child.once('close', () => resolve(failureReason(output)));
   });
@@ -50,7 +50,7 @@ export async function startPostgres(
   return { ended, ...stopsOf(child) };
 }
 
-/** SIGINT and SIGQUIT are words between processes of a unix; elsewhere an end is an end. */
+/** On Windows both signals end the process at once. */
 function stopsOf(child: ChildProcess): Pick<PostgresProcess, 'stop' | 'stopAtOnce'> {
   return { stop: () => child.kill('SIGINT'), stopAtOnce: () => child.kill('SIGQUIT') };
 }

@@ -20,13 +20,9 @@ import { type Binaries, majorOf } from './placement/find-binaries.ts';
 import type { Placement } from './placement/placement.ts';
 import type { Transport } from './transport.ts';
 
-/** The one user of the embedded database. */
 export const clusterUser = 'comptoir';
 
-/**
- * Makes the database's folder where there is none, and sees that what is there can be served: of this major version,
- * its files the account's. Throws `OpenFailure`; what was there is never changed but for its owner.
- */
+/** Makes the database folder if there is none; else checks its version and gives its files to the account. Throws `OpenFailure`. */
 export async function prepareCluster(
   placement: Placement,
   { transport, mustExist = false }: { transport: Transport; mustExist?: boolean },
@@ -44,14 +40,14 @@ export async function prepareCluster(
     );
   refuseOtherVersion(folder, binaries);
   giveFiles(folder, account);
-  // A copy may have lost its mode, and PostgreSQL refuses a folder that others can read.
+  // A copied folder may have another mode; PostgreSQL refuses one that others can read.
   chmodSync(folder, 0o700);
 }
 
 async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {
   removeUnfinished(folder);
-  // In a folder beside it: an initdb that was killed in the middle leaves nothing that looks like a database. Its name is
-  // new each time: an initdb may outlive the shop that started it, and clears away what it can't finish.
+  // Made beside it, so that a killed initdb leaves nothing that looks like a database. The name is random, because an initdb may outlive
+  // its shop and removes its folder when it fails.
   const unfinished = mkdtempSync(`${folder}.new-`);
   giveFiles(unfinished, account);
   const { code, output } = await runAs(account, [
@@ -59,7 +55,7 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
     `--pgdata=${unfinished}`,
     `--username=${clusterUser}`,
     '--encoding=UTF8',
-    // PostgreSQL's own rules for letters: the same on every system, whatever locales it has.
+    // The built-in locale sorts the same on every system.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -74,14 +70,14 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
   syncFolder(dirname(folder));
 }
 
-/** Takes away what was begun and never finished; what is still being written to goes with a later start. */
+/** Removes folders of unfinished starts; those in use are left to a later start. */
 function removeUnfinished(folder: string): void {
   const leftovers = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new`));
   for (const name of leftovers) {
     try {
       rmSync(join(dirname(folder), name), { recursive: true });
     } catch {
-      // Nothing depends on it.
+      // Leftovers do no harm.
     }
   }
 }
@@ -94,12 +90,12 @@ function refuseOtherVersion(folder: string, binaries: Binaries): void {
   );
 }
 
-/** Gives a folder and all below it to whom the account's files belong. Links are given, never what they lead to. */
+/** Changes the owner of a folder and of all below it. Links are changed themselves, not followed. */
 function giveFiles(folder: string, { owner }: Account): void {
   const present = statSync(folder);
   if (!owner || (present.uid === owner.uid && present.gid === owner.gid)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
-  // The folder itself last: where this is broken off, the next start begins again.
+  // The folder comes last, so that an interrupted change is repeated by the next start.
   chownSync(folder, owner.uid, owner.gid);
 }

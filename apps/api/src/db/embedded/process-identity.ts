@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * A name that only this run of this process ever has, "{pid}-{start}": pids are used again, also after a restart of the
- * machine, so the pid alone says nothing. Null when no such process lives.
- */
+/** A name that is unique to this run of a process: "{pid}-{start time}", because pids are reused. Null: no such process lives. */
 export function processIdentity(pid: number): string | null {
   const start = process.platform === 'linux' ? linuxStart(pid) : startFromProcessList(pid);
   return start === null ? null : `${pid}-${start}`;
@@ -13,7 +10,7 @@ export function processIdentity(pid: number): string | null {
 function linuxStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets; the fields are counted from its last bracket.
+    // The command's name may hold spaces and brackets, so fields are counted from the last bracket.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);

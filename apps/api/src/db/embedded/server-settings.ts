@@ -1,4 +1,4 @@
-/** What a cluster of the shop's own runs with: nothing that a small machine lacks, and every acknowledged order on the disk. */
+/** Settings for small machines, with every acknowledged order on the disk. */
 export const serverSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -6,7 +6,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
 
   max_connections: '30',
   shared_buffers: '32MB',
-  // A container's /dev/shm may have 64 MB or be missing.
+  // In a container /dev/shm may be missing or have 64 MB.
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -15,7 +15,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   autovacuum_max_workers: '1',
   jit: 'off',
 
-  // Nobody follows this log: it need not say more than a restart after a power cut asks for.
+  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -24,7 +24,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // What a statement's values were is no business of a log.
+  // Values of statements must not get into the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -5,25 +5,24 @@ import { prepareCluster } from './prepare-cluster.ts';
 import { serverSettings } from './server-settings.ts';
 import { chooseTransport } from './transport.ts';
 
-/** A running database server of the shop's own. */
 export interface Cluster {
-  /** For the driver: where it answers, and as whom. */
+  /** The connection settings of the driver. */
   address: ClusterAddress['config'];
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** An existing folder, absolute, that is the caller's alone. */
+  /** An existing absolute path that the caller holds. */
   dataDir: string;
-  /** Refuse a folder without a database. */
+  /** True: refuse a folder without a database. */
   mustExist?: boolean;
-  /** In the place of the ordinary ones of the same name. */
+  /** Override the default settings. */
   settings?: Readonly<Record<string, string>>;
-  /** Told when the server ends by itself, and of each start that fails then. */
+  /** Called when the server ends by itself, and when a restart fails. */
   onError?: (error: Error) => void;
 }
 
-/** Makes the database of a data folder where there is none, and starts its server. Throws `OpenFailure`. */
+/** Makes the database of a data folder if there is none, and starts its server. Throws `OpenFailure`. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, settings, onError } = options;
   const transport = await chooseTransport(dataDir);

@@ -3,25 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** How the shop and its tools speak with the embedded server. */
+/** The connection between the shop and its embedded server. */
 export interface Transport {
-  /** For the making of the database. */
   initdbOptions: string[];
-  /** For each start of its server. */
   settings: Readonly<Record<string, string>>;
-  /** Where the running server of a folder answers, in the driver's words. */
+  /** The address of a folder's running server. */
   address(folder: string): { host: string; port: number; password?: string };
 }
 
-/** A unix socket in the database's own folder: whoever may open the folder may speak, and nobody else. */
+/** A unix socket in the database folder: only users that can enter the folder can connect. */
 const unixSocket: Transport = {
   initdbOptions: ['--auth=trust'],
-  // Named from within the folder: no path is too long for that, and no comma in it is misread.
+  // Relative to the folder, so that its path may be long and hold commas.
   settings: { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' },
   address: (folder) => ({ host: folder, port: 5432 }),
 };
 
-/** A port of this machine and a random password in the data folder, where there are no unix sockets. */
+/** A local port and a random password in the data folder, for systems without unix sockets. */
 export async function loopbackPort(dataDir: string): Promise<Transport> {
   const passwordFile = join(dataDir, 'database.password');
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -30,14 +28,13 @@ export async function loopbackPort(dataDir: string): Promise<Transport> {
     settings: { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' },
     address: (folder) => ({
       host: '127.0.0.1',
-      // The server names its port in the fourth line of its lock.
+      // The fourth line of the lock file is the port.
       port: Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]),
       password: readFileSync(passwordFile, 'utf8'),
     }),
   };
 }
 
-/** What this system has. */
 export async function chooseTransport(dataDir: string): Promise<Transport> {
   return process.platform === 'win32' ? loopbackPort(dataDir) : unixSocket;
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 
-/** What a shop needs of its database, as the server says it. */
+/** Facts about a database server that the doctor judges. */
 export interface DatabaseFacts {
   /** `15.4`, and as a number that can be compared: 150004. */
   version: string;
   versionNumber: number;
-  /** A copy of another server, or one that was told to change nothing. */
+  /** True for a replica or a server in read-only mode. */
   isReadOnly: boolean;
-  /** Whether what is acknowledged is on the disk. */
+  /** `off`: acknowledged data may be lost in a power cut. */
   fsync: string;
   fullPageWrites: string;
   synchronousCommit: string;
-  /** What migrations need: schemas in the database, tables in its schema, and the tables that are there as their own. */
+  /** Migrations create schemas and tables, and alter existing tables, which must be their own. */
   mayCreateSchemas: boolean;
   mayCreateTables: boolean;
   foreignTables: number;
   hasTrigrams: boolean;
 }
 
-/** Asks a server what it is and what it lets this user do. Throws where it does not answer. */
+/** Throws if the server does not answer. */
 export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
   const { rows } = (await db.execute(sql`
     select current_setting('server_version') as "version",

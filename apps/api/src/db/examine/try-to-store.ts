@@ -3,10 +3,10 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { orders } from '../schema/index.ts';
 
-/** No order has it, and none is given away for the trial. */
+/** Real orders have positive numbers, and no number is used up. */
 const trialNumber = -1;
 
-/** Stores an order that nobody placed, and takes it back before anybody sees it. Throws what keeps orders from being stored. */
+/** Stores an order in a transaction that is rolled back. Throws the error that keeps orders from being stored. */
 export async function tryToStore(db: Db): Promise<void> {
   const id = randomUUID();
   const texts = { firstName: '', lastName: '', email: '', phone: '', dateText: 'ASAP', bodyHash: '' };

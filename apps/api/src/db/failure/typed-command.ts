@@ -1,6 +1,6 @@
 /**
- * A command of the restaurant's as it is typed where this process runs: `shop orders` of a release, `npm run orders` in a working copy, where
- * options are behind two dashes.
+ * Writes a command as the user types it: `shop orders` in a release, `npm run orders` in a working copy, where options come after two
+ * dashes.
  */
 export function typedCommand(words: string, { SHOP_RELEASE: release } = process.env): string {
   if (release !== undefined) return `shop ${words}`;

@@ -2,8 +2,8 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
 /**
- * Runs some of the migrations in the transaction that is open and writes them down where Drizzle does. Drizzle's own
- * migrator runs all of them, in a transaction of its own.
+ * Runs migrations in the open transaction and notes them in Drizzle's table. Drizzle's own migrator runs all of them, in a transaction of
+ * its own.
  */
 export async function applyMigrations(client: Client, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
@@ -15,7 +15,7 @@ export async function applyMigrations(client: Client, migrations: MigrationMeta[
   }
 }
 
-/** Makes the table in which they are written down, as Drizzle makes it. */
+/** Makes the table of migrations in Drizzle's form. */
 export async function makeMigrationsTable(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -3,8 +3,8 @@ import { typedCommand } from '../failure/typed-command.ts';
 import { knownMigrations } from './known-migrations.ts';
 
 /**
- * Throws an `Error` of one sentence where the tables were made in a way that this version does not know, as those of before 1.0.0.
- * Tables that a later version brought up to date are used: each version keeps what the one before needs.
+ * Throws an `Error` if this version does not know the tables, as those of before 1.0.0. Tables that a later version migrated are accepted:
+ * each version keeps what the one before it needs.
  */
 export async function demandKnown(client: PoolClient): Promise<void> {
   const [made] = (await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as any`)).rows;

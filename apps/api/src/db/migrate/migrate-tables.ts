@@ -5,11 +5,11 @@ import { demandKnown } from './demand-known.ts';
 import { migrationsFolder } from './known-migrations.ts';
 import { migrationLock } from './migration-lock.ts';
 
-/** Brings the tables up to date; an advisory lock lets one of several starting servers go first. */
+/** Brings the tables up to date. An advisory lock lets starting servers go one after the other. */
 export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // The wait for another server's migration may be longer than a statement is otherwise allowed to take.
+    // Waiting for another server's migration may take long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {

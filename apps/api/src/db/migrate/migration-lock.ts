@@ -1,2 +1,2 @@
-/** Any number, the same for every server of this shop: who holds this advisory lock changes the tables. */
+/** The key of the advisory lock for changes of the tables; any number that is the same on all servers. */
 export const migrationLock = 7_031_974;

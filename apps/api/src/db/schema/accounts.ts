@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** An address that somebody keeps, and how its door opens. */
+/** A saved address, with its door code. */
 export interface AddressRecord {
   address: string;
   address2: string;
@@ -19,7 +19,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and in lower case: two spellings of one address are one account. */
+    /** Trimmed and in lower case, so that two spellings are one account. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -28,16 +28,16 @@ export const users = pgTable(
     address: text('address'),
     isVerified: boolean('is_verified').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Where orders are brought to, in the order in which they were saved. */
+    /** In the order in which they were saved. */
     addresses: jsonb('addresses').$type<AddressRecord[]>().notNull().default([]),
-    /** When somebody last used the account; one that nobody uses is warned, then ended. */
+    /** Idle accounts are warned, then deleted. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     warnedAt: instant('warned_at'),
   },
   (table) => [check('users_email', sql`${table.email} = lower(btrim(${table.email}))`)],
 );
 
-/** Only the SHA-256 of a token is kept (SEC-02). */
+/** Only the SHA-256 of a token is stored (SEC-02). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,14 +53,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Addresses that accounts had before another one, each proven. For three days a link in its mail takes the change back, and codes that reset
- * the password are sent to it. What stands in the link is derived from the id by a secret that is not in the database; here is only its SHA-256.
+ * Former addresses of accounts, each proven. For three days a link in a mail takes the change back, and codes that reset the password go to
+ * the former address. The link's token is derived from the id by a secret outside of the database; its SHA-256 is stored here.
  */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
-    /** In their order: servers' clocks may differ. */
+    /** The order of changes, because servers' clocks may differ. */
     number: integer('number').generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id')
@@ -69,16 +69,15 @@ export const emailChanges = pgTable(
     formerEmail: text('former_email').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was taken back, or ended by what took back an earlier one. */
+    /** When the change was taken back, itself or with an earlier one. */
     endedAt: instant('ended_at'),
   },
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_email').on(table.formerEmail)],
 );
 
 /**
- * Codes sent by mail, each for one purpose. The digits stand nowhere: they are the HMAC of the id, whose key is not in the database. There
- * is a row for an address without an account too, so that nothing tells one from the other, and it stays when an account is deleted,
- * so that no failure is forgotten by that.
+ * One-time codes, each for one purpose. The digits are not stored: they are the HMAC of the id, by a key outside of the database. Unknown
+ * addresses have rows too, so that accounts can't be enumerated. Rows outlive their account, so that failed attempts still count.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -86,11 +85,11 @@ export const oneTimeCodes = pgTable(
     id: uuid('id').primaryKey(),
     /** A keyed hash of the address. */
     addressKey: text('address_key').notNull(),
-    /** Whose address it was when the code was asked for; null: nobody's, and no mail is sent. */
+    /** The account at the time of asking; null: there was none, and no mail is sent. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The change whose former address it is sent to; null: it is sent to the address itself. */
+    /** The change whose former address gets the code; null: the address itself gets it. */
     changeId: uuid('change_id').references(() => emailChanges.id, { onDelete: 'set null' }),
-    /** What was asked for: "any" leaves it to the account. Limits count by this, which is the same whoever's the address is. */
+    /** The requested purpose; "any" leaves it to the account. Limits count by it, so that they do not depend on the account. */
     asked: text('asked', { enum: ['verify', 'reset', 'any', 'cash'] }).notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset', 'cash'] }).notNull(),
     failures: integer('failures').notNull().default(0),
@@ -107,7 +106,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Mails that anybody could ask for: counted by the mailbox, whatever became of the account or the person that they were for. */
+/** Mails that anybody can request, counted by mailbox. They outlive the account or person. */
 export const mailboxMails = pgTable(
   'mailbox_mails',
   {
@@ -115,13 +114,13 @@ export const mailboxMails = pgTable(
     /** A keyed hash of the address. */
     addressKey: text('address_key').notNull(),
     at: instant('at').notNull(),
-    /** False: the address was nobody's, so that no mail went out. */
+    /** False: the address was unknown, so no mail was sent. */
     isSent: boolean('is_sent').notNull(),
   },
   (table) => [index('mailbox_mails_address').on(table.addressKey, table.at), index('mailbox_mails_at').on(table.at)],
 );
 
-/** One row: what the secret is known by that codes and keyed hashes are made with, so that no server works here with another. */
+/** One row: the fingerprint of the secret that codes and keyed hashes depend on, so that no server starts with another secret. */
 export const accountSecret = pgTable('account_secret', {
   id: integer('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the server answered for an address in the last 48 hours: an order is held to the distance that its diner saw. */
+/** Distances that were answered in the last 48 hours: an order is charged by the distance that its diner saw. */
 export const distanceAnswers = pgTable(
   'distance_answers',
   {

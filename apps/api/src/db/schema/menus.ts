@@ -2,7 +2,7 @@ import type { Allergen, ChoiceDeclaration, DayHours, WeekRanges } from '@comptoi
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-// Ids are given by the catalogue's files, not by the database: offers, carts and old orders point to them.
+// Ids come from the catalogue's files: offers, carts and old orders refer to them.
 
 export const menus = pgTable('menus', {
   id: integer('id').primaryKey(),
@@ -10,9 +10,9 @@ export const menus = pgTable('menus', {
   name: text('name').notNull(),
   isAvailable: boolean('is_available').notNull(),
   activeTimes: jsonb('active_times').$type<DayHours[]>().notNull(),
-  /** Null: cut from `active_times` in steps of 15 minutes (requirements A.2). */
+  /** Null: steps of 15 minutes within `active_times` (A.2). */
   timeRanges: jsonb('time_ranges').$type<WeekRanges>(),
-  /** Null: pickup follows the ranges of delivery. */
+  /** Null: the same as `time_ranges`. */
   pickupTimeRanges: jsonb('pickup_time_ranges').$type<WeekRanges>(),
 });
 
@@ -43,7 +43,7 @@ export const items = pgTable(
     deliveryCents: integer('delivery_cents'),
     taxRateBp: integer('tax_rate_bp'),
     isAvailable: boolean('is_available').notNull(),
-    /** Null: not declared, which is not the same as none. */
+    /** Null: not declared, which differs from none. */
     allergens: jsonb('allergens').$type<Allergen[]>(),
     traces: jsonb('traces').$type<Allergen[]>().notNull().default([]),
     diets: jsonb('diets').$type<string[]>().notNull(),
@@ -55,7 +55,7 @@ export const items = pgTable(
   ],
 );
 
-/** A group of choices; many items share one (every pizza has the same sizes). */
+/** A group of choices, which many items may share. */
 export const optionGroups = pgTable(
   'option_groups',
   {
@@ -77,10 +77,10 @@ export const optionChoices = pgTable(
       .references(() => optionGroups.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** May be negative: a smaller size. */
+    /** Negative for a smaller size. */
     priceCents: integer('price_cents').notNull(),
     taxRateBp: integer('tax_rate_bp'),
-    /** Null: not declared, which is not the same as none. */
+    /** Null: not declared, which differs from none. */
     declaration: jsonb('declaration').$type<ChoiceDeclaration>(),
   },
   (table) => [check('option_choices_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],

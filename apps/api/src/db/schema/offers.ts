@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
-/** Rules that give a discount. `code` makes one a coupon; it is kept trimmed and in capitals, and never leaves the server. */
+/** Discount rules. One with a `code` is a coupon; the code is stored trimmed and in capitals, and is never sent to a browser. */
 export const offers = pgTable(
   'offers',
   {
@@ -21,10 +21,10 @@ export const offers = pgTable(
     categoryIds: jsonb('category_ids').$type<number[]>().notNull(),
     itemIds: jsonb('item_ids').$type<number[]>().notNull(),
     code: text('code').unique(),
-    /** Orders that may use the code, in all and by one customer (an e-mail address); null: no limit. */
+    /** Limits of a coupon's uses: in all, and by customer (e-mail address). Null: no limit. */
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
-    /** From this instant on the coupon is expired; null: never. */
+    /** Null: the coupon never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -40,16 +40,16 @@ export const offers = pgTable(
   ],
 );
 
-/** One row for each order that used a coupon; counted against the coupon's limits. */
+/** One row for each order with a coupon, for the coupon's limits. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** No foreign key: an order outlives the offer that it used. */
+    /** No foreign key: an order outlives its offer. */
     offerId: integer('offer_id').notNull(),
-    /** A keyed hash of the order's e-mail address; of earlier orders the address itself, trimmed and in lower case. */
+    /** A keyed hash of the order's e-mail address. Old orders have the address itself, trimmed and in lower case. */
     customer: text('customer').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -6,8 +6,8 @@ import { orders } from './orders.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What becomes of an order in the restaurant, a row for each that has arrived (appendix F12): written with the cash order itself, or in the
- * transaction in which a card order becomes paid. Instants are the app's clock, `changedAt` the database's.
+ * The progress of orders in the restaurant (appendix F12): a row is inserted with a cash order, or in the transaction in which a card order
+ * becomes paid. Instants are the app's clock, `changedAt` is the database's.
  */
 export const orderProgress = pgTable(
   'order_progress',
@@ -16,28 +16,28 @@ export const orderProgress = pgTable(
       .primaryKey()
       .references(() => orders.id),
     state: text('state').$type<Progress>().notNull(),
-    /** Where it stood before it was done. */
+    /** The state before `done`. */
     stateBefore: text('state_before').$type<Progress>(),
-    /** One more with each step. */
+    /** Grows with each step. */
     version: integer('version').notNull(),
-    /** Who knows it may follow the order: 128 random bits, base64url. Null: whoever ordered was forgotten. */
+    /** The token of the order's page: 128 random bits, base64url. Null: personal data was forgotten. */
     trackToken: text('track_token').unique(),
     reception: text('reception').$type<Reception>().notNull(),
     arrivedAt: instant('arrived_at').notNull(),
     dueAt: instant('due_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** When somebody said that they begin it. */
+    /** When the kitchen began it. */
     startedAt: instant('started_at'),
     readyTappedAt: instant('ready_tapped_at'),
     leftAt: instant('left_at'),
     endedAt: instant('ended_at'),
-    /** When a screen first showed it, and whose that was. */
+    /** When a screen first showed it, and which. */
     seenAt: instant('seen_at'),
     seenBy: text('seen_by'),
-    /** Why it was refused or cancelled, and what the restaurant says of that to the diner. */
+    /** Why it was refused or cancelled, and the message to the diner. */
     reason: text('reason').$type<EndReason>(),
     message: text('message'),
-    /** Who of the restaurant took the last step; null: the shop, whoever ordered, or nobody yet. */
+    /** Who took the last step; null: the shop, the diner, or no step yet. */
     movedBy: text('moved_by'),
     changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
   },
@@ -57,21 +57,21 @@ export const orderProgress = pgTable(
   ],
 );
 
-/** Actions of the office that were done, each under the id that its device gave it: the same one is never done twice (BRD-40). */
+/** Actions of the office by the id that the device gave them, so that a repeated one is not done twice (BRD-40). */
 export const officeActions = pgTable(
   'office_actions',
   {
     actionId: uuid('action_id').primaryKey(),
-    /** What it was done with: "order:{order id}". */
+    /** "order:{order id}". */
     target: text('target').notNull(),
-    /** SHA-256 of what was asked. */
+    /** SHA-256 of the request. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [index('office_actions_at').on(table.at)],
 );
 
-/** Screens that show the orders, each by whom it is signed in as: what says nothing of itself for a minute is seen by nobody (BRD-15). */
+/** Screens that show orders. A screen without a sign of life for a minute counts as absent (BRD-15). */
 export const boards = pgTable('boards', {
   /** "device:3", "person:5". */
   reader: text('reader').primaryKey(),
@@ -79,6 +79,6 @@ export const boards = pgTable('boards', {
   sound: text('sound', { enum: ['locked', 'on', 'muted', 'broken'] }).notNull(),
   isVisible: boolean('is_visible').notNull(),
   link: text('link', { enum: ['live', 'late', 'lost'] }).notNull(),
-  /** Percent; null: it does not say. */
+  /** Percent; null: unknown. */
   battery: integer('battery'),
 });

@@ -20,10 +20,10 @@ import { users } from './accounts.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** The number that people say to each other; the id is the unguessable one. A refused order may leave a gap. */
+/** The numbers that people use; the id is the unguessable one. A refused order may leave a gap. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1000 });
 
-/** What an offer gave, and the one dish or category that it was about, by name; earlier orders do not say that. */
+/** What an offer gave, and the name of the one dish or category that it was about; old orders lack it. */
 export interface DiscountRecord extends AppliedOffer {
   target?: string | null;
   gender?: 'f' | 'm';
@@ -34,13 +34,13 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: integer('number').notNull().unique(),
-    /** The client's own id: the same one never makes a second order (DEC-25). */
+    /** The client's id of the order: a repeated one makes no second order (DEC-25). */
     localId: text('local_id').notNull().unique(),
     /** SHA-256 of the canonical body, without `transaction_id`. */
     bodyHash: text('body_hash').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     mode: text('mode').$type<Mode>().notNull(),
-    /** Set only when that user's own bearer came with the order. */
+    /** Only set if the order came with that user's own token. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -48,31 +48,30 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     location: jsonb('location').$type<Place>(),
     zone: text('zone'),
-    /** "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]", as ordered. */
+    /** As ordered: "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]". */
     dateText: text('date_text').notNull(),
-    /** ASAP only: from when every item is served (DEC-12). */
+    /** ASAP only: the time from which every item is served (DEC-12). */
     readyFrom: instant('ready_from'),
-    /** When the diner was told that it is ready or delivered: the slot's start, or ready_from and the minimum time. */
+    /** The promised time: the slot's start, or `ready_from` and the minimum time. */
     promisedAt: instant('promised_at').notNull(),
     subtotalCents: cents('subtotal_cents'),
     discountCents: cents('discount_cents'),
-    /** The surcharge of a small basket inside. */
+    /** Includes the surcharge of a small basket. */
     deliveryCents: cents('delivery_cents'),
-    /** What of the delivery is the surcharge; 0 also for orders of before it was kept apart. */
+    /** The surcharge within `delivery_cents`; also 0 for orders from before it was stored. */
     surchargeCents: cents('surcharge_cents').default(0),
     taxCents: cents('tax_cents'),
     totalCents: cents('total_cents'),
     paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
     transactionId: text('transaction_id').unique(),
     coupon: text('coupon'),
-    /** What the offers gave. */
     discounts: jsonb('discounts').$type<DiscountRecord[]>().notNull(),
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [
     index('orders_placed').on(table.placedAt),
     index('orders_user').on(table.userId, table.placedAt),
-    // Whoever is forgotten is found by the address as it is compared, without reading every order.
+    // Finds the orders of a person who is forgotten, without reading all orders.
     index('orders_customer').on(sql`lower(btrim(${table.email}))`, table.placedAt).where(sql`${table.email} <> ''`),
     check('orders_status', sql`${table.status} in ('pending', 'paid', 'cancelled')`),
     check('orders_mode', sql`${table.mode} in ('pickup', 'delivery')`),
@@ -85,7 +84,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was chosen, with its name and price at the time of the order. */
+/** A chosen option with its name and price at the time of the order. */
 export interface ChosenOptionRecord extends ChosenOption {
   name: string;
   choices: { choiceId: number; quantity: number; name: string; priceCents: number; taxRateBp: number | null }[];
@@ -104,16 +103,16 @@ export const orderLines = pgTable(
     categoryId: integer('category_id').notNull(),
     name: text('name').notNull(),
     options: jsonb('options').$type<ChosenOptionRecord[]>().notNull(),
-    /** What of them the diner was told (CRT-34); null: an order of an earlier version. */
+    /** The options as the diner saw them (CRT-34); null: an order of an earlier version. */
     told: jsonb('told').$type<ToldOption[]>(),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull(),
     unitCents: cents('unit_cents'),
     totalCents: cents('total_cents'),
     discountCents: cents('discount_cents'),
-    /** Given by an offer for nothing. */
+    /** True: an offer gave it for free. */
     isFree: boolean('is_free').notNull(),
-    /** What is left after discounts, by VAT rate. */
+    /** The amounts after discounts, by VAT rate. */
     shares: jsonb('shares').$type<RateShare[]>().notNull(),
   },
   (table) => [
@@ -128,7 +127,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The receipt's VAT table, the delivery fee inside. */
+/** The VAT table of the receipt, delivery fee included. */
 export const orderTaxes = pgTable(
   'order_taxes',
   {
@@ -149,7 +148,7 @@ export const orderTaxes = pgTable(
   ],
 );
 
-/** What happened to an order, in order. A trigger refuses to change or delete a row. */
+/** The history of orders. A trigger refuses to change or delete a row. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -164,7 +163,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Orders in a slot, counted against `scheduling.slot_capacity`. */
+/** The number of orders in a slot, for `scheduling.slot_capacity`. */
 export const slotCounts = pgTable(
   'slot_counts',
   {
@@ -180,7 +179,7 @@ export const slotCounts = pgTable(
   ],
 );
 
-/** Cash orders of guests, by the keyed hash of their network, where the restaurant asks for a code from some on in a day (PAY-26). */
+/** Guests' cash orders by the keyed hash of their network, for the limit after which a code is asked for (PAY-26). */
 export const guestCashOrders = pgTable(
   'guest_cash_orders',
   {

@@ -18,7 +18,7 @@ import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What we know of each payment intent, with the body that would be ordered (trust R4). Its client secret is kept nowhere. */
+/** Payment intents, each with the body of its order (trust R4). The client secret is not stored. */
 export const payments = pgTable(
   'payments',
   {
@@ -29,17 +29,17 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id),
     customerId: text('customer_id'),
-    /** Who was proven to ask for it; the order that it pays is theirs. Null: a guest. */
+    /** The user who was proven to open it, and who will own the order. Null: a guest. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** As last seen at the provider, in the gateway's words. */
+    /** The status as last seen at the provider. */
     status: text('status').notNull(),
-    /** The body that would be ordered; gone when the payment is settled. */
+    /** The body of the order to place; deleted when the payment is settled. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
-    /** Decided: no order will ever use it. Set and `order_id` set exclude each other, so that storing and voiding can't both happen. */
+    /** True: no order will ever use it. A check excludes it together with `order_id`, so that storing and voiding can't both happen. */
     isVoided: boolean('is_voided').notNull().default(false),
-    /** When it is to be checked again, by the app's clock; null: it is settled. */
+    /** When to check it again, by the app's clock; null: it is settled. */
     nextCheckAt: instant('next_check_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -52,38 +52,38 @@ export const payments = pgTable(
   ],
 );
 
-/** Events that the provider told us of; stored in the same transaction as their effect, so that each counts once. */
+/** Webhook events, stored in the transaction of their effect, so that each counts once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Money paid back. What an order says is its receipt and stays; what is taken from it stands here. */
+/** Refunds. An order's amounts are its receipt and stay; refunds are kept apart. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the provider's idempotency key: it is never paid back twice. */
+    /** Also the provider's idempotency key, so that no refund is paid twice. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The lines' positions; null: all that was left of the order. */
+    /** The positions of the lines; null: all that was left of the order. */
     lines: jsonb('lines').$type<number[]>(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
     status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
-    /** How it goes back: by the provider, or out of the till. */
+    /** By the provider, or in cash. */
     method: text('method', { enum: ['card', 'cash'] })
       .notNull()
       .default('card'),
-    /** The step of the order that it belongs to, which has one; null: somebody asked for it. */
+    /** The step of the order that caused it; null: a person asked for it. */
     origin: text('origin', { enum: ['refused', 'cancelled', 'no_show'] }),
-    /** How one that the provider refused was settled. */
+    /** How a refund that the provider refused was settled. */
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
-    /** When the provider is to be asked what became of it, by the app's clock; null: never again. */
+    /** When to ask the provider again, by the app's clock; null: never. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [

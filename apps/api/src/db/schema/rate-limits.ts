@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counts of rate-limiter-flexible, which names the columns; in the database, so that several servers count together. */
+/** Counters of rate-limiter-flexible, which names the columns. In the database, so that servers count together. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

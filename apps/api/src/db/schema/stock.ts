@@ -2,16 +2,13 @@ import type { StockKind } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * What the kitchen ran out of, by the ids of the catalogue, which may be put in anew under it. What has ended counts for nothing, and is
- * taken away when something else is marked.
- */
+/** Sold-out dishes and choices, by the ids of the catalogue. Expired rows have no effect and are deleted with the next change. */
 export const stockOuts = pgTable(
   'stock_outs',
   {
     kind: text('kind').$type<StockKind>().notNull(),
     targetId: integer('target_id').notNull(),
-    /** From when there is some again, by the app's clock; null: until somebody puts it back. */
+    /** Sold out until then, by the app's clock; null: until it is put back. */
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
     by: text('by').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Where the restaurant delivers; listed in the settings answer as `features.delivery.zones`. */
+/** Delivery zones; the wire has them as the setting `features.delivery.zones`. */
 export const zones = pgTable(
   'zones',
   {
@@ -11,7 +11,7 @@ export const zones = pgTable(
     city: text('city').notNull(),
     postalCode: text('postal_code'),
     feeCents: integer('fee_cents').notNull(),
-    /** Null: below the minimum there is no delivery. */
+    /** Null: no delivery below the minimum. */
     flatChargeCents: integer('flat_charge_cents'),
     minimumCents: integer('minimum_cents'),
     polygon: jsonb('polygon').$type<number[][][]>(),

@@ -5,7 +5,7 @@ import type { ClaimedTask, OutboxTask } from './outbox-repository.ts';
 export interface Task<Payload> {
   key: string;
   payload: Payload;
-  /** The number of this attempt, from 1. */
+  /** From 1. */
   attempts: number;
 }
 

@@ -3,11 +3,11 @@ import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../create-loop.ts';
 import { forgetTasks } from './outbox-repository.ts';
 
-/** As long the key of what was done stays, and can't be asked for again. */
+/** Until then the same key can't be inserted again. */
 const keptDays = 30;
 const everyMs = 3_600_000;
 
-/** Forgets in the end what was done, every hour. */
+/** Deletes old tasks that are done, every hour. */
 export function forgetDone({ db, log }: { db: Db; log: FastifyBaseLogger }): Loop {
   return createLoop({
     work: () => forgetTasks(db, keptDays),

@@ -18,7 +18,7 @@ export interface ClaimedTask {
   key: string;
   kind: string;
   payload: unknown;
-  /** The number of this attempt, from 1. */
+  /** From 1. */
   attempts: number;
 }
 
@@ -32,7 +32,7 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   await tx.insert(outbox).values(rows);
 }
 
-// The array is found once. Some plans repeat an IN (…) for each row, and its limit with it.
+// The array is computed once. Some plans repeat an IN (…) for each row, and its limit with it.
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
   where id = any (array(
@@ -43,14 +43,13 @@ const claimText = `
 
 interface Claim {
   kinds: string[];
-  /** At most so many. */
   limit: number;
   leaseSeconds: number;
 }
 
 /**
- * Takes tasks of these kinds that are due; for `leaseSeconds` no other worker takes them, and a worker that dies loses them to the next.
- * Short and alone: the work itself is done outside of any transaction.
+ * Takes due tasks of these kinds. For `leaseSeconds` no other worker takes them; after that a dead worker's tasks are free again. The work
+ * itself is done outside of any transaction.
  */
 export function claimTasks(db: Db, { kinds, limit, leaseSeconds }: Claim): Promise<ClaimedTask[]> {
   return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds, kinds] });
@@ -76,12 +75,11 @@ const forgetText = `
   with oldest as (select id, done_at from outbox order by id limit ${cleanUpRows})
   delete from outbox where id in (select id from oldest where done_at < now() - make_interval(days => $1))`;
 
-/** Forgets tasks that were done so many days ago: some thousands at a time, from the oldest on. */
+/** Deletes tasks that were done `days` ago, some thousands at a time, from the oldest. */
 export async function forgetTasks(db: Db, days: number): Promise<void> {
   await runStatement(db, { name: 'forget_tasks', text: forgetText, values: [days] });
 }
 
-/** Postpones a failed task. */
 export async function postponeTask(db: Db, id: number, seconds: number, reason: string): Promise<void> {
   const nextAt = sql`now() + make_interval(secs => ${seconds})`;
   await db
@@ -90,12 +88,12 @@ export async function postponeTask(db: Db, id: number, seconds: number, reason: 
     .where(eq(outbox.id, id));
 }
 
-/** How many tasks wait, for the metrics. */
+/** Counts the tasks that wait, for the metrics. */
 export async function countWaiting(db: Db): Promise<number> {
   return db.$count(outbox, isNull(outbox.doneAt));
 }
 
-/** How many tasks of a kind have failed so often, and are still tried. */
+/** Counts the tasks of a kind that failed at least `attempts` times and are still tried. */
 export async function countFailing(db: Db, kind: string, attempts: number): Promise<number> {
   return db.$count(outbox, and(isNull(outbox.doneAt), eq(outbox.kind, kind), gte(outbox.attempts, attempts)));
 }

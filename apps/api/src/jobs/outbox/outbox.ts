@@ -5,7 +5,6 @@ import { createLoop, type Loop } from '../create-loop.ts';
 import type { TaskHandler } from './define-task.ts';
 import { type ClaimedTask, claimTasks, failTask, finishTasks, postponeTask } from './outbox-repository.ts';
 
-/** The worker of the outbox. */
 export interface Outbox extends Loop {
   /** Takes tasks of these kinds from now on. Tasks of other kinds are left to other servers and outboxes. */
   handle(...handlers: TaskHandler[]): void;
@@ -21,7 +20,7 @@ interface Options {
 /** Orders come first: a batch is as many tasks as a mail server takes at once, and a pause follows it. */
 const batch = 10;
 const pauseMilliseconds = 50;
-/** The pause while orders keep coming in: a mail may wait a moment in a rush, an order may not. */
+/** Longer while orders keep coming in: a mail may wait in a rush, an order may not. */
 const rushPauseMilliseconds = 250;
 /** Longer than the slowest mail server may take (its time-outs are 10 s each). */
 const leaseSeconds = 120;

@@ -1,4 +1,4 @@
-/** A backup can't be made or restored. The message is one sentence for whoever asked; it names no password. */
+/** A backup can't be made or restored. The message is one sentence for the user; it holds no password. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }

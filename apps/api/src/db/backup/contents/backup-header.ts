@@ -3,10 +3,10 @@ import * as z from 'zod';
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In the order of the rows' values; what the database computes by itself is left out. */
+  /** In the order of the rows' values, without generated columns. */
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
-  /** The sum of each column of money, in cents. */
+  /** The sum of each money column, in cents. */
   cents: z.record(z.string(), z.int()),
 });
 
@@ -19,24 +19,23 @@ const sequenceSchema = z.object({
 });
 
 const contentsSchema = z.object({
-  /** A table stands behind those that its foreign keys point to. */
+  /** In the order of foreign keys: a table comes after those that it refers to. */
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
 });
 
-/** The way in which a backup is written; another one that this version can't read gets another number. */
+/** The version of the file format. A change that this version can't read needs another number. */
 export const backupFormat = 1;
 
-/** The first line of a backup: what is in it, known before anything of it is read. */
+/** The first line of a backup: its contents, known before its rows are read. */
 export const headerSchema = contentsSchema.extend({
   format: z.literal(backupFormat),
-  /** The last migration that was run: when it was written, in milliseconds, as the migrations' journal has it. */
+  /** The timestamp of the last migration that was run, in milliseconds, as in the migrations' journal. */
   schemaVersion: z.int(),
   madeAt: z.iso.datetime(),
 });
 
 export type TableRecord = z.infer<typeof tableSchema>;
 export type SequenceRecord = z.infer<typeof sequenceSchema>;
-/** What a database holds, by count and sum. */
 export type Contents = z.infer<typeof contentsSchema>;
 export type BackupHeader = z.infer<typeof headerSchema>;

@@ -1,7 +1,7 @@
-/** A database as a backup reads it, whichever engine it is. */
+/** The database as a backup reads it. */
 export interface CopySource {
-  /** Runs one statement; numbers that may be large are asked for as `float8`, which every driver gives as a number. */
+  /** Runs one statement. Large numbers are asked for as `float8`, because the driver gives an `int8` as text. */
   rows(statement: string): Promise<Record<string, unknown>[]>;
-  /** What `copy … to …` of a table answers, in pieces that may end anywhere. */
+  /** Yields the output of `copy … to …` in pieces that may end anywhere. */
   copy(table: string): AsyncIterable<Uint8Array>;
 }

@@ -1,6 +1,6 @@
 import type { Contents } from './backup-header.ts';
 
-/** The first thing in which a database differs from what it should hold, in words; null: nothing. */
+/** Describes the first difference between a database and its expected contents; null: there is none. */
 export function findDifference(expected: Contents, found: Contents): string | null {
   const [wanted, had] = [figuresOf(expected), figuresOf(found)];
   for (const figure of new Set([...wanted.keys(), ...had.keys()]))

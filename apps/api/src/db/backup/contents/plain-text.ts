@@ -1,4 +1,4 @@
-/** How values are written, whatever the server is set to: each of them can be read again by every later version, exactly. */
+/** Session settings that fix the text form of values, so that every later version reads them exactly. */
 export const plainText = [
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
@@ -8,6 +8,6 @@ export const plainText = [
   `set local timezone = 'UTC'`,
   'set local extra_float_digits = 1',
   `set local bytea_output = 'hex'`,
-  // Rather an error than rows that a rule hides.
+  // An error is better than rows that a policy hides.
   'set local row_security = off',
 ];

@@ -4,7 +4,6 @@ import type { CopySource } from './copy-source.ts';
 import { listSequences, listTables, type NamedTable } from './list-tables.ts';
 import { sqlName } from './sql-names.ts';
 
-/** Counts what a database holds: rows, money, sequences. */
 export async function readContents(source: CopySource): Promise<Contents> {
   const tables: TableRecord[] = [];
   for (const table of await listTables(source)) tables.push(await countTable(source, table));
@@ -18,7 +17,7 @@ export async function readContents(source: CopySource): Promise<Contents> {
   return { tables, sequences };
 }
 
-/** Columns of money are those whose name says so: a new one is counted without being listed anywhere. */
+/** Money columns are found by their names, so that a new one is counted too. */
 async function countTable(source: CopySource, table: NamedTable): Promise<TableRecord> {
   const sums = table.columns
     .filter((column) => column.endsWith('_cents'))

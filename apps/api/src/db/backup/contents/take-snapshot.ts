@@ -7,15 +7,15 @@ import { readContents } from './read-contents.ts';
 import { sqlName } from './sql-names.ts';
 
 /**
- * Begins a transaction that sees one moment of the database until it ends, and counts what there is. Others go on reading
- * and writing; only a change of the tables themselves waits for the end. Throws `BackupFailure` where there is no shop.
+ * Begins a transaction that sees one moment of the database, and counts its contents. Others go on reading and writing; only changes of the
+ * schema wait for its end. Throws `BackupFailure` if there is no shop.
  */
 export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
   const tables = await listTables(source);
   if (!tables.some(isMigrationsTable))
     throw new BackupFailure('La base ne contient pas de boutique : il n’y a rien à sauvegarder.');
   await source.rows('begin isolation level repeatable read read only');
-  // The moment is that of the first reading. A table that was rewritten between it and this lock would seem empty.
+  // The snapshot is older than this lock: a table that was rewritten between the two would seem empty.
   await source.rows(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
   for (const setting of plainText) await source.rows(setting);
   return {

@@ -7,19 +7,19 @@ import { type BackupHeader, backupFormat, headerSchema, type TableRecord } from 
 import { readLines } from './read-lines.ts';
 import { endOfBackup, endOfRows, startOfRows } from './write-backup.ts';
 
-/** A backup's file that is being read, from its beginning to its end. Each step throws `BackupFailure`. */
+/** A backup file that is read from beginning to end. Each step throws `BackupFailure`. */
 export interface OpenBackup {
   header: BackupHeader;
-  /** The rows of the header's next table, as COPY wrote them. */
+  /** Yields the rows of the header's next table in COPY format. */
   rowsOf(table: TableRecord): AsyncGenerator<Buffer>;
-  /** Makes sure that the whole file was read and that it is whole. */
+  /** Checks that the file is complete. */
   readEnd(): Promise<void>;
   close(): void;
 }
 
-/** Opens a backup's file and reads what is in it. To be closed when it is no longer needed. */
+/** Opens a backup file and reads its header. The caller closes it. */
 export async function openBackup(file: string): Promise<OpenBackup> {
-  // What goes wrong with the file is told by the text that is read from it.
+  // Errors of the file arrive through the text.
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);
   const { line, linesUntil } = readLines(telling(file, text));
   const damaged = () => new BackupFailure(`${file} est coupé ou abîmé.`);
@@ -38,7 +38,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       },
       readEnd: async () => {
         demand((await line()) === endOfBackup);
-        // Reading on to the end lets the compression's own check of the whole have its say.
+        // Reading to the end lets gzip check its checksum.
         demand((await line()) === null);
       },
       close: () => text.destroy(),
@@ -49,7 +49,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** The pieces of a file's text, and one sentence where there are no more of them for a reason. */
+/** Yields the pieces of a file's text; throws a `BackupFailure` when reading fails. */
 async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* text;

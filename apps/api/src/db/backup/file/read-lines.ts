@@ -1,18 +1,17 @@
-/** A text that is read line by line, or many lines at a time; memory holds no more than a piece and a line of it. */
+/** Reads a text line by line, or many lines at a time. Memory holds one piece and one line at most. */
 export interface LineReader {
-  /** The next line without its end; null where none ends any more, or only after a megabyte. */
+  /** The next line without its end; null: no further line ends within a megabyte. */
   line(): Promise<string | null>;
-  /** Whole lines in pieces, up to the line `end`, which is read too. The text ends before it: the last piece is null. */
+  /** Yields whole lines in pieces up to the line `end`, which is consumed. If the text ends before, the last piece is null. */
   linesUntil(end: string): AsyncGenerator<Buffer | null>;
 }
 
 const lineFeed = 0x0a;
 const longestLine = 2 ** 20;
 
-/** Reads a text that comes in pieces, which may end anywhere. */
 export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   const iterator = pieces[Symbol.asyncIterator]();
-  /** What was read and not given yet; it begins with the beginning of a line. */
+  /** The text that is read and not yet given; it begins at a line. */
   let rest: Buffer = Buffer.alloc(0);
 
   async function readOn(): Promise<boolean> {
@@ -50,7 +49,7 @@ export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   };
 }
 
-/** Where a line begins that is exactly this one; the text begins with a line. */
+/** The position of a line that equals `line`; null: there is none. */
 function positionOfLine(text: Buffer, line: string): number | null {
   if (text.indexOf(`${line}\n`) === 0) return 0;
   const before = text.indexOf(`\n${line}\n`);

@@ -2,17 +2,17 @@ import type { BackupHeader, TableRecord } from '../contents/backup-header.ts';
 import type { CopySource } from '../contents/copy-source.ts';
 import { sqlTable } from '../contents/sql-names.ts';
 
-/** The last line: without it the text was cut off. */
+/** The last line; a file without it is truncated. */
 export const endOfBackup = '-- End of the backup';
-/** Ends a table's rows. No row is written so: COPY doubles every backslash of a value. */
+/** Ends the rows of a table. No row looks like it, because COPY doubles backslashes. */
 export const endOfRows = '\\.';
 
-/** The line before a table's rows, in the words of PostgreSQL's own plain dumps. */
+/** The line before the rows of a table, as PostgreSQL's own dumps have it. */
 export function startOfRows(table: TableRecord): string {
   return `COPY ${sqlTable(table)} FROM stdin;`;
 }
 
-/** The text of a backup in pieces, of a source that was told to take this snapshot. */
+/** Yields the text of a backup; the source must have taken the snapshot. */
 export async function* writeBackup(source: CopySource, header: BackupHeader): AsyncGenerator<string | Uint8Array> {
   yield `${JSON.stringify(header)}\n`;
   for (const table of header.tables) {

@@ -8,8 +8,8 @@ import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
 /**
- * Writes a text, compressed, into a file that only its owner reads and that has its name when all of it is on the disk.
- * A file that is there is never overwritten. Throws `BackupFailure`, also where `signal` breaks it off.
+ * Writes a compressed text into a file that only its owner can read. The file gets its name when all of it is on the disk; an existing file
+ * is never overwritten. Throws `BackupFailure`, also when `signal` aborts it.
  */
 export async function writeFile(
   file: string,
@@ -19,9 +19,9 @@ export async function writeFile(
   const partial = `${file}.partial`;
   const handle = await openNew(partial);
   try {
-    // Asked when no other backup can write under this name any more.
+    // Checked here, when no other backup can take the name any more.
     if (existsSync(file)) throw new BackupFailure(`${file} existe déjà : donnez un autre nom à la sauvegarde.`);
-    // It syncs and closes what it was given, also when it fails.
+    // The pipeline syncs and closes the file, also when it fails.
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }), { ...(signal && { signal }) });
     await rename(partial, file);
     syncFolder(dirname(file));

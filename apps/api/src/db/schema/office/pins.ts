@@ -5,12 +5,12 @@ import { staff } from './staff.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** PINs that were typed wrong, for their limits; older ones than a day are forgotten. */
+/** Wrong PINs of the last day, for their limits. */
 export const pinFailures = pgTable(
   'pin_failures',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose PIN it was to be. */
+    /** The person whose PIN it should have been. */
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
@@ -21,7 +21,7 @@ export const pinFailures = pgTable(
   (table) => [index('pin_failures_staff').on(table.staffId, table.at)],
 );
 
-/** What a manager answered for: one thing, at one screen, once. Only the SHA-256 of a grant is kept. */
+/** Approvals of managers, each for one action at one screen, once. Only the SHA-256 of a grant is stored. */
 export const pinGrants = pgTable(
   'pin_grants',
   {
@@ -31,7 +31,7 @@ export const pinGrants = pgTable(
       .references(() => staff.id),
     reader: text('reader').notNull(),
     action: text('action').$type<Approvable>().notNull(),
-    /** Null: it is about the device itself. No reference: an order that is none opens nothing. */
+    /** Null for device-level grants. No foreign key on purpose: a grant for an unknown order is harmless. */
     orderId: uuid('order_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -4,19 +4,19 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The people of the restaurant. They are not the shop's users: neither's credentials open anything of the other's. */
+/** People of the restaurant. They are not the shop's users: credentials of one kind are worthless for the other. */
 export const staff = pgTable(
   'staff',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Trimmed and in lower case. */
     email: text('email').notNull().unique(),
-    /** Empty until they came in for the first time. */
+    /** Empty until the first sign-in. */
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Null: none was set yet. */
+    /** Null: not set yet. */
     passwordHash: text('password_hash'),
-    /** Null: none was set. Keyed before it is hashed: so few digits would be guessed from a copy. */
+    /** Null: not set. The PIN is keyed before it is hashed, because so few digits could be guessed from a copy. */
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
@@ -27,7 +27,7 @@ export const staff = pgTable(
   ],
 );
 
-/** Tablets and printers that work in the kitchen without anybody's password. */
+/** Tablets and printers of the kitchen, which need no password. */
 export const devices = pgTable(
   'devices',
   {
@@ -43,7 +43,7 @@ export const devices = pgTable(
   (table) => [check('devices_kind', sql`${table.kind} in ('board', 'printer')`)],
 );
 
-/** What opens the office: of a person or of a device. Only the SHA-256 of a token is kept; a session that is ended has no row. */
+/** Sessions of people and devices. Only the SHA-256 of a token is stored; an ended session has no row. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -52,7 +52,7 @@ export const staffSessions = pgTable(
     deviceId: integer('device_id').references(() => devices.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** A device's moves on with its use, a person's does not. */
+    /** A device's expiry moves with its use, a person's does not. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -63,8 +63,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * Links that let a person in once. What stands in the link is derived from the id by a secret that is not in the database; here is only its
- * SHA-256. There is a row for an address of nobody too, so that nothing tells one from the other.
+ * Links for one sign-in. The token is derived from the id by a secret outside of the database; its SHA-256 is stored here. Unknown
+ * addresses have rows too, so that people can't be enumerated.
  */
 export const staffLinks = pgTable(
   'staff_links',
@@ -72,7 +72,7 @@ export const staffLinks = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     purpose: text('purpose', { enum: ['owner', 'reset', 'demo'] }).notNull(),
-    /** Null: nobody's, and no mail is sent. */
+    /** Null: the address is unknown, and no mail is sent. */
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -84,7 +84,7 @@ export const staffLinks = pgTable(
   ],
 );
 
-/** Codes that make a tablet one of the restaurant's devices, each by its keyed hash: eight signs alone would be guessed from a copy. */
+/** Codes that enrol a device, stored as keyed hashes: eight characters alone could be guessed from a copy. */
 export const deviceCodes = pgTable(
   'device_codes',
   {
@@ -100,24 +100,24 @@ export const deviceCodes = pgTable(
   (table) => [check('device_codes_kind', sql`${table.kind} in ('board', 'printer')`)],
 );
 
-/** What was changed in the office, by whom and from where. A trigger refuses every change of it. */
+/** The audit log of changes in the office. A trigger refuses to change it. */
 export const officeAudit = pgTable(
   'office_audit',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** As the history says it; null: nobody was signed in. */
+    /** Null: the caller was not signed in. */
     actor: text('actor'),
     staffId: integer('staff_id').references(() => staff.id),
     deviceId: integer('device_id').references(() => devices.id),
     kind: text('kind').notNull(),
     /** "device:3"; null: the caller's own session. */
     target: text('target'),
-    /** Without secrets, and without what is personal of diners. */
+    /** Without secrets and without personal data of diners. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     /** The HTTP status of the answer. */
     status: integer('status').notNull(),
-    /** The network of the peer, of 256 addresses or of an IPv6 site. */
+    /** The network of the peer: an IPv4 /24 or an IPv6 site. */
     peer: text('peer').notNull(),
     at: instant('at').notNull(),
   },
