@@ -1,14 +1,13 @@
 import { GatewayFailure } from './gateway-failure.ts';
 import { withinTime } from './within-time.ts';
 
-/** Asks an upstream; a call that fails, or takes too long, rejects with `GatewayFailure`. The signal aborts when time is up. */
+/** Calls an upstream; rejects with `GatewayFailure` if the call fails or takes too long. The signal aborts at the time limit. */
 export type CircuitBreaker = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface Rules {
-  /** In messages and logs. */
   name: string;
   limitMilliseconds: number;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -17,8 +16,8 @@ const failureMilliseconds = 30_000;
 const openMilliseconds = 15_000;
 
 /**
- * Stands before an upstream, so that its failures slow down only what needs it: each call has a time limit, and after 5
- * failures in 30 s the circuit opens for 15 s; then one call probes whether it is back (trust, "Limits of time").
+ * Makes a circuit breaker: each call has a time limit, and after 5 failures in 30 s the circuit opens for 15 s; then one call probes the
+ * upstream (trust, "Limits of time"). So an upstream's failures slow down only what needs it.
  */
 export function createCircuitBreaker({
   name,

@@ -1,4 +1,4 @@
-/** The upstream did not answer in time, answered nonsense, or its circuit is open. */
+/** The upstream did not answer in time or answered nonsense, or its circuit is open. */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';
 }

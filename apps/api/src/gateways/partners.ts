@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Whom the shop depends on; `webhook`: the card provider, where it calls the shop. */
+/** The services that the shop depends on; `webhook`: calls of the card provider to the shop. */
 const partnerNames = ['mail', 'card', 'webhook', 'geocoder', 'push'] as const;
 type CalledName = (typeof partnerNames)[number];
-/** `backup`: not called by the shop, but as much to be missed. */
+/** `backup` is not called by the shop. */
 export type PartnerName = CalledName | 'backup';
 
-/** What is known of a partner since this process began. */
+/** The state of a partner since this process started. */
 export interface Partner {
   name: PartnerName;
   lastSuccessAt: Temporal.Instant | null;
-  /** Null: the last call went well, or there was none. */
+  /** Null: the last call succeeded, or there was none. */
   failingSince: Temporal.Instant | null;
 }
 
-/** How the backups of a shop are: asked again each time. Null: there are none to be. */
+/** Asks for the state of the backups; null: the shop has none. */
 export type AskBackups = () => Omit<Partner, 'name'> | null;
 
 export interface Partners {
-  /** The gateway itself, each of whose calls is noted. `isTheirs`: whether a failure says something of the partner; absent: each does. */
+  /** Wraps a gateway so that the result of each call is noted. `isTheirs`: true if a failure is the partner's; absent: each is. */
   watch<T extends object>(name: CalledName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
-  /** Notes how something went that is no call of a gateway. */
+  /** Notes a result that is no call of a gateway. */
   noteSuccess(name: CalledName): void;
   noteFailure(name: CalledName, error: unknown): void;
   list(): Partner[];
@@ -29,11 +29,10 @@ export interface Partners {
 interface PartnerTools {
   log: FastifyBaseLogger;
   now: () => Temporal.Instant;
-  /** Absent: there are none. */
   backups?: AskBackups | undefined;
 }
 
-/** Notes how the calls of partners end: when each was last there is a figure, and a log says when one goes and comes back. */
+/** Notes how calls of partners end, for the metrics and the log. */
 export function createPartners({ log, now, backups }: PartnerTools): Partners {
   const known = new Map(
     partnerNames.map((name): [CalledName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),

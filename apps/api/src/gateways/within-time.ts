@@ -1,6 +1,6 @@
 import { GatewayFailure } from './gateway-failure.ts';
 
-/** Waits for a call at most so long, whether or not it listens to its signal; late, it rejects with `GatewayFailure`. */
+/** Waits for a call, which may ignore its signal; rejects with `GatewayFailure` at the time limit. */
 export async function withinTime<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { name, limitMilliseconds }: { name: string; limitMilliseconds: number },

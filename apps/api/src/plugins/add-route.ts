@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import { hidden } from './errors-plugin.ts';
 
-/** An endpoint of the contract: where it is, and what it takes and answers. */
 export type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 type Schema = z.core.$ZodType;
 
-/** What a handler gets of a part of the request: as the endpoint's schema reads it. */
+/** The type of a part of the request, as the endpoint's schema reads it. */
 type Read<Part> = Part extends Schema ? z.infer<Part> : unknown;
 type RequestOf<E extends Endpoint> = FastifyRequest<{
   Params: Read<E['params']>;
@@ -19,9 +18,9 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E>,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
-/** As a guest, or as somebody: the bearer and whose it is. */
+/** OpenAPI security: optional sign-in, by the bearer and the user's id. */
 const maybeSigned = [{}, { bearer: [], userId: [] }];
-/** As somebody, by the headers or by the query; a body has both names among its own. */
+/** OpenAPI security: sign-in by headers or by query; bodies have the same names. */
 const signed = [
   { bearer: [], userId: [] },
   { queryToken: [], queryUserId: [] },
@@ -31,11 +30,11 @@ export type RouteOptions = Pick<
   RouteShorthandOptions,
   'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler' | 'config' | 'exposeHeadRoute'
 > & {
-  /** It is left out of the OpenAPI document. */
+  /** True: left out of the OpenAPI document. */
   isHidden?: true;
 };
 
-/** Serves an endpoint of the contract: its method, address and schemas are the contract's, the handler is the room's. */
+/** Registers an endpoint of the contract, which gives method, address and schemas. */
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -59,11 +58,11 @@ export function addRoute<E extends Endpoint>(
       200: answerSchema(endpoint),
     },
   };
-  // The schemas that Fastify checks the request by are those that the handler's types are read from.
+  // Safe: the handler's types come from the schemas that validate the request.
   app.route({ ...options, method, url: path, schema, handler: handler as Handler<Endpoint> });
 }
 
-/** The schema of a success, `status` and the named values beside it (DEC-05), or of a failure that is told as one. */
+/** The schema of a success: `status` and the named values (DEC-05). Some failures are told by a success. */
 function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   const success = z.object({ status: z.literal('success'), ...answer });
   if (!toldAsAnswer) return success;
@@ -73,11 +72,11 @@ function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   ]);
 }
 
-/** What any request may meet, and what one with a body or with something in its address may. */
+/** Errors of all endpoints, and of those with a body. */
 const anywhere: ErrorCode[] = ['unsupported_encoding', 'internal', 'unavailable'];
 const withBody: ErrorCode[] = ['bad_json', 'too_large', 'validation'];
 
-/** The body of each status that a failure answers with, its codes named. */
+/** Makes the schema of the body for each status of a failure, with its codes. */
 function failureSchemas({ errors, statuses = {}, body, params }: EndpointSchemas): Record<number, Schema> {
   const codes = new Set([
     ...errors,

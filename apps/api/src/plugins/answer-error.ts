@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from '@comptoir/contract';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with an error of requirements appendix G; `status` where a code has two. */
+/** Answers with an error of appendix G; `status` is for codes that have two. */
 export function answerError(
   reply: FastifyReply,
   code: ErrorCode,

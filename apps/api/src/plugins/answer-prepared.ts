@@ -1,14 +1,14 @@
 import { negotiate, type Prepared } from '@comptoir/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers with a body of JSON that was prepared, or 304 to who has it already. */
+/** Answers with a prepared JSON body, or with 304. */
 export async function answerPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
 ): Promise<FastifyReply> {
   const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
-  // Whether other origins may read it was written before.
+  // CORS may have set `vary` before.
   const varies = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
   reply.headers({ ...headers, ...(varies && { vary: varies }) });
   if (isKnown) return reply.status(304).send();

@@ -9,18 +9,18 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // Nothing is kept unless the route says so (API-38).
+  // Routes may override it (API-38).
   'cache-control': 'no-store',
 };
 
 const securityEntries = Object.entries(securityHeaders);
 
-/** What every answer says, also one that is written without a router. */
+/** Headers of every answer, also of those that bypass the router. */
 export function bareHeaders(now: Temporal.Instant): Record<string, string> {
   return { date: httpDate(now.epochMilliseconds), ...securityHeaders };
 }
 
-/** Gives an answer the app's own time (API-44) and the security headers. One that brings some of its own, as the site's do, brings all. */
+/** Sets the app's time (API-44) and the security headers. An answer with security headers of its own, as pages have, keeps them. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));
   const isDressed = reply.hasHeader('x-content-type-options');
@@ -29,7 +29,7 @@ export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   }
 }
 
-/** Dresses every answer of the server, the pages' too. */
+/** Sets the headers of every answer, pages included. */
 export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -37,7 +37,7 @@ export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock:
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     dressAnswer(reply, clock());
-    // A connection that is kept would keep the server, too.
+    // A kept-alive connection would delay the end of the server.
     if (isClosing) reply.header('connection', 'close');
     done();
   });

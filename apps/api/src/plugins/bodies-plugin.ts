@@ -5,10 +5,10 @@ import { tellFields } from './field-errors.ts';
 
 const deepest = 20;
 
-/** PostgreSQL takes neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** What can't be stored of a JSON value: the path of a text, or "too_deep" where it is deeper than any of ours; null: nothing. */
+/** Finds a text in a JSON value that can't be stored; "too_deep": the value is nested deeper than any valid body; null: all is fine. */
 function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -20,9 +20,9 @@ function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null
   return null;
 }
 
-/** Refuses bodies that no route could make anything of, before any of them recurses into one or stores it. Raw bytes are the route's own to read. */
+/** Refuses bodies that are too deep or can't be stored, before a route recurses into them. Raw bytes are left to the route. */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
-  // Node reads no compressed body, and taking one for plain JSON would blame the client for what it did not send.
+  // Compressed bodies are refused by name; parsed as JSON they would give a misleading error.
   app.addHook('onRequest', ({ headers }, reply, done) => {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding === 'identity') done();

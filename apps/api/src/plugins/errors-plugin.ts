@@ -5,20 +5,20 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
 import { tellFields } from './field-errors.ts';
 
-/** Left out of the OpenAPI document; the property is the document plugin's. */
+/** Leaves a route out of the OpenAPI document. */
 export const hidden: object = { hide: true };
 
-/** After this long a database that is started again answers, most times. */
+/** A restarted database usually answers within this time. */
 const retrySeconds = 2;
 
-/** What an error of Fastify's own means to the client; null: a bug. */
+/** Maps Fastify's own errors to ours; null: a bug. */
 function codeOf(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? 'bad_json' : null;
 }
 
-/** Answers a failed request: with French words and a code, without stack, SQL, path or version (trust, "The web surface"). */
+/** Answers a failed request in French with a code, without stack, SQL, path or version (trust, "The web surface"). */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) {
     const issues = error.validation.map((entry) => ({
@@ -39,7 +39,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return answerError(reply, 'internal');
 }
 
-/** Errors, unknown addresses and wrong methods. Registered before the routes. */
+/** Answers errors, unknown addresses and wrong methods. Registered before the routes. */
 export const errorsPlugin = fp(
   async (app: FastifyInstance, { fallback, methodsAt }: { fallback?: Fallback | undefined; methodsAt: MethodsAt }) => {
     app.setErrorHandler(handleError);
@@ -49,7 +49,7 @@ export const errorsPlugin = fp(
       return answerError(reply, 'not_found');
     });
     if (!fallback) return;
-    // Before a body is read: it is theirs, whatever it is.
+    // Before the body is read, which belongs to the fallback.
     app.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
       const isOurs = !request.is404 || isApiPath(path) || methodsAt(path).length > 0;
@@ -60,15 +60,15 @@ export const errorsPlugin = fp(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** Whether an address is the API's, whatever stands there: `/v2/*` is never a page (PLT-15). */
+/** True: the address is the API's. `/v2/*` is never a page (PLT-15). */
 export function isApiPath(url: string): boolean {
   return /^\/v2(?=[/?]|$)/.test(url);
 }
 
-/** Serves what is not the API's: the shop's pages, where both live in one process. */
+/** Answers everything that is not the API's: the pages of the shop. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The methods of an address; empty: there is no such address. */
+/** The methods of an address; empty: it does not exist. */
 export type MethodsAt = (path: string) => string[];
 
 interface KnownAddress {
@@ -80,8 +80,8 @@ interface KnownAddress {
 const firstPart = (path: string) => /^\/?[^/]*/.exec(path)?.[0] ?? '';
 
 /**
- * Notes the addresses that are added from now on, but for the wildcards of plugins, which match what is not there at all. An
- * address that nobody knows is asked for as often as anybody likes: only those are looked at that begin as it does.
+ * Records registered routes (not plugin wildcards), so that a 405 can be told from a 404. Indexed by prefix, because unknown addresses are
+ * an attack surface.
  */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const known = new Map<string, Map<string, KnownAddress>>();
@@ -98,7 +98,7 @@ export function collectMethods(app: FastifyInstance): MethodsAt {
       .flatMap(({ methods }) => [...methods]);
 }
 
-/** `/v2/public/offers/:coupon` as the router matches it, with a slash at its end or without. */
+/** Matches `/v2/public/offers/:coupon` as the router does, with or without a final slash. */
 function patternOf(url: string): RegExp {
   const parts = url.replace(/\/$/, '').split('/');
   return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part))).join('/')}/?$`);

@@ -8,12 +8,12 @@ interface FieldIssue {
 }
 
 /**
- * What a 422 says of wrong fields: a French sentence for each by its path ("customer.email"), at most twenty. Where signs that
- * nobody sees are all that is wrong, the answer's own message says so: "fill in what is missing" would help nobody.
+ * Writes the errors of a 422: a French sentence by the path of each field ("customer.email"), at most twenty. If only invisible characters
+ * are wrong, the main message says so.
  */
 export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
   const hidden = new Set(issues.filter(({ params }) => params?.isHidden).map(nameOfPath));
-  // A line break makes an address no address too: what can't be seen is told.
+  // A line break also makes an address invalid; the invisible character is the better message.
   const told = issues.filter((issue) => issue.params?.isHidden || !hidden.has(nameOfPath(issue)));
   const errors: Record<string, string> = {};
   for (const issue of told.slice(0, 20)) {
@@ -63,7 +63,6 @@ const names: Readonly<Record<string, string>> = {
   note: 'La note',
 };
 
-/** A field as a diner would name it. */
 function nameOf(field = ''): string {
   return Object.hasOwn(names, field) ? (names[field] ?? '') : `Le champ ${field}`.trim();
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Says once in the log that a proxy is before the shop whose word nobody believes: to every limit all of its guests are one visitor then,
- * and fourteen people in a town lock each other out.
- */
+/** Logs once that a proxy stands before the shop that TRUST_PROXY does not name: all of its visitors then share one limit. */
 export const foreignProxyPlugin = fp(async (app: FastifyInstance) => {
   let isSaid = false;
   app.addHook('onRequest', ({ headers, ip, socket, log }, _reply, done) => {

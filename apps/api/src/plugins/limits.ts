@@ -6,44 +6,40 @@ import { createDatabaseCounter } from './counters/database-counter.ts';
 import { type Counter, createMemoryCounter } from './counters/memory-counter.ts';
 import { networkOf } from './network-of.ts';
 
-/** How often something may be asked for: by one peer, or for one recipient of mails. */
+/** Rate limits: by peer, or by the recipient of mails. */
 export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
   quotesPerMinute: number;
   /** Suggestions and distances together. */
   addressLookupsPerMinute: number;
-  /** Each order sends a mail to an address that nobody has proven to be the diner's. */
+  /** Each order sends a mail to an address that is not proven. */
   ordersPerRecipientAndHour: number;
-  /** Stored orders in cash of one network, beside the minute: nobody pays for what is not fetched. */
+  /** Cash orders of one network, in addition to the limit by minute: an order that is never fetched costs its sender nothing. */
   cashOrdersPerHour: number;
   cashOrdersPerDay: number;
-  /** Guests' orders in cash of one network, of which the restaurant is told: nobody is refused. */
+  /** Above these the restaurant is alarmed; nothing is refused. */
   unusualOrdersPerTenMinutes: number;
-  /** Those of all networks together, and those of them that cost much. */
   unusualShopOrdersPerTenMinutes: number;
   unusualHighOrdersPerTenMinutes: number;
-  /** Card payments that one network opens for orders. */
   cardPaymentsPerHour: number;
-  /** Card payments without an order: no page of ours asks for one. */
+  /** Card payments without an order, which no page of ours opens. */
   barePaymentsPerMinute: number;
   barePaymentsPerDay: number;
-  /** Logging in, signing up, codes: each by peer. */
+  /** Sign-ups, log-ins and codes, each by peer. */
   accountAttemptsPerMinute: number;
-  /** Wrong passwords for one address: of one network or known browser, and of all networks together. */
+  /** Wrong passwords for one address: of one network or known browser, and of all networks. */
   passwordFailuresPerDay: number;
   passwordFailuresOfAllPerDay: number;
-  /** PINs that one person chooses. */
+  /** By person. */
   pinChoicesPerDay: number;
   deviceCodesPerHour: number;
-  /** An order by its link: each link, and each peer. */
+  /** By link and by peer. */
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
-  /** How the shop sees whoever asks. */
   connectionReadsPerMinute: number;
-  /** Browsers that are to be told of an order, or no more. */
   pushChangesPerMinute: number;
-  /** What one session of the office asks and changes. */
+  /** By session of the office. */
   officeReadsPerMinute: number;
   officeChangesPerMinute: number;
 }
@@ -107,32 +103,31 @@ type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 interface CountRule {
   name: string;
   limit: keyof Limits;
-  /** Guesses are counted in the database, for all servers together; a mere flood where it arrives, at no cost. */
+  /** True: counted in the database, for all servers together. False: a mere flood, counted in memory. */
   isGuess: boolean;
 }
 
 interface LimitRule extends CountRule {
-  /** Whose requests are counted together; null: this one is not counted. Absent: the peer's. */
+  /** The key by which requests are counted; null: this one is not counted. Absent: the peer's network. */
   countedBy?: (request: FastifyRequest) => string | null;
 }
 
-/** Makes the hook of a rule. */
 export type Limiter = (rule: LimitRule) => LimitHook;
 
-/** Makes the counter of a rule, for what is counted elsewhere than at the door. */
+/** Makes counters for use outside of hooks. */
 export type MakeCounter = (rule: CountRule) => Counter;
 
-/** The peer of requests that this process asks of itself; no socket has such an address, and no header is believed about it. */
+/** The peer of in-process requests. No socket has such an address, and no forwarding header is believed with it. */
 export const inProcessPeer = 'in-process';
 
-/** The network of whoever asks; null: this very process does, which renders pages for all diners. */
+/** The network of the caller; null: this process itself, which renders pages for all diners. */
 export function peerOf({ raw, ip }: FastifyRequest): string | null {
   return raw.socket.remoteAddress === inProcessPeer ? null : networkOf(ip);
 }
 
 /**
- * Makes counters. What is counted by is kept as a digest: of one size however long it is, and it tells nobody's address. In memory each
- * rule keeps so many keys; in the database a row stays until an hour after its window, and behind each stands the limit of a peer.
+ * Makes counters. Keys are digests: of one size, and without anybody's address. In memory each rule has a limited number of keys; in the
+ * database rows are deleted an hour after their window.
  */
 export function createCounters(database: OpenDatabase, limits: Limits): MakeCounter {
   return ({ name, limit, isGuess }) => {
@@ -143,7 +138,7 @@ export function createCounters(database: OpenDatabase, limits: Limits): MakeCoun
   };
 }
 
-/** Makes hooks that answer 429 when a peer asks too often (SEC-10). */
+/** Makes hooks that answer 429 above the limit (SEC-10). */
 export function createLimiter(makeCounter: MakeCounter): Limiter {
   return ({ countedBy = peerOf, ...rule }) => {
     const counter = makeCounter(rule);
@@ -155,7 +150,6 @@ export function createLimiter(makeCounter: MakeCounter): Limiter {
   };
 }
 
-/** Says that it was too often, and for how long to wait. */
 export function answerWait(reply: FastifyReply, milliseconds: number): FastifyReply {
   return answerError(reply.header('retry-after', Math.ceil(milliseconds / 1000)), 'rate_limited');
 }

@@ -1,7 +1,7 @@
-/** What opens an order, or the office, stands in its address, and is nobody's to read: a part that is long enough to be a key, however it is written. */
+/** Matches a part of a path that is long enough to be a token, in any spelling: tokens of orders and of the office are not logged. */
 const key = /[^/]*[\w=%-]{22,}[^/]*/g;
 
-/** A request without its query, in which tokens, codes and addresses travel (SEC-08). */
+/** A request without its query, which may hold tokens, codes and addresses (SEC-08). */
 export function logRequest(request: { method: string; url: string }): { method: string; path: string } {
   const path = request.url.split('?')[0] ?? '';
   return { method: request.method, path: path.replace(key, '***') };
@@ -16,8 +16,8 @@ type LoggedError = {
 };
 
 /**
- * An error as the log holds it. A failed query carries its values, and a driver's details name the row: what a person typed
- * is in both, so only the statement, the code and the places in our code are kept.
+ * An error for the log. The message of a failed query has its values and the driver's details name the row, so only the statement, the code
+ * and the places in our code are kept.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

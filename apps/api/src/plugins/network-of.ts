@@ -1,13 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The network that a peer's address is counted by: an IPv4 address is one customer's, of IPv6 a customer has at least a /64, which is
- * more addresses than can be counted.
- */
+/** The network by which a peer is counted: an IPv4 address is one customer's; of IPv6 a customer has at least a /64. */
 export function networkOf(address: string): string {
   const [ip = ''] = address.split('%');
   if (!isIPv6(ip)) return ip;
-  // The host of a URL is written in one way only, the last four bytes too.
+  // A URL's host has one spelling, also of the last four bytes.
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [before = '', after] = canonical.split('::');
   const head = before.split(':').filter(Boolean);
@@ -17,7 +14,6 @@ export function networkOf(address: string): string {
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Both bytes of a group of hexadecimal digits. */
 function bytesOf(group: string): number[] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { originsOf } from './cors-plugin.ts';
 
-/** Refuses what a page of somebody else's has a browser ask for, a picture for one; for what has an effect though it is a GET. */
+/** Refuses requests that a browser makes for a page of another site (an image, for example). For a GET that has an effect. */
 export function refuseForeignPages(site: Pick<SiteConfig, 'allowedOrigins' | 'native'>) {
   const origins = originsOf(site);
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -8,21 +8,21 @@ import { logError, logRequest } from './log-serializers.ts';
 import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
 
 const bodyLimit = 64 * 1024;
-/** Node reads no longer head: a coupon of 10 kB is looked up and not found, like any other (API-08). */
+/** Node's limit of the head: a coupon of 10 kB is looked up and not found, like any other (API-08). */
 const longestUrl = 16 * 1024;
 
 const requestTimeout = 15_000;
 const connectionTimeout = 20_000;
-/** Longer than what proxies keep a connection for. */
+/** Milliseconds; longer than proxies keep a connection. */
 const keepAliveTimeout = 72_000;
 
-/** What Node calls a request that it can't read, where it is not merely none. */
+/** Node's codes of requests that it can't read, apart from plain syntax errors. */
 const wireFaults: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'head_too_large',
 };
 
-/** The answer to what never becomes a request: hooks don't run for it. */
+/** The answer to a request that can't be parsed, for which no hooks run. */
 function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   const body = JSON.stringify(errorBody(code));
   const headers = {
@@ -34,7 +34,7 @@ function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   return { status: errorCatalogue[code].status, body, headers };
 }
 
-/** An address as the router reads it, without the host that a client of a proxy writes before it: one spelling for all that look at it. */
+/** The address as the router reads it, without the host that a proxy's client may send before it. */
 function ownAddress(url: string): string {
   const [whole = '', rest = ''] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (whole === '') return url;
@@ -43,7 +43,7 @@ function ownAddress(url: string): string {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers what Node would take and no server may, or refuse in words of its own. */
+/** Answers requests that Node accepts or refuses in its own way, but this server must not. */
 function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
   return (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') {
@@ -56,15 +56,14 @@ function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
   };
 }
 
-/** How much is logged and where to; false: nothing. */
+/** False: nothing is logged. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** How Fastify reads requests: limits of size and time (trust, "Measured here"), and nothing that says which server this is. */
+/** Fastify's options: limits of size and time (trust, "Measured here"), and no header that names the server. */
 export function serverOptions(options: {
   logger: ApiLogger;
   trustProxy?: string[];
   clock: () => Temporal.Instant;
-  /** What is answered before the router; absent: nothing. */
   ready?: ReadyAnswers;
   fallback?: Fallback;
 }): FastifyHttpOptions<Server> {
@@ -88,17 +87,17 @@ export function serverOptions(options: {
       return server;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
-    // The access log would hold tokens and addresses of the query; each failure is logged where it happens.
+    // The access log would hold tokens and addresses of queries. Failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    // What was taken before the shop stops is still answered: nobody loses a request to an upgrade.
+    // Requests that were accepted before the stop are answered, so that an upgrade loses none.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      // Hooks don't run for what is no request of ours.
+      // Hooks do not run for this answer.
       dressAnswer(reply, options.clock());
-      // A code that can't even be decoded is no valid one (API-08).
+      // A coupon that can't be decoded is invalid (API-08).
       if (request.url.startsWith(paths.coupon(''))) answerError(reply, 'coupon_invalid', { extra: { payload: [] } });
-      // An address that can't be decoded is one that does not exist.
+      // Any other address that can't be decoded does not exist.
       else if (error.code === 'FST_ERR_BAD_URL' && options.fallback && !isApiPath(request.url))
         options.fallback(request, reply);
       else handleError(error, request, reply);
@@ -108,7 +107,7 @@ export function serverOptions(options: {
       const { status, body, headers } = unreadAnswer(wireFaults[error.code ?? ''] ?? 'bad_json', options.clock());
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
-      // Node counts the time of a request once: one that goes on arriving would keep the connection for ever.
+      // Node checks the time limit once: a request that goes on arriving would keep its connection.
       socket.destroySoon();
     },
   };

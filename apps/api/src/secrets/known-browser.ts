@@ -3,21 +3,21 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKeys } from './account-keys.ts';
 
-/** Tells the browsers that have signed in with an address before from all others (decision 33). What it goes by opens nothing. */
+/** Recognises browsers that have signed in with an address before (decision 33). The mark gives no access. */
 export interface KnownBrowser {
-  /** What a browser is known by for an address; null: it never signed in with that one. */
+  /** The browser's id for an address; null: it never signed in with it. */
   find(request: FastifyRequest, email: string): string | null;
-  /** Makes a browser known, once it has proven that the address is its own. */
+  /** Marks a browser that has proven the address. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 
-/** Addresses of one browser: a family's, or a team's. */
+/** Addresses of one browser: a family's or a team's. */
 const mostMarks = 4;
-/** As long as browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const keptSeconds = 400 * 24 * 3600;
 const pattern = /^([\w-]{22})([\w-]{43})$/;
 
-/** Marks browsers by a cookie below `path`: for each address a random id, signed for that address alone. */
+/** Marks browsers by a cookie below `path`: a random id for each address, signed for that address. */
 export function createKnownBrowser(
   { keys, site }: { keys: AccountKeys; site: Pick<SiteConfig, 'siteRoot'> },
   { name, path }: { name: string; path: string },

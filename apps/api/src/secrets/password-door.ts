@@ -10,7 +10,7 @@ interface DoorTools {
   knownBrowser: KnownBrowser;
 }
 
-/** Tries a password; resolves with what it opened, null where it was wrong, or how long to wait. */
+/** Tries a password. Returns what it opens; null: it is wrong; or how long to wait. */
 export type PasswordDoor = <Opened>(
   request: FastifyRequest,
   email: string,
@@ -18,9 +18,9 @@ export type PasswordDoor = <Opened>(
 ) => Promise<Opened | null | { waitMilliseconds: number }>;
 
 /**
- * Counts wrong passwords, for an address of nobody's as for any other (decision 33): those of one network for one address, and, far beyond,
- * those of all networks for it. A browser that has signed in with the address before has a count of its own, which no stranger reaches.
- * Each try is counted before the password is compared, however many come at once, and given back where it was right.
+ * Counts wrong passwords, also for unknown addresses (decision 33): those of one network for one address, and with a far higher limit those
+ * of all networks. A known browser has a count of its own, which strangers can't use up. A try is counted before the comparison, and given
+ * back if the password is right.
  */
 export function createPasswordDoor({ keys, makeCounter, knownBrowser }: DoorTools, name: string): PasswordDoor {
   const one = makeCounter({ name: `${name}-day`, limit: 'passwordFailuresPerDay', isGuess: true });

@@ -51,7 +51,6 @@ export function startAccount({ catalogue, mail, cards, outbox, log, ...tools }: 
   const signed = { preValidation: demandUser((request) => identify(tools, readCredentials(request))) };
   return {
     proveOrderer: createProveOrderer({ db, now }),
-    /** The codes by which the mailbox of an order is proven. */
     codes: mailboxCodes(keys),
     jobs: [startRetention({ db, catalogue, now, log, wakeOutbox, addressKey: keys.addressKey })],
     routes: async (scope: FastifyInstance) => {

@@ -3,10 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { officeActions } from '../../db/schema/index.ts';
 
-/** What is known of an action that was done. */
 export type DoneAction = Pick<typeof officeActions.$inferSelect, 'actionId' | 'target' | 'bodyHash'>;
 
-/** Writes down that an action is done, with what it does; else the one that was done under its id. */
+/** Notes an action as done; returns the earlier action with the same id, if there is one. */
 export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instant): Promise<DoneAction | null> {
   const noted = await tx
     .insert(officeActions)
@@ -19,7 +18,7 @@ export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instan
   return known;
 }
 
-/** Forgets actions that were done before then: nobody sends them again. */
+/** Deletes actions from before then. */
 export async function forgetActions(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(officeActions).where(sql`${officeActions.at} < ${toDate(before).toISOString()}`);
 }

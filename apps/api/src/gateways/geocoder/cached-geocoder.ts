@@ -5,14 +5,11 @@ import type { AddressSuggestion, Geocoder, LocatedAddress } from './geocoder.ts'
 const mostEntries = 500;
 const minute = 60_000;
 
-/**
- * Remembers what a geocoder beyond the network answered: suggestions for 10 minutes, addresses for a day. Failures are asked again.
- * `now` is a clock that never jumps, in milliseconds.
- */
+/** Caches a geocoder: suggestions for 10 minutes, addresses for a day, failures not at all. `now` is a monotonic clock in milliseconds. */
 export function cacheGeocoder(geocoder: Geocoder, now = () => performance.now()): Geocoder {
   const clock = { perf: { now }, ttlResolution: 0 };
   const suggestions = new LRUCache<string, AddressSuggestion[]>({ max: mostEntries, ttl: 10 * minute, ...clock });
-  // That there is no such address is an answer too.
+  // "There is no such address" is cached too.
   const addresses = new LRUCache<string, { located: LocatedAddress | null }>({
     max: mostEntries,
     ttl: 24 * 60 * minute,

@@ -1,18 +1,18 @@
-/** A point on the map, in degrees (WGS 84). */
+/** In degrees (WGS 84). */
 export interface GeoPoint {
   lat: number;
   lng: number;
 }
 
-/** A line of the list under the address field. */
+/** A line of the list below the address field. */
 export interface AddressSuggestion {
-  /** What is sent back to look the address up, and shown when chosen. */
+  /** Shown when chosen, and sent back to locate the address. */
   description: string;
   mainText: string;
   secondaryText: string;
 }
 
-/** An address that exists. Texts may be empty where the source does not know them. */
+/** An existing address. Unknown parts are empty. */
 export interface LocatedAddress {
   formattedAddress: string;
   /** House number and street. */
@@ -21,15 +21,15 @@ export interface LocatedAddress {
   state: string;
   postalCode: string;
   country: string;
-  /** A courier can be sent there: to a house by its number, or to a hamlet whose houses have none. False: a street or a town. */
+  /** True: a courier can be sent there, to a house with a number or to a hamlet without numbers. False: a street or a town. */
   isPrecise: boolean;
   point: GeoPoint;
 }
 
-/** Knows addresses. Methods throw `GatewayFailure` when they can't know; an unknown address is an answer, not a failure. */
+/** Finds addresses. Methods throw `GatewayFailure` if they can't; an unknown address is an answer. */
 export interface Geocoder {
-  /** At most `limit` suggestions for what the diner has typed so far, best first; nearer to `near` first where equal. */
+  /** Suggests at most `limit` addresses for an unfinished text, best first; of equals those near `near` first. */
   suggest(query: string, options: { near: GeoPoint | null; limit: number }): Promise<AddressSuggestion[]>;
-  /** The address that a text means; null: it does not exist. */
+  /** Locates the address that a text means; null: it does not exist. */
   locate(address: string): Promise<LocatedAddress | null>;
 }

@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { Geocoder, LocatedAddress } from './geocoder.ts';
 
-/** Below it the service guesses: its best match is another street. */
+/** Matches with a lower score are usually another street. */
 const leastScore = 0.7;
 
 const text = z.string().default('');
@@ -26,13 +26,13 @@ const answerSchema = z.object({ features: z.array(featureSchema) });
 
 type Properties = z.infer<typeof featureSchema>['properties'];
 
-/** The geocoder of the French State's Géoplateforme: open, without a key, 50 questions a second at most. */
+/** The geocoder of the French State's Géoplateforme: free, without a key, at most 50 requests a second. */
 export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Geocoder {
   const search = (query: Record<string, string>) =>
     breaker(async (signal) => {
       const url = new URL('/geocodage/search', root);
       url.search = new URLSearchParams({ index: 'address', ...query }).toString();
-      // A question that it can't read, such as one that begins with a comma, answers 400.
+      // The service answers 400 to a text that it can't parse, such as one that begins with a comma.
       const answer = await fetchJson(answerSchema, url, { signal, noneStatus: 400 });
       return answer?.features ?? [];
     });
@@ -51,7 +51,7 @@ export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'htt
         });
     },
     locate: async (address) => {
-      // The service knows France only, and takes the word for a part of the street.
+      // The service takes the country for a part of the street.
       const q = address.replace(/,?\s*france\s*$/i, '');
       const [best] = await search({ q, limit: '1', autocomplete: '0' });
       return best && best.properties.score >= leastScore ? toAddress(best) : null;

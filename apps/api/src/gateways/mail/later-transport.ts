@@ -1,13 +1,11 @@
 import type * as nodemailer from 'nodemailer';
 
-/** What sends mails, opened with the first one: a shop at rest does without the package. */
 export interface LaterTransport<T> {
   get(): Promise<T>;
-  /** What was never opened needs no closing. */
   close(): void;
 }
 
-/** Opens a transport of mails when it is first asked for. */
+/** Opens a mail transport with the first mail, so that an idle shop does not load the package. */
 export function laterTransport<T extends { close(): void }>(open: (mailer: typeof nodemailer) => T): LaterTransport<T> {
   let opened: Promise<T> | null = null;
   return {

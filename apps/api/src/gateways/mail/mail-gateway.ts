@@ -1,6 +1,5 @@
-/** A mail to one address. */
 export interface Mail {
-  /** The same mail sent again has the same id, by which a mailbox knows it. Letters, digits and hyphens. */
+  /** The same for each attempt, so that a mailbox recognises a repeated mail. Letters, digits and hyphens. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -10,14 +9,14 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mails. Used from the outbox only: it may be slow, it may fail, and then it is asked again. */
+/** Sends mails, for the outbox: it may be slow or fail, and is called again. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
-  /** Rejects where the server can't be reached or lets the shop not in. */
+  /** Rejects if the server can't be reached or refuses the login. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** Whether a failed mail says something of the server and not of its recipient alone. */
+/** True: the failure is the server's, not only this recipient's. */
 export const isSendersFault = (error: unknown): boolean =>
   !(error instanceof Error && 'command' in error && error.command === 'RCPT TO');

@@ -4,7 +4,7 @@ import { laterTransport } from './later-transport.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
-/** Writes each mail as `{id}.eml` into a folder, whole or not at all; a repetition replaces it. */
+/** Writes each mail into a folder as `{id}.eml`, atomically; a repeated mail replaces the first. */
 export function createMailbox(folder: string): MailGateway {
   const transport = laterTransport((mailer) => mailer.createTransport({ streamTransport: true, buffer: true }));
   return {

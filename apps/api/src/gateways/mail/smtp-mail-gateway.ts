@@ -3,8 +3,8 @@ import type { Mail, MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
 /**
- * Sends through an SMTP server, "smtps://user:password@host:465"; gives up on each step after 10 s. `sender`: the address that the server
- * lets this login write from, where that is not the restaurant's own, which then is answered to; null: the restaurant's.
+ * Sends by an SMTP server, "smtps://user:password@host:465"; each step has 10 s. `sender` is the address that the server accepts for this
+ * login, if it is not the restaurant's, which is then the reply address; null: the restaurant's.
  */
 export function createSmtpMail(url: string, sender: string | null = null): MailGateway {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One text for the same values, to be part of an idempotency key. */
+/** A digest of values, for idempotency keys. */
 export function digestOf(values: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }

@@ -1,23 +1,23 @@
-/** Where a payment stands: to be confirmed by the diner, being examined, held for us, taken, or given back. */
+/** The state of a payment: to be confirmed by the diner, being examined, held, taken, or given back. */
 export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
 
-/** One payment by card at the provider. */
+/** A card payment at the provider. */
 export interface PaymentIntent {
   id: string;
-  /** With it the diner's browser confirms the payment; never stored, never logged. */
+  /** The diner's browser confirms the payment by it. Never stored, never logged. */
   clientSecret: string;
   state: IntentState;
-  /** What was asked for. */
+  /** The requested amount. */
   amountCents: number;
-  /** What is held, or once it was captured what was taken: a part of the amount may be. 0 before. */
+  /** The amount that is held, or was captured, which may be a part; 0 before. */
   heldCents: number;
-  /** What went back of what was taken, whoever gave it back. */
+  /** The refunded part of the captured amount, whoever refunded it. */
   returnedCents: number;
-  /** The holder of the card contests it at their bank, which takes the money back by itself. */
+  /** True: the card holder disputes it, and the bank takes the money back. */
   isContested: boolean;
-  /** As in ISO 4217: "EUR". */
+  /** ISO 4217: "EUR". */
   currency: string;
-  /** The order's `local_id` that the payment is bound to; null: none. */
+  /** The `local_id` of the order; null: none. */
   localId: string | null;
 }
 
@@ -25,65 +25,65 @@ export interface NewIntent {
   amountCents: number;
   customerId: string | null;
   localId: string | null;
-  /** Which attempt of this `local_id` it is: the same one never makes two intents. */
+  /** The number of the attempt for this `local_id`: a repeated attempt makes no second intent. */
   attempt: number;
 }
 
-/** Where a refund stands: on its way through the banks, with the diner, or refused, be it days after it was done. */
+/** The state of a refund; it may be refused days after it was done. */
 export type RefundState = 'pending' | 'done' | 'refused';
 
 interface NewRefund {
   intentId: string;
-  /** Ours: the same one never pays back twice. */
+  /** Our id: the same one is never refunded twice. */
   refundId: string;
   amountCents: number;
 }
 
-/** Something that happened to a payment, as the provider tells it. What it says of the payment is not believed: it is looked up. */
+/** A webhook event. Its content is not trusted: the payment is looked up. */
 export interface PaymentEvent {
   id: string;
   kind: string;
-  /** Null: about something else. */
+  /** Null: the event is about something else. */
   intentId: string | null;
-  /** It tells of what is paid back of that payment. */
+  /** True: the event is about a refund of the payment. */
   isOfRefund: boolean;
 }
 
-/** Where the provider calls when something happens to a payment. */
+/** A registered webhook endpoint of the provider. */
 export interface RegisteredWebhook {
   url: string;
   isEnabled: boolean;
-  /** What it is told of; `*`: everything. */
+  /** The events that it gets; `*`: all. */
   events: string[];
 }
 
 /**
- * Takes payments by card. Each call has 10 s and rejects with `GatewayFailure` where its outcome is unknown: whoever asks again
- * looks first. What the provider refuses for good is a value.
+ * Takes card payments. Each call has 10 s and rejects with `GatewayFailure` if its outcome is unknown; the caller must look the payment up
+ * before a repetition. A final refusal is a value.
  */
 export interface PaymentGateway {
-  /** What payments are taken in, as in ISO 4217. */
+  /** ISO 4217. */
   readonly currency: string;
-  /** The provider's id of a customer; null: refused. */
+  /** Returns the provider's id of the customer; null: refused. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
-  /** Has the provider forget a customer; one that it does not know is forgotten. */
+  /** Deletes a customer at the provider; an unknown one counts as deleted. */
   deleteCustomer(id: string): Promise<void>;
-  /** Null: refused, for example a customer that the provider does not know. */
+  /** Null: refused, for example because the customer is unknown. */
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
-  /** The intent after it; with another amount than asked for where it can't be changed any more. Null: unknown. */
+  /** Returns the intent after the change; its amount differs if it can't be changed any more. Null: unknown. */
   updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;
   /** Null: unknown. */
   findIntent(id: string): Promise<PaymentIntent | null>;
-  /** Takes the money that is held. The intent after it: not `captured` where that was refused for good. Null: unknown. */
+  /** Captures the held amount. Returns the intent, which is not `captured` after a final refusal. Null: unknown. */
   capture(id: string): Promise<PaymentIntent | null>;
-  /** Gives back what is held. The intent after it: not `cancelled` where that was refused for good. Null: unknown. */
+  /** Releases the held amount. Returns the intent, which is not `cancelled` after a final refusal. Null: unknown. */
   cancel(id: string): Promise<PaymentIntent | null>;
-  /** Pays back, unless that was asked for before; where it stands. */
+  /** Refunds, unless this refund was requested before; returns its state. */
   refund(refund: NewRefund): Promise<RefundState>;
-  /** An event, when the provider signed exactly these bytes in the last 5 minutes; null: it did not. */
+  /** Returns the event if the provider signed exactly these bytes in the last 5 minutes; else null. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
-  /** Whom the provider calls; null: this key may not see it. */
+  /** Null: the key may not read them. */
   listWebhooks(): Promise<RegisteredWebhook[] | null>;
-  /** The server ends: after 5 s what is still asked fails, and is settled at the next start. */
+  /** Ends open calls after 5 s; their payments are settled at the next start. */
   close(): void;
 }

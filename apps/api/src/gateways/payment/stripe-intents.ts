@@ -15,7 +15,7 @@ const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   canceled: 'cancelled',
 };
 
-/** What is read of an intent beyond itself: what it took lies in its charge, and what became of that. */
+/** The charge of an intent tells what was taken and what became of it. */
 const whole = { expand: ['latest_charge'] };
 
 function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
@@ -41,14 +41,13 @@ interface Tools {
 
 type Intents = Pick<PaymentGateway, 'createIntent' | 'updateIntent' | 'findIntent' | 'capture' | 'cancel'>;
 
-/** What the shop asks of payments themselves. */
 export function createStripeIntents(tools: Tools): Intents {
   const { stripe, ask } = tools;
   return {
     createIntent: (intent) => createIntent(tools, intent),
     updateIntent: (id, amountCents) =>
       changeIntent(tools, id, {
-        // An amount may come back later: each update has a key of its own.
+        // An amount may be set to an earlier value, so each update has a key of its own.
         key: `update:${id}:${amountCents}:${randomUUID()}`,
         isDone: (intent) => intent.amountCents === amountCents,
         send: (options) => stripe.paymentIntents.update(id, { amount: amountCents, ...whole }, options),
@@ -75,7 +74,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     amount: amountCents,
     currency: currency.toLowerCase(),
     capture_method: 'manual',
-    // In the API version that the package speaks, `payment_method_types` is no parameter any more.
+    // This API version has no parameter `payment_method_types` any more.
     allowed_payment_method_types: ['card'],
     ...(customerId !== null && { customer: customerId }),
     ...(localId !== null && { metadata: { local_id: localId } }),
@@ -84,7 +83,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     changeAtStripe<PaymentIntent | null>(signal, {
       key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId])}`,
       send: async (options) => readIntent(await stripe.paymentIntents.create(parameters, options)),
-      // What was created without an answer is no use to anybody: its secret reached no browser.
+      // An intent that was created without an answer is unusable: its secret reached no browser.
       lookUp: async () => undefined,
       refused: async () => null,
     }),
@@ -93,12 +92,12 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
 
 interface IntentChange {
   key: string;
-  /** Whether what stands now shows that it happened. */
+  /** True: the looked-up intent shows that the change happened. */
   isDone: (intent: PaymentIntent) => boolean;
   send: (options: { idempotencyKey: string }) => Promise<Stripe.PaymentIntent>;
 }
 
-/** The intent after a change of it; null: unknown at Stripe. */
+/** Returns the intent after the change; null: unknown at Stripe. */
 function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }: IntentChange) {
   return ask((signal) =>
     changeAtStripe<PaymentIntent | null>(signal, {

@@ -9,14 +9,14 @@ import { createStripeIntents } from './stripe-intents.ts';
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe's API is spoken; null: at Stripe. */
+  /** Null: Stripe's own address. */
   apiUrl: string | null;
-  /** What payments are taken in: "EUR". */
+  /** ISO 4217: "EUR". */
   currency: string;
 }
 
 const limitMilliseconds = 10_000;
-/** A provider that hangs must not hold up the end of the server. */
+/** A hanging provider must not delay the end of the server. */
 const endMilliseconds = 5_000;
 const toleranceSeconds = 300;
 
@@ -34,7 +34,7 @@ function clientOf({ secretKey, apiUrl }: StripeAccount): Stripe {
   });
 }
 
-/** Stripe, by its official package (trust R7). */
+/** Takes payments by Stripe, with its official package (trust R7). */
 export function createStripeGateway(account: StripeAccount): PaymentGateway {
   const { currency } = account;
   const stripe = clientOf(account);
@@ -51,7 +51,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
         changeAtStripe<string | null>(signal, {
           key: `customer:${digestOf([email, name, phone])}`,
           send: async (options) => (await stripe.customers.create({ email, name, phone }, options)).id,
-          // A customer of whom nobody was told is no use to anybody.
+          // A customer that was created without an answer is unusable.
           lookUp: async () => undefined,
           refused: async () => null,
         }),
@@ -77,7 +77,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
 const refundStates: Record<string, RefundState> = { succeeded: 'done', failed: 'refused', canceled: 'refused' };
 const refundStateOf = ({ status }: Stripe.Refund): RefundState => refundStates[status ?? ''] ?? 'pending';
 
-/** Looks first: a bank may take days, and an idempotency key is kept for one. */
+/** Looks for the refund first: a bank may take days, and Stripe keeps an idempotency key for one day. */
 async function refundOnce(
   stripe: Stripe,
   { intentId, refundId, amountCents }: Parameters<PaymentGateway['refund']>[0],

@@ -1,4 +1,4 @@
-/** The services of the browsers' makers, each by a name for the log: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. */
+/** The services by a name for the log: Chrome, and Edge on Android; Firefox; Edge on Windows; Safari. */
 const services = [
   { name: 'the push service of Google', host: /^fcm\.googleapis\.com$/ },
   { name: 'the push service of Mozilla', host: /^([a-z0-9-]+\.)?push\.services\.mozilla\.com$/ },
@@ -9,8 +9,8 @@ const services = [
 const longestEndpoint = 1000;
 
 /**
- * The service that an address belongs to; null: none that the shop sends to. What a browser gives as its address may be anybody's: only
- * these hosts are ever asked, by HTTPS on its own port (LIV-19). `sandbox`: the origin of one on this machine.
+ * Finds the service of an address; null: the shop does not send there. A browser may claim any address, so only these hosts are ever
+ * called, by HTTPS on its own port (LIV-19). `sandbox` is the origin of a service on this machine.
  */
 export function findService(endpoint: string, sandbox: string | null): string | null {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return null;

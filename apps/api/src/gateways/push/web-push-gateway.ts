@@ -4,7 +4,7 @@ import type { PushGateway, PushMessage, PushOutcome, PushSender } from './push-g
 import { findService } from './push-services.ts';
 
 interface Options {
-  /** The origin of a push service on this machine, for tests and the demo; absent: there is none. */
+  /** The origin of a push service on this machine, for tests and the demo. */
   sandbox?: string | null;
   /** Absent: ten seconds. */
   limitMilliseconds?: number;
@@ -13,13 +13,13 @@ interface Options {
 const tooMany = 429;
 
 /**
- * Sends by the browsers' services (RFC 8030), encrypted for the browser alone. The package encrypts and signs; the request is our own, for it
- * follows no redirect, and reads nothing of an answer but its status. It is loaded with the first message: a shop at rest does without it.
+ * Sends encrypted pushes (RFC 8030). The package encrypts and signs; the request is our own, because it must follow no redirect and read
+ * nothing but the status. The package is loaded with the first message.
  */
 export function createWebPush({ sandbox = null, limitMilliseconds = 10_000 }: Options = {}): PushGateway {
   const breakers = new Map<string, CircuitBreaker>();
 
-  /** Each service stands behind its own: one that is down takes nothing from the others. */
+  /** One breaker a service, so that a broken one does not stop the others. */
   function breakerOf(endpoint: string): CircuitBreaker {
     const name = findService(endpoint, sandbox);
     if (name === null) throw new GatewayFailure('An address is of no push service');

@@ -1,12 +1,11 @@
 import type { GeoPoint } from '../geocoder/geocoder.ts';
 
-/** A route by road. */
 export interface Route {
   distanceKm: number;
   durationMinutes: number;
 }
 
-/** Measures routes. Throws `GatewayFailure` when it can't know; that no road leads there is an answer: null. */
+/** Measures routes; null: no road leads there. Throws `GatewayFailure` if it can't measure. */
 export interface Router {
   measure(from: GeoPoint, to: GeoPoint): Promise<Route | null>;
 }

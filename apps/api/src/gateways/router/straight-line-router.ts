@@ -1,13 +1,13 @@
 import type { Router } from './router.ts';
 
 const earthRadiusKm = 6_371;
-/** How much longer streets are than the straight line, in a European town. */
+/** The ratio of streets to the straight line in a European town. */
 const detour = 1.3;
 const courierKmPerHour = 18;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Needs nobody: the straight-line distance (haversine), lengthened as streets are, at the pace of a courier on a bicycle. */
+/** The haversine distance times the detour, at the speed of a bicycle courier. Calls nobody. */
 export const straightLineRouter: Router = {
   measure: async (from, to) => {
     const latitudes = Math.sin(radians(to.lat - from.lat) / 2) ** 2;

@@ -1,13 +1,12 @@
 import type { Counter } from './memory-counter.ts';
 
-/** Something that is counted by several counters: by all of them or by none. */
+/** Several counters that count together, or not at all. */
 export interface Count {
-  /** Resolves with how long to wait, in milliseconds, where one of them would have too many; 0: all have counted it. */
+  /** Returns how long to wait, in milliseconds, if one of them is at its limit; 0: all have counted. */
   take(): Promise<number>;
   giveBack(): Promise<void>;
 }
 
-/** Counts by several counters as by one. */
 export function countTogether(counts: { counter: Counter; key: string }[]): Count {
   return {
     take: async () => {

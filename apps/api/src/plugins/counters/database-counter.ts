@@ -2,10 +2,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type Counter, createMemoryCounter } from './memory-counter.ts';
 
-/** A window that is over so soon that a server may also count it by itself. */
+/** Windows up to this length are also counted in memory. */
 const shortSeconds = 60;
 
-/** Counts in the database, for all servers together and whatever is restarted. */
+/** Counts in the database, for all servers together and across restarts. */
 export function createDatabaseCounter(
   database: OpenDatabase,
   { name, points, seconds }: { name: string; points: number; seconds: number },
@@ -21,7 +21,7 @@ export function createDatabaseCounter(
     tableName: 'rate_limits',
     tableCreated: true,
   });
-  // Whoever floods one server is refused from memory, without asking the database each time.
+  // A flood on one server is refused from memory, without a query each time.
   const here = seconds <= shortSeconds ? createMemoryCounter({ points, seconds }) : null;
   return {
     take: async (key) => {

@@ -1,18 +1,17 @@
-/** What is counted in windows of one length, by keys. */
+/** Counts by key in windows of one length. */
 export interface Counter {
-  /** Counts one. Resolves with how long to wait, in milliseconds, where that would be too many; 0: it was counted. */
+  /** Counts one; returns how long to wait, in milliseconds, if the limit is reached; 0: it was counted. */
   take(key: string): Promise<number>;
-  /** Takes back what `take` counted. */
+  /** Undoes a `take`. */
   giveBack(key: string): Promise<void>;
 }
 
-/** Keys of one counter: about 2 MB. */
+/** About 2 MB a counter. */
 const mostKeys = 10_000;
 
 /**
- * Counts in memory, for this server alone. All windows are of one length, so the key that came first is the one that ends first: keys
- * whose window is over are forgotten from there, and where there are too many, the oldest one is, before its end. A flood of invented keys
- * so frees some of those that are counted, but nobody is refused for what others do.
+ * Counts in memory, for this server alone. All windows have the same length, so keys end in the order in which they came. If there are too
+ * many keys, the oldest is forgotten early: a flood of invented keys may free some, but refuses nobody else.
  */
 export function createMemoryCounter(
   { points, seconds, most = mostKeys }: { points: number; seconds: number; most?: number },
@@ -36,7 +35,7 @@ export function createMemoryCounter(
         known.count += 1;
         return 0;
       }
-      // Behind all others, as its window ends after theirs.
+      // A new window goes to the end of the order.
       windows.delete(key);
       forget(now);
       windows.set(key, { count: 1, until: now + seconds * 1000 });

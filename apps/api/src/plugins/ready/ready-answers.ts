@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { httpDate } from './http-date.ts';
 import { keyOf } from './key-of.ts';
 
-/** An answer as it was sent once, with every header. */
+/** An answer with all of its headers. */
 interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null: none, as with 304. */
+  /** Null: there is none, as with 304. */
   body: Buffer | null;
-  /** What the metrics call its address. */
+  /** The route's name in the metrics. */
   route: string;
 }
 
-/** When what is kept holds, in epoch milliseconds of the app's clock. */
+/** The time in which kept answers are valid, in epoch milliseconds of the app's clock. */
 interface Validity {
   from: number;
   until: number;
@@ -21,34 +21,31 @@ interface Validity {
 type Listener = (request: IncomingMessage, answer: ReadyAnswer, seconds: number) => void;
 
 export interface ReadyAnswers {
-  /** Answers a request that was answered before; false: it is for the router. */
+  /** Answers a repeated request; false: the router must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer, unless what it was made from was forgotten since `generation`. */
+  /** Keeps an answer, unless `renew` was called since `generation`. */
   keep(request: IncomingMessage, answer: ReadyAnswer, generation: number): void;
-  /** Another number after each `renew`. */
+  /** Changes with each `renew`. */
   generation(): number;
-  /** Forgets everything; what is kept from now on holds for this long. */
+  /** Drops all answers; those that are kept from now on are valid for this time. */
   renew(validity: Validity): void;
-  /** Answers nothing more: the server closes. */
+  /** Stops answering, because the server closes. */
   close(): void;
-  /** Told of each answer; it replaces the router's own hooks. */
+  /** Calls the listener for each answer, because the router's hooks do not run. */
   onAnswer(listener: Listener): void;
 }
 
 interface Kept extends ReadyAnswer {
-  /** As Node takes it: names and values in turns. The date is the last one. */
+  /** Names and values in turns, as Node takes them. The date is last. */
   head: (string | number)[];
 }
 
-/** What is asked for again and again is some dozens of addresses; invented ones must not fill the memory. */
+/** Some dozens of addresses are asked for repeatedly; invented ones must not fill the memory. */
 const mostAnswers = 1_000;
 const mostBytes = 16 * 1024 * 1024;
 const longestBody = 1024 * 1024;
 
-/**
- * Answers that stand ready before the router: what it answered once, for exactly the same question. `clock` gives epoch
- * milliseconds of the app's clock.
- */
+/** Keeps answers in front of the router, for exactly the same request. `clock` gives epoch milliseconds of the app's clock. */
 export function createReadyAnswers(clock: () => number): ReadyAnswers {
   let kept = new Map<string, Kept>();
   let bytes = 0;
@@ -66,14 +63,13 @@ export function createReadyAnswers(clock: () => number): ReadyAnswers {
       const startedAt = performance.now();
       const key = keyOf(request);
       const known = key === null ? undefined : kept.get(key);
-      // What a HEAD is told instead of nothing is the router's own.
+      // A HEAD of an answer without a body is left to the router.
       if (!known || (request.method === 'HEAD' && !known.body)) return false;
       const now = clock();
       if (!(now >= validity.from && now < validity.until)) return false;
       const { head, status, body } = known;
       head[head.length - 1] = httpDate(now);
       response.writeHead(status, head as string[]);
-      // Node itself leaves the body of a HEAD out.
       response.end(body ?? undefined);
       for (const listen of listeners) listen(request, known, (performance.now() - startedAt) / 1000);
       return true;
@@ -103,7 +99,6 @@ export function createReadyAnswers(clock: () => number): ReadyAnswers {
   };
 }
 
-/** Puts the ready answers before a server's handler. */
 export function answerFirst(ready: ReadyAnswers, handle: (request: IncomingMessage, response: ServerResponse) => void) {
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage>): void => {
     if (!ready.answer(request, response)) handle(request, response);

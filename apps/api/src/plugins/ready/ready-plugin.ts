@@ -4,20 +4,20 @@ import type { ReadyAnswers } from './ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the ready answers, when the request came. */
+    /** The generation of the ready answers when the request came. */
     generation: number;
   }
 }
 
 const lasting = new WeakSet<FastifyReply>();
 
-/** Says that whoever asks the same gets the same answer, until the catalogue changes or the clock passes a boundary. */
+/** Marks an answer as the same for everybody, until the catalogue changes or the clock passes a boundary. */
 export function keepReady(reply: FastifyReply): FastifyReply {
   lasting.add(reply);
   return reply;
 }
 
-/** Keeps what is said to last, as it goes out. Registered after what gives answers their headers. */
+/** Keeps marked answers. Registered after the plugins that set headers. */
 export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: ReadyAnswers }) => {
   app.decorateRequest('generation', 0);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -42,7 +42,7 @@ export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: R
   app.addHook('preClose', async () => ready.close());
 });
 
-/** The pattern of an address, not its path: a visitor must not be able to make up names. */
+/** The pattern of an address, not its path, which a visitor can make up. */
 export function routeOf(request: { is404: boolean; routeOptions: { url?: string | undefined } }): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
 }

@@ -6,40 +6,38 @@ import { answerError } from '../answer-error.ts';
 import { dressAnswer } from '../answers-plugin.ts';
 import { writeEvent } from './write-event.ts';
 
-/** An answer that goes on, as events, until either side ends it. */
+/** An answer of server-sent events, which either side may end. */
 export interface EventStream {
-  /** Sends what `writeEvent` wrote. Who does not read what was sent before is cut off: they come back, and get the whole. */
+  /** Sends an event from `writeEvent`. A reader that is too slow is disconnected; it comes back and gets the whole state. */
   send(text: string): void;
-  /** Says when to come back, and ends. */
+  /** Tells the reader when to come back, and ends. */
   end(): Promise<void>;
-  /** Aborted once the stream has ended, whoever ended it. */
+  /** Aborts when the stream has ended. */
   ended: AbortSignal;
 }
 
-/** The streams of a server: none holds up its end. */
+/** The open streams of a server. They do not delay its end. */
 export interface EventStreams {
   /**
-   * Answers by a stream; null: the server closes, or somebody has too many open and was told so, or went away. `readers`: whose it is, each
-   * with how many of them they may have.
+   * Opens a stream; null: the server closes, the client has gone, or a reader has too many, which it is told. `readers` are the keys by
+   * which streams are counted, each with its limit.
    */
   open(reply: FastifyReply, readers: Record<string, number>): EventStream | null;
-  /** Ends those of a reader who may not read any more. */
+  /** Ends all streams of a reader. */
   endAllOf(reader: string): void;
-  /** Who reads now. */
   readers(): Set<string>;
-  /** How many are open. */
   count(): number;
 }
 
 const mostUnsentBytes = 1024 * 1024;
 const refusedSeconds = 10;
-/** When a reader comes back that lost the stream, and when one that was told goodbye. */
+/** When a reader reconnects: after a lost stream, and after an orderly end. */
 const retry = 'retry: 2000\n\n';
 const bye = writeEvent({ event: 'bye', data: { retry_ms: 1000 } });
-/** A reader that does not read is not waited for. */
+/** How long a reader may take to read the end. */
 const goodbyeMilliseconds = 1_000;
 
-/** Opens streams of server-sent events beside the answers of Fastify, which ends them before it closes (decision 26). */
+/** Opens streams of server-sent events outside of Fastify's answers; they end before Fastify closes (decision 26). */
 export function createEventStreams(app: FastifyInstance, clock: () => Temporal.Instant): EventStreams {
   const open = new Map<string, Set<EventStream>>();
   let isClosing = false;
@@ -87,7 +85,7 @@ export function createEventStreams(app: FastifyInstance, clock: () => Temporal.I
 }
 
 function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
-  // Fastify's hooks see nothing of what follows.
+  // Fastify's hooks do not run for a stream.
   dressAnswer(reply, now);
   reply.hijack();
   const { raw } = reply;
@@ -95,14 +93,14 @@ function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // What a proxy gathers comes too late.
+    // Proxies must not buffer it.
     'x-accel-buffering': 'no',
     connection: 'close',
   });
   raw.write(retry);
   const ended = new AbortController();
   raw.on('close', () => ended.abort());
-  // Written to by whoever had not heard yet that it is closed.
+  // A write after the end must not throw.
   raw.on('error', () => undefined);
   return {
     send: (text) => {

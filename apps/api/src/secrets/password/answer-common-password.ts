@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 
-/** Refuses a password that anybody would try first. */
 export function answerCommonPassword(reply: FastifyReply): FastifyReply {
   const message = 'Ce mot de passe est trop courant, choisissez-en un autre';
   return answerError(reply, 'validation', { message, errors: { password: message } });

@@ -3,10 +3,9 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { handleError } from '../../plugins/errors-plugin.ts';
 import { Overloaded } from './create-queue.ts';
 
-/** Whoever waits for a password to be compared may try again then. */
 const retrySeconds = 2;
 
-/** Answers errors where passwords are compared: too many at once are asked to wait. */
+/** Answers `Overloaded` with 503 and a time to wait. */
 export function handleOverload(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return error instanceof Overloaded
     ? answerError(reply.header('retry-after', retrySeconds), 'unavailable')

@@ -2,22 +2,22 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createQueue, type QueueSize } from './create-queue.ts';
 
-/** Hashes and compares passwords, few at once: logging in must never take the processor from the menu. */
+/** Hashes and compares passwords, few at once, so that the menu keeps its share of the processor. */
 export interface PasswordHasher {
-  /** @throws Overloaded where too many wait. */
+  /** @throws Overloaded */
   hash(password: string): Promise<string>;
-  /** Takes the same time whatever is wrong, without a hash too: nobody learns whether there is an account. @throws Overloaded */
+  /** Takes the same time without a hash, so that accounts can't be enumerated. @throws Overloaded */
   verify(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
 const derive = promisify(argon2);
-/** In the place of a hash: no password opens the account until another one is chosen. */
+/** Stored instead of a hash: no password opens the account until a new one is set. */
 export const noPassword = '!';
 
-/** OWASP's smallest for argon2id: 34 ms of one processor here (trust, "Measured here"). */
+/** OWASP's minimum for argon2id: 34 ms of one processor here (trust, "Measured here"). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** One processor of a small machine, and as long a wait as somebody has the patience for. */
+/** One processor of a small machine, and a queue as long as a person's patience. */
 const usualSize: QueueSize = { atOnce: 1, waiting: 100 };
 
 export function createPasswordHasher(size: QueueSize = usualSize): PasswordHasher {
@@ -39,7 +39,7 @@ export function createPasswordHasher(size: QueueSize = usualSize): PasswordHashe
 const toText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** In the form that every library of argon2 reads. */
+/** The standard form, which every argon2 library reads. */
 function writeHash(nonce: Buffer, tag: Buffer): string {
   return `${head}${toText(nonce)}$${toText(tag)}`;
 }

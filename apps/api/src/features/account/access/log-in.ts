@@ -3,7 +3,7 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, holdUser, toUser } from '../record/user-repository.ts';
 
-/** Opens a session for whoever knows the password. Null: the address or the password is wrong, and nothing tells which. */
+/** Opens a session by a password. Null: the address or the password is wrong, and nothing tells which. */
 export async function logIn(
   { db, passwords, now }: AccountTools,
   email: string,

@@ -6,15 +6,12 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { endSessions } from '../record/session-repository.ts';
 import { markVerified, setPassword } from '../record/user-repository.ts';
 
-/**
- * Sets a new password by a code, which also proves the address that it was sent to; every session ends (API-16). False: the code is wrong or
- * too old.
- */
+/** Sets a new password by a code, which also proves the address. All sessions end (API-16). False: the code is wrong or too old. */
 export async function resetPassword(
   { db, keys, passwords, now, wakeOutbox }: AccountTools,
   { email, otp, password, isKnown }: { email: string; otp: string; password: string; isKnown: boolean },
 ): Promise<boolean> {
-  // Before the code is looked at, so that an address without an account takes as long.
+  // Hashed first, so that an unknown address takes as long.
   const passwordHash = await passwords.hash(password);
   const at = now().toInstant();
   const isReset = await db.transaction(async (tx) => {

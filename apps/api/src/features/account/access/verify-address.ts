@@ -8,13 +8,12 @@ import { openSession } from '../record/open-session.ts';
 import { endSessions, hasSession } from '../record/session-repository.ts';
 import { findUserByEmail, markVerified, setPassword, toUser } from '../record/user-repository.ts';
 
-/** Who proved an address. `isPasswordNeeded`: the password that the account had was not theirs, as far as anybody knows. */
+/** `isPasswordNeeded`: the account's password was set by somebody who may not own the address. */
 export type Verified = Session & { isPasswordNeeded: boolean };
 
 /**
- * Proves an address by its code and opens a session: code, proof and token change together. Null: the code is wrong or too old.
- * Anybody may have signed up with this address: what was opened before it was proven ends, but for the session that the prover brings, and
- * without one of this account the password too.
+ * Proves an address by its code and opens a session, in one transaction. Null: the code is wrong or too old. A stranger may have signed up
+ * with the address, so all sessions end but the one that the caller brings; if that is not of this account, the password ends too.
  */
 export async function verifyAddress(
   tools: AccountTools,

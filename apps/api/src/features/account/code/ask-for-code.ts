@@ -14,21 +14,21 @@ interface Question {
   /** "any": what the account needs next. */
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
-  /** The browser that asks has signed in with this address before. */
+  /** True: this browser has signed in with the address before. */
   isKnown?: boolean;
-  /** The account was made in this transaction: what was asked for before was for nobody, and no mail went out. */
+  /** True: the account was made in this transaction, so earlier requests sent no mail. */
   isNewAccount?: boolean;
 }
 
-/** Rolls back what would have sent one more mail to a mailbox than it may get. */
+/** Rolls back a transaction that would send too many mails to a mailbox. */
 export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 }
 
 /**
- * Asks for a code, inside a transaction. False: too many mails lately. An address without an account gets a row, a task and limits like any
- * other; its mail is dropped by whoever would send it, so that nobody who asks learns of it (SEC-09). One that resets the password of an account
- * whose address was changed within three days is sent to the address before: who changed it may be a thief (AUT-35).
+ * Creates a code and its mail, inside a transaction. False: too many mails lately. An unknown address gets a row, a task and limits too,
+ * and its mail is dropped on sending, so that accounts can't be enumerated (SEC-09). If the account's address was changed within three
+ * days, a code that resets the password goes to the former address: a thief may have changed it (AUT-35).
  */
 export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
   const { email, asked, at, isKnown = false, isNewAccount = false } = question;
@@ -54,7 +54,7 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
   return true;
 }
 
-/** Whether a code that was sent a moment ago is still good: no second mail goes out. */
+/** True: a code that was sent a moment ago is still good, so no second mail is sent. */
 export function isAskedAgain(recent: OneTimeCode[], asked: OneTimeCode['asked']): boolean {
   return recent.some((code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode);
 }

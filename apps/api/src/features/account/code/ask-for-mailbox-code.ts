@@ -9,8 +9,8 @@ import { insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
 /**
- * Asks for a code that proves the mailbox of an order in cash (PAY-26), whosever it is, inside a transaction and within the limits of all codes.
- * False: too many mails lately.
+ * Creates a code that proves the mailbox of a cash order (PAY-26), inside a transaction and within the limits of all codes. False: too many
+ * mails lately.
  */
 export async function askForMailboxCode(
   tx: Db,

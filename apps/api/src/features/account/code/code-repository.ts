@@ -6,7 +6,7 @@ import { emailChanges, oneTimeCodes, users } from '../../../db/schema/index.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** Whose address it is, if anybody's, held until the end of the transaction: it stays theirs. */
+/** Finds and locks the account of an address; null: there is none. */
 export async function holdOwner(tx: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
   const [row] = await tx
     .select({ id: users.id, isVerified: users.isVerified })
@@ -16,7 +16,7 @@ export async function holdOwner(tx: Db, email: string): Promise<{ id: number; is
   return row ?? null;
 }
 
-/** The codes that were asked for an address since then, the newest first. */
+/** Lists the codes of an address since then, newest first. */
 export async function listCodes(tx: Db, addressKey: string, since: Temporal.Instant): Promise<OneTimeCode[]> {
   return tx
     .select()
@@ -25,7 +25,7 @@ export async function listCodes(tx: Db, addressKey: string, since: Temporal.Inst
     .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id));
 }
 
-/** How often a code of this address, or of this account under whatever address, was guessed wrong since then. */
+/** Counts wrong codes since then for this address, or for this account under any address. */
 export async function countFailures(
   tx: Db,
   { addressKey, userId }: { addressKey: string; userId: number | null },
@@ -69,7 +69,7 @@ export async function markUsed(tx: Db, id: string, at: Temporal.Instant): Promis
     .where(eq(oneTimeCodes.id, id));
 }
 
-/** Ends every code of an account: what it was for is done. */
+/** Ends all codes of an account. */
 export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(oneTimeCodes)
@@ -77,12 +77,15 @@ export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Pr
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
 
-/** Whether a code may still be used, as far as anybody did. */
+/** True: the code was not used yet. */
 export async function isCodeOpen(db: Db, id: string): Promise<boolean> {
   return (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))) === 1;
 }
 
-/** What a code's mail says and to whom; null: the code is nobody's, used, or gone. `isFormer`: it goes to the address that the account had. */
+/**
+ * Reads the address and purpose of a code's mail; null: it is for an unknown address, used or deleted. `isFormer`: it goes to the former
+ * address.
+ */
 export async function findCodeMail(
   db: Db,
   id: string,
@@ -100,7 +103,7 @@ export async function findCodeMail(
   return { firstName, purpose, email: former ?? email, isFormer: former !== null };
 }
 
-/** Forgets codes whose failures count no more. */
+/** Deletes codes that no limit counts any more. */
 export async function forgetCodes(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, toDate(before)));
 }

@@ -3,8 +3,8 @@ export const codeRules = {
   validMinutes: 10,
   triesPerCode: 5,
   failuresPerDay: 20,
-  /** Those of strangers included: so many more are heard of browsers that signed in before. */
+  /** Includes failures of strangers; known browsers have this higher limit. */
   failuresPerDayOfKnown: 40,
-  /** Asked again within it, the same code stays valid and no second mail goes out. */
+  /** Within this time the same code stays valid and no second mail is sent. */
   repeatSeconds: 60,
 } as const;

@@ -3,7 +3,7 @@ import type { MailboxCodes } from '../../order/place/guest-cash.ts';
 import { askForMailboxCode } from './ask-for-mailbox-code.ts';
 import { useMailboxCode } from './use-code.ts';
 
-/** The codes by which an order's mailbox is proven. */
+/** Makes the codes by which an order's mailbox is proven. */
 export function mailboxCodes(keys: AccountKeys): MailboxCodes {
   return {
     ask: (tx, mailbox) => askForMailboxCode(tx, keys, mailbox),

@@ -11,13 +11,13 @@ interface UsedCode {
   purpose: CodePurpose;
   otp: string;
   at: Temporal.Instant;
-  /** The browser has signed in with this address before: it goes on where strangers have used up theirs. */
+  /** True: this browser has signed in with the address before, and has a limit of its own. */
   isKnown: boolean;
 }
 
 /**
- * Uses up a code, inside the transaction of what it is for. Resolves with whose it was, and whether the address that the account had got it;
- * null: it is wrong, used or too old, or too much was guessed. A failure is counted in the same transaction, so that neither a new code nor a restart forgets it.
+ * Uses up a code, inside the transaction of its purpose. Returns the account, and whether the former address got the code; null: it is
+ * wrong, used or too old, or there were too many failures. A failure is counted in the same transaction.
  */
 export async function useCode(
   tx: Db,
@@ -33,7 +33,7 @@ export async function useCode(
   return { userId, isFormer: code.changeId !== null };
 }
 
-/** The same for a code that proves a mailbox, whosever it is. False: it is wrong, used or too old, or too much was guessed. */
+/** Uses up a code that proves a mailbox. False: as null of `useCode`. */
 export async function useMailboxCode(
   tx: Db,
   keys: AccountKeys,
@@ -65,7 +65,7 @@ async function findRightCode(
   const code = (await listCodes(tx, addressKey, since)).find((candidate) => candidate.purpose === purpose);
   if (!code || code.usedAt !== null || code.failures >= codeRules.triesPerCode) return null;
   const isRight = timingSafeEqual(Buffer.from(keys.codeDigits(code.id)), Buffer.from(otp));
-  // A code for an address of nobody's was sent to nobody, but that of a mailbox.
+  // Codes of unknown addresses were never sent, apart from those of mailboxes.
   if (isRight && code.userId === userId && (userId !== null || purpose === 'cash')) return code;
   await noteFailure(tx, code.id);
   return null;

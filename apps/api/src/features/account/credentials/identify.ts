@@ -5,13 +5,13 @@ import { findSession, touchSession } from '../record/session-repository.ts';
 import { noteSeen } from '../record/user-repository.ts';
 import type { Credentials } from './read-credentials.ts';
 
-/** Who asks. A guest says nothing of a token; whoever is refused says something that is not so. */
+/** The caller. A guest sends no token; a refused caller sends wrong credentials. */
 export type Identity =
   | { kind: 'guest' }
   | { kind: 'user'; user: User; tokenHash: string }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
 
-/** So exactly it is known when a session was used: reading a page of orders writes nothing. */
+/** The precision of a session's last use, so that most requests write nothing. */
 const touchMinutes = 5;
 
 export interface IdentifyTools {
@@ -19,7 +19,7 @@ export interface IdentifyTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Finds out who asks, by their own token and id (SEC-03). Asked before anything of the request is judged. */
+/** Identifies the caller by token and id (SEC-03), before the request is validated. */
 export async function identify({ db, now }: IdentifyTools, said: Credentials | 'conflict'): Promise<Identity> {
   if (said === 'conflict') return { kind: 'refused', code: 'credentials_conflict', details: {} };
   if (said.token === null) return { kind: 'guest' };

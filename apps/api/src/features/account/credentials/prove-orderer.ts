@@ -8,7 +8,7 @@ import { readCredentials } from './read-credentials.ts';
 
 const guest: Orderer = { userId: null, provenEmail: null, isStillProven: async () => true };
 
-/** Whose an order is (CHK-38): its `user_id` is one more thing that is said, and needs that user's own bearer. Without one it is a guest's. */
+/** Identifies the owner of an order (CHK-38): its `user_id` needs that user's own token. An order without it is a guest's. */
 export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
   return async ({ headers, query }, order) => {
     const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;

@@ -1,6 +1,6 @@
 import { isObject } from '@comptoir/contract';
 
-/** What somebody says who they are; null: nothing. */
+/** Claimed credentials; null: absent. */
 export interface Credentials {
   token: string | null;
   userId: string | null;
@@ -15,8 +15,8 @@ interface Said {
 const bearer = /^Bearer +(\S+)$/i;
 
 /**
- * Reads the three ways at once (DEC-22): the bearer with the id in `X-User-Id` or `user-id`, and `token` with `user_id` in the query or in
- * the body. "conflict": two of them say different things.
+ * Reads all three ways (DEC-22): the bearer with the id in `X-User-Id` or `user-id`, and `token` with `user_id` in query or body.
+ * "conflict": two of them differ.
  */
 export function readCredentials({ headers, query, body }: Said): Credentials | 'conflict' {
   const fields = [query, body].filter(isObject);
@@ -27,7 +27,7 @@ export function readCredentials({ headers, query, body }: Said): Credentials | '
   return { token: [...tokens][0] ?? null, userId: [...ids][0] ?? null };
 }
 
-/** The different values that were said, a name that stands twice in a query included. */
+/** The distinct values, repeated query parameters included. */
 function textsOf(values: unknown[]): Set<string> {
   const said = values.flat().filter((value) => value !== undefined && value !== null && value !== '');
   return new Set(said.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))));

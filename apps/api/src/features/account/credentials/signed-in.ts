@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import type { Identity } from './identify.ts';
 
-/** Whose request it is. */
 export interface SignedIn {
   user: User;
   tokenHash: string;
@@ -11,10 +10,9 @@ export interface SignedIn {
 
 const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Lets only users through. */
 export type SignedHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Makes the hook of routes that are somebody's own: 401 and 400 come before anything is said of the body. */
+/** Makes the hook of routes for signed-in users: 401 and 400 come before the body is validated. */
 export function demandUser(identify: (request: FastifyRequest) => Promise<Identity>): SignedHook {
   return async (request, reply) => {
     const identity = await identify(request);
@@ -25,7 +23,7 @@ export function demandUser(identify: (request: FastifyRequest) => Promise<Identi
   };
 }
 
-/** Whose request it is, behind `demandUser`. */
+/** The user of a request behind `demandUser`. */
 export function userOf(request: FastifyRequest): SignedIn {
   const identity = signedIn.get(request);
   if (!identity) throw new Error('A route of an account was served without its hook.');

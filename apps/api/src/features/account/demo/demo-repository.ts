@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../order/record/order.ts';
 
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 
-/** An order of the demo's: one dish, at one rate. */
+/** An order with one dish and one VAT rate. */
 export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes' | 'trackToken'> {
   line: Omit<OrderLine, 'options' | 'told' | 'note' | 'discountCents' | 'isFree'>;
   tax: Order['taxes'][number];
@@ -17,7 +17,7 @@ type Person = Pick<Order, Exclude<Customer, 'userId'>> & {
   at: Temporal.Instant;
 };
 
-/** Writes the demo's account with its orders; nothing where the address has an account. */
+/** Inserts the demo account with its orders, unless the address has an account. */
 export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]): Promise<void> {
   const { at, ...fields } = person;
   const { passwordHash: _, address: __, ...customer } = fields;
@@ -42,7 +42,7 @@ export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]
       const { status, paymentMethod, totalCents } = order;
       const data = { status, paymentMethod, totalCents };
       await tx.insert(orderEvents).values({ orderId, kind: 'placed', data, at: times.placedAt });
-      // Made long ago, as the orders of a shop that had no board.
+      // Long past, so that no board shows them.
       const past = { arrivedAt: times.placedAt, dueAt: times.promisedAt, endedAt: times.promisedAt };
       const made = { state: 'done', version: 1, reception: 'none', changedAt: times.placedAt } as const;
       await tx.insert(orderProgress).values({ orderId, ...made, ...past });

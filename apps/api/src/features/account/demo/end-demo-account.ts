@@ -5,14 +5,14 @@ import { endSessions } from '../record/session-repository.ts';
 import { findUserByEmail, setPassword } from '../record/user-repository.ts';
 import { demoPerson } from './seed-demo-account.ts';
 
-/** Ends the account that the demo was tried with, whose password everybody knows. False: there is none. */
+/** Deletes the demo account, whose password is public. False: there is none. */
 export async function endDemoAccount(
   db: Db,
   { addressKey, at }: { addressKey: (email: string) => string; at: Temporal.Instant },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, demoPerson.email);
   if (!user) return false;
-  // It opens nothing from here on, also where an order of it keeps it for a day.
+  // It gives no access from here on, even if an order of today keeps it for a day.
   await db.transaction(async (tx) => {
     await setPassword(tx, user.id, noPassword);
     await endSessions(tx, user.id);

@@ -7,16 +7,15 @@ import { readCatalogue } from '../../catalogue/catalogue-repository.ts';
 import { type DemoOrder, insertDemo } from './demo-repository.ts';
 
 const password = 'Demo-1234';
-/** Whose account the demo has. */
 export const demoPerson = { firstName: 'Camille', lastName: 'Martin', email: 'demo@example.com', phone: '0612345678' };
 
-/** What was eaten, how many days ago; older than what popular dishes are counted by. Numbers are below those of real orders. */
+/** Meals by their age in days, too old to count as popular. Their numbers are below those of real orders. */
 const meals = [
   { number: 998, daysAgo: 128, quantity: 2 },
   { number: 999, daysAgo: 100, quantity: 1 },
 ];
 
-/** Makes the account that the demo is tried with, demo@example.com, and two orders of long ago. Nobody is written to. */
+/** Makes the demo account, demo@example.com, with two old orders. No mail is sent. */
 export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.Instant): Promise<void> {
   const dishes = (await readCatalogue(db)).menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => ({ menu, category, item }))))

@@ -7,7 +7,7 @@ import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { takeEmailBack } from './take-email-back.ts';
 
-/** POST the secret of a link: opening the link alone does nothing, for programs that look ahead at links open it too. */
+/** Endpoint: POST the token of a take-back link. Opening the link has no effect, because mail scanners open links too. */
 export function takeBackRoute(app: FastifyInstance, tools: AccountTools & { limit: Limiter }): void {
   addRoute(
     app,

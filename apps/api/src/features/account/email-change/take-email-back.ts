@@ -18,13 +18,11 @@ import {
   updateUser,
 } from '../record/user-repository.ts';
 
-/** Why an address was not taken back. */
 export type TakeBackRefusal = 'link_unknown' | 'link_used' | 'email_taken';
 
 /**
- * Gives an account the address back that a change took from it, by the secret of the notice's link (AUT-34): in one transaction its
- * sessions, codes, later changes and its password end, since somebody else may know or have what they are. The same link again changes nothing
- * more. Null: the address is the account's.
+ * Takes an e-mail change back by the token of its notice (AUT-34). In one transaction the sessions, codes, later changes and the password
+ * of the account end, because a thief may know them. A repeated link changes nothing. Null: success.
  */
 export async function takeEmailBack(tools: AccountTools, token: string): Promise<TakeBackRefusal | null> {
   const { db, keys, now, wakeOutbox } = tools;
@@ -51,7 +49,7 @@ export async function takeEmailBack(tools: AccountTools, token: string): Promise
   return done === 'done' || done === 'done_before' ? null : done;
 }
 
-/** The change of a link and the address that its account has now, held until the end of the transaction; null: nobody knows it. */
+/** Locks the change of a link and reads its account's present address; null: the token is unknown. */
 async function holdChange(
   tx: Db,
   keys: AccountKeys,

@@ -6,7 +6,7 @@ import { hashToken } from '../../../secrets/token.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { insertChange } from '../record/email-change-repository.ts';
 
-/** Tells the address that an account had of the change, in its transaction, with a link that takes it back (AUT-34). */
+/** Notes an e-mail change and mails its former address a link that takes it back (AUT-34), inside the transaction of the change. */
 export async function tellFormer(
   tx: Db,
   keys: AccountKeys,

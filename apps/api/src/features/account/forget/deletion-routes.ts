@@ -8,13 +8,13 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { findUser } from '../record/user-repository.ts';
 import { forgetAccount } from './forget-account.ts';
 
-/** DELETE an account, by its password (requirement A.14). */
+/** Endpoint: DELETE an account, by its password (A.14). */
 export function deletionRoutes(
   app: FastifyInstance,
   tools: AccountTools & { limit: Limiter; signed: { preValidation: SignedHook } },
 ): void {
   const { db, keys, passwords, now, signed, wakeOutbox } = tools;
-  // Whoever found a session open may not guess the password by it.
+  // A session that was left open must not allow guesses of the password.
   const preHandler = tools.limit({
     name: 'deletion',
     limit: 'accountAttemptsPerMinute',

@@ -16,27 +16,27 @@ import {
   listOrdersOf,
 } from './forget-repository.ts';
 
-/** What whoever asks for it has proven; it is asked again in the transaction. */
+/** Checked before, and again in the transaction. */
 interface Proof {
   tokenHash: string;
   passwordHash: string;
 }
 
 interface Why {
-  /** Whoever the account is of asks for it. */
+  /** The owner asks for it. */
   proof?: Proof;
-  /** Nobody was seen since then. */
+  /** Retention: the account must be unused since then. */
   unseenSince?: Temporal.Instant;
-  /** It was made for the demo: nobody is written to. */
+  /** The demo's account gets no mail. */
   isDemo?: boolean;
 }
 
 type Refusal = 'order_under_way' | 'wrong_password' | 'unauthenticated' | 'seen';
 
 /**
- * Deletes an account and all that is personal of its orders, in one transaction (SEC-17): names, mail, phone and address of the orders, notes
- * of their lines, snapshots of payments, looked-up addresses. Figures stay. The card provider's customer and the farewell are the outbox's.
- * Not while an order of theirs is under way: who cooks and brings it needs to know for whom.
+ * Deletes an account and the personal data of its orders in one transaction (SEC-17): names, mail, phone and address, notes, payment
+ * snapshots, looked-up addresses. Figures stay. Outbox tasks delete the card provider's customer and say goodbye. Refused while an order is
+ * under way, because the kitchen and the courier need the data.
  */
 export async function forgetAccount(
   { db, addressKey, at }: { db: Db; addressKey: (email: string) => string; at: Temporal.Instant },
@@ -44,7 +44,7 @@ export async function forgetAccount(
   why: Why = {},
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    // Whoever uses or asks for a code of this address at the moment ends first.
+    // Locks the address first, like everything that makes or uses its codes.
     const known = await findUser(tx, userId);
     if (known) await lockAddress(tx, addressKey(known.email));
     const user = await holdUser(tx, userId);
@@ -58,7 +58,7 @@ export async function forgetAccount(
     await forgetErrors(tx);
     await deleteUser(tx, userId);
     await insertTasks(tx, [
-      // Who never proved the address may not be its owner.
+      // An address that was never proven may be a stranger's, so it gets no mail.
       ...(isVerified && !why.isDemo ? [accountMailTask({ what: 'deleted', email, firstName })] : []),
       ...[...new Set(customers)].map(cardCustomerTask),
     ]);
@@ -66,7 +66,7 @@ export async function forgetAccount(
   });
 }
 
-/** What was known before the account was held, asked again. */
+/** Checks again what was known before the account was locked. */
 async function judge(tx: Db, user: StoredUser | null, { proof, unseenSince }: Why): Promise<Refusal | null> {
   if (!user) return proof ? 'unauthenticated' : null;
   if (proof && !(await hasSession(tx, { tokenHash: proof.tokenHash, userId: user.id }))) return 'unauthenticated';
@@ -75,7 +75,7 @@ async function judge(tx: Db, user: StoredUser | null, { proof, unseenSince }: Wh
   return isSeen ? 'seen' : null;
 }
 
-/** The addresses that somebody kept, as they are looked up. */
+/** The saved addresses in the form in which they were looked up. */
 function linesOf({ addresses, address }: StoredUser): string[] {
   return [...addresses.map(addressLine), ...(address ? [address] : [])];
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { addressLine, addressKey as distanceKey } from '../../delivery/distance/address-key.ts';
 
-/** Whom orders are of: an account, and where its address is proven, whatever was ordered under that address as a guest. */
+/** The owner of orders: an account, and if its address is proven also the guest orders of that address. */
 export interface Person {
   id: number;
   email: string;
@@ -23,7 +23,7 @@ export interface Person {
 
 const sameAddress = (column: SQL, email: string) => sql`lower(btrim(${column})) = ${email}`;
 
-/** The orders of somebody, with what the looked-up addresses and the coupons know them by. */
+/** Lists a person's orders with the keys of looked-up addresses and coupons. */
 export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   const own = eq(orders.userId, id);
   const typed = and(sql`${orders.email} <> ''`, sameAddress(sql`${orders.email}`, email));
@@ -31,10 +31,10 @@ export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   return tx.select({ id: orders.id, email: orders.email, location: orders.location }).from(orders).where(where);
 }
 
-/** So long after it was promised nobody cooks or brings an order any more, whatever its state says. */
+/** Hours after its promised time at which an order counts as over, whatever its state. */
 const latestHours = 24;
 
-/** Whether an order, as a row of `orders` joined with its progress, is still to be cooked or brought, or its card to be charged. */
+/** SQL: an order, joined with its progress, is still to be cooked, brought or charged. */
 export const isUnderWay = (at: Temporal.Instant) =>
   and(
     gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
@@ -44,10 +44,7 @@ export const isUnderWay = (at: Temporal.Instant) =>
     ),
   );
 
-/**
- * Which of these orders the restaurant is still to cook or to bring, or to charge the card of: whoever does needs to know for whom. All are
- * held until the end of the transaction, so that each stays as it is.
- */
+/** Lists and locks the orders that are under way. */
 export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.Instant): Promise<Set<string>> {
   if (asked.length === 0) return new Set();
   const ids = asked.map(({ id }) => id);
@@ -65,12 +62,10 @@ export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal
   return new Set(underWay.map(({ id }) => id));
 }
 
-/** Orders as `forgetOrders` needs them. */
 export type ForgottenOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
 
 /**
- * Takes the diner out of orders and of what was kept beside them, in the transaction that decided so; figures stay. Resolves with the card
- * provider's customers, who are to be forgotten there.
+ * Removes the diner from orders and from the tables beside them; figures stay. Returns the card provider's customers, to be deleted there.
  */
 export async function forgetOrders(
   tx: Db,
@@ -81,7 +76,7 @@ export async function forgetOrders(
   const ids = forgotten.map(({ id }) => id);
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
-  // Coupons go on being counted by somebody whom nobody can name.
+  // Coupon uses still count, for an anonymous key.
   for (const email of new Set(forgotten.map((order) => mailKey(order.email))))
     await tx
       .update(couponUses)
@@ -94,7 +89,7 @@ export async function forgetOrders(
   return forgetPayments(tx, inArray(payments.orderId, ids));
 }
 
-/** Forgets looked-up addresses, by whatever spelling they were asked for. */
+/** Deletes looked-up addresses in any spelling. */
 export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
   if (lines.length === 0) return;
   const keys = sql.param(lines.map(distanceKey));
@@ -105,7 +100,7 @@ export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
   );
 }
 
-/** Takes the diner out of payments; what is held and was not ordered is let go by the sweep. Resolves with the provider's customers. */
+/** Removes the diner from payments; the sweep releases held ones. Returns the provider's customers. */
 async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
   const known = await tx
     .selectDistinct({ customerId: payments.customerId })
@@ -115,7 +110,7 @@ async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
   return known.flatMap(({ customerId }) => customerId ?? []);
 }
 
-/** The payments that somebody asked for and that no order uses. */
+/** Removes the person from payments without an order. */
 export async function forgetOpenPayments(tx: Db, { id, email, isVerified }: Person): Promise<string[]> {
   const own = eq(payments.userId, id);
   const typed = sameAddress(sql`${payments.snapshot} #>> '{customer,email}'`, email);
@@ -123,12 +118,12 @@ export async function forgetOpenPayments(tx: Db, { id, email, isVerified }: Pers
   return where ? forgetPayments(tx, where) : [];
 }
 
-/** An error of a mail server names whom it could not reach. */
+/** Errors of mail servers name the recipient. */
 export async function forgetErrors(tx: Db): Promise<void> {
   await tx.update(outbox).set({ lastError: null }).where(isNotNull(outbox.lastError));
 }
 
-/** Ends an account: its sessions go with it. */
+/** Deletes an account; its sessions go with it. */
 export async function deleteUser(tx: Db, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@comptoir/contract';
 
-/** What a mail about an account says, in paragraphs. Between them: `code`, the digits, set large, or `link`, an address to be opened. */
+/** The text of a mail, in paragraphs. Between them stands `code`, in large digits, or `link`. */
 export interface AccountMailWords {
   subject: string;
   before: string[];
@@ -9,7 +9,6 @@ export interface AccountMailWords {
   after: string[];
 }
 
-/** What the words need to know of the shop. */
 export interface ShopWords {
   shop: string;
   siteRoot: string;
@@ -20,7 +19,7 @@ const purposes: Record<CodePurpose, string> = {
   reset: 'Voici le code qui permet de choisir un nouveau mot de passe :',
 };
 
-/** To the address that the account had until a few days ago. */
+/** For a mail to the former address. */
 const formerNote =
   'L’adresse e-mail de votre compte a changé il y a moins de trois jours : c’est pourquoi ce code arrive ici. Si ce changement ne vient pas de vous, utilisez le lien de notre message précédent.';
 
@@ -39,7 +38,7 @@ export function codeWords(
   };
 }
 
-/** To the mailbox that an order in cash names: who orders is to show that it is theirs. */
+/** For the mailbox of a cash order, which must be proven. */
 export function cashCodeWords(code: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Confirmez votre commande chez ${shop}`,
@@ -63,7 +62,7 @@ export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   };
 }
 
-/** Whoever proved the address did not sign up in that browser: nobody knows whose password it was. */
+/** For an account whose password was set by somebody who may not own the address. */
 export function passwordNeededWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Bienvenue chez ${shop} : choisissez votre mot de passe`,
@@ -84,7 +83,7 @@ export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMail
   };
 }
 
-/** To the address that the account had. It does not name the new one: who reads this may be somebody else. */
+/** For the former address. It does not name the new one, because its reader may be a stranger. */
 export function emailChangedWords(token: string, { shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `L’adresse e-mail de votre compte chez ${shop} a changé`,
@@ -98,7 +97,7 @@ export function emailChangedWords(token: string, { shop, siteRoot }: ShopWords):
   };
 }
 
-/** To the address that took its account back. */
+/** For the address that took its account back. */
 export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Votre compte chez ${shop} est de nouveau à cette adresse`,
@@ -109,7 +108,7 @@ export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords 
   };
 }
 
-/** To the address that an account has, of a code that the one before got. `moment`: "le 26 novembre 2026 à 12:30", when that ends. */
+/** For the present address, when the former one got a code. `moment`: "le 26 novembre 2026 à 12:30", when that ends. */
 export function codeElsewhereWords(moment: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Votre nouveau mot de passe chez ${shop}`,
@@ -131,7 +130,7 @@ export function deletedWords({ shop }: ShopWords): AccountMailWords {
   };
 }
 
-/** `lastDay`: "le 22 décembre 2026", until when somebody may still log in. */
+/** `lastDay`: "le 22 décembre 2026", the last day to log in. */
 export function idleWords(lastDay: string, { shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Votre compte chez ${shop} sera bientôt supprimé`,

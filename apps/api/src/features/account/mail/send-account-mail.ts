@@ -94,13 +94,13 @@ async function lookUpUser(
   shop: ShopWords,
 ): Promise<Found | null> {
   const user = await findUser(db, task.userId);
-  // Only a code goes to an address that nobody has proven.
+  // An address that is not proven gets codes only.
   if (!user?.isVerified) return null;
   if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
   if (task.what === 'password_needed') return { ...user, words: passwordNeededWords(shop) };
   if (task.what === 'email_back') return { ...user, words: emailBackWords(shop) };
   if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
-  // Whoever came back meanwhile is warned of nothing.
+  // A used account needs no warning any more.
   return (
     user.warnedAt && {
       ...user,
@@ -109,12 +109,10 @@ async function lookUpUser(
   );
 }
 
-/** "22 décembre 2026" */
 function tellDay(instant: Temporal.Instant, { timeZone, locale }: SiteConfig): string {
   return `${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-/** "22 décembre 2026 à 12:30" */
 function tellMoment(instant: Temporal.Instant, site: SiteConfig): string {
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return `${tellDay(instant, site)} à ${instant.toZonedDateTimeISO(site.timeZone).toLocaleString(site.locale.default, time)}`;

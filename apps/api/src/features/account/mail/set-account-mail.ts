@@ -2,7 +2,7 @@ import { type Html, html, joinHtml, mailDocument } from '../../order/mail/html.t
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { AccountMailWords } from './account-mail-words.ts';
 
-/** Sets the words of a mail as plain text and as HTML, with a greeting before and the shop's contacts behind. */
+/** Formats the text of a mail as plain text and as HTML, with a greeting and the shop's contacts. */
 export function setAccountMail(
   { before, code, link, after }: AccountMailWords,
   { firstName, contacts }: { firstName: string; contacts: string },
@@ -24,7 +24,6 @@ export function setAccountMail(
   };
 }
 
-/** Digits that are read and copied at a glance. */
 function largeCode(code: string): Html {
   return html`<strong style="font-size:2em;letter-spacing:.2em;font-family:monospace">${code}</strong>`;
 }

@@ -2,7 +2,6 @@ import type { PastOrder } from '@comptoir/contract';
 import { receiptOf } from '../../order/receipt/receipt-of.ts';
 import type { Order, OrderLine } from '../../order/record/order.ts';
 
-/** A stored order as its account sees it. */
 export function pastOrderOf(order: Order, timeZone: string): PastOrder {
   const inZone = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });

@@ -6,7 +6,7 @@ import { listFormerEmails } from '../record/email-change-repository.ts';
 import { listSessions } from '../record/session-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 
-/** All that is kept of somebody, as they may carry it elsewhere (SEC-17, GDPR articles 15 and 20). Nothing in it opens the account. */
+/** Collects all data of an account (SEC-17, GDPR articles 15 and 20). Nothing in it gives access. */
 export async function exportAccount(
   { db, site, now }: { db: Db; site: SiteConfig; now: () => Temporal.ZonedDateTime },
   user: User,

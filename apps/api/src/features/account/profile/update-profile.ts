@@ -15,9 +15,9 @@ import { holdUser, markVerified, type StoredUser, updateUser } from '../record/u
 const uniqueViolation = '23505';
 
 /**
- * Changes what somebody says of themselves (API-18). Another address is to be proven again, and gets a code; the one before is told, with a
- * link that takes the change back (AUT-34), and its codes are over. One that the account may still take back was proven already.
- * "taken": that address is another account's, or may become it again. @throws TooManyMails
+ * Changes a profile (API-18). A new address must be proven by a code, unless the account may still take it back; the former address gets a
+ * link that takes the change back (AUT-34), and its codes end. "taken": the address is another account's, or reserved for one. @throws
+ * TooManyMails
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,
@@ -55,7 +55,7 @@ async function changeEmail(
   const changed = await updateUser(tx, id, fields);
   if (!changed) return null;
   await endCodes(tx, id, at);
-  // Who never proved the one before may not be its owner: nobody is written to there.
+  // An address that was never proven may be a stranger's, so it gets no mail.
   if (isVerified) await tellFormer(tx, keys, { userId: id, formerEmail, at });
   if (claimants.length > 0) {
     await markVerified(tx, id);

@@ -3,13 +3,12 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { emailChanges, users } from '../../../db/schema/index.ts';
 
-/** AUT-34: so long a change can be taken back. */
+/** Hours in which a change can be taken back (AUT-34). */
 const openHours = 72;
 
-/** A change of an account's address, by the address before it. */
 export interface EmailChange {
   id: string;
-  /** Later ones have higher ones. */
+  /** Grows with each change. */
   number: number;
   userId: number;
   formerEmail: string;
@@ -34,13 +33,13 @@ export async function insertChange(
   await tx.insert(emailChanges).values({ ...row, createdAt: toDate(at), expiresAt });
 }
 
-/** The change that a link takes back, open or not; null: nobody knows it. */
+/** Finds the change of a link, open or ended; null: the token is unknown. */
 export async function findChangeByToken(db: Db, tokenHash: string): Promise<EmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.tokenHash, tokenHash));
   return row ? toChange(row) : null;
 }
 
-/** The change whose former address decides for an account now: the earliest that is open, where the address is not back already. */
+/** Finds the change whose former address has the say now: the earliest open one, unless the address is back already. */
 export async function findFormer(db: Db, email: string, at: Temporal.Instant): Promise<EmailChange | null> {
   const [row] = await db
     .select({ change: emailChanges })
@@ -52,7 +51,7 @@ export async function findFormer(db: Db, email: string, at: Temporal.Instant): P
   return row && row.change.formerEmail !== email ? toChange(row.change) : null;
 }
 
-/** The accounts that may take an address back: nobody else gets it meanwhile. */
+/** Lists the accounts that may take an address back, for which it is reserved. */
 export async function listClaimants(tx: Db, email: string, at: Temporal.Instant): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: emailChanges.userId })
@@ -61,7 +60,7 @@ export async function listClaimants(tx: Db, email: string, at: Temporal.Instant)
   return rows.map(({ userId }) => userId);
 }
 
-/** The addresses that an account may still take back. */
+/** Lists the addresses that an account may still take back. */
 export async function listFormerEmails(db: Db, userId: number, at: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .select({ email: emailChanges.formerEmail })
@@ -71,7 +70,7 @@ export async function listFormerEmails(db: Db, userId: number, at: Temporal.Inst
   return rows.map(({ email }) => email);
 }
 
-/** Ends a change, and those of its account that came after it. */
+/** Ends a change and the later ones of its account. */
 export async function endChangesFrom(
   tx: Db,
   { userId, number }: Pick<EmailChange, 'userId' | 'number'>,
@@ -83,7 +82,7 @@ export async function endChangesFrom(
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.number, number), isNull(emailChanges.endedAt)));
 }
 
-/** What the notice of a change says and to whom; null: it is taken back already, or its account is gone. */
+/** Reads the recipient of a change's notice; null: the change is taken back, or the account is gone. */
 export async function findChangeMail(db: Db, id: string): Promise<{ email: string; firstName: string } | null> {
   const [row] = await db
     .select({ email: emailChanges.formerEmail, firstName: users.firstName })
@@ -93,7 +92,7 @@ export async function findChangeMail(db: Db, id: string): Promise<{ email: strin
   return row ?? null;
 }
 
-/** Who is told that a code went to the address before: whoever proved the one of now. */
+/** Finds the account that is told of a code to its former address: its present address must be proven. */
 export async function findChangedUser(
   db: Db,
   id: string,
@@ -106,7 +105,7 @@ export async function findChangedUser(
   return row ? { ...row, expiresAt: toInstant(row.expiresAt) } : null;
 }
 
-/** Forgets former addresses that nobody can take back any more. */
+/** Deletes changes that can't be taken back any more. */
 export async function forgetChanges(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, toDate(before)));
 }

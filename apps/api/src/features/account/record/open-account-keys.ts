@@ -5,8 +5,8 @@ import { type AccountKeys, createAccountKeys } from '../../../secrets/account-ke
 import { claimSecret } from './secret-repository.ts';
 
 /**
- * Makes the keys of a database's accounts. With another secret than before nothing would seem wrong: codes that were sent would be refused,
- * and failures, limits and coupons counted anew. @throws OpenFailure there.
+ * Makes the account keys of a database. @throws OpenFailure if the secret is not the one that the database was used with: codes would be
+ * refused, and failures, limits and coupons would start from zero, without an error.
  */
 export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<AccountKeys> {
   const keys = createAccountKeys(secret);

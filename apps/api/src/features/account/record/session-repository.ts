@@ -5,11 +5,10 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
 import { userColumns } from './user-repository.ts';
 
-/** SEC-02: 30 days at most, 48 hours without use. */
+/** SEC-02: at most 30 days, and 48 hours without use. */
 const longestHours = 30 * 24;
 const idleHours = 48;
 
-/** A session that is open. */
 export interface OpenSession {
   user: User;
   createdAt: Temporal.Instant;
@@ -17,7 +16,7 @@ export interface OpenSession {
   expiresAt: Temporal.Instant;
 }
 
-/** Opens a session; only its token's hash is kept. */
+/** Inserts a session; only the token's hash is stored. */
 export async function insertSession(
   tx: Db,
   { tokenHash, userId, at }: { tokenHash: string; userId: number; at: Temporal.Instant },
@@ -29,7 +28,7 @@ export async function insertSession(
 const isOpen = (at: Temporal.Instant) =>
   and(gt(sessions.expiresAt, toDate(at)), gt(sessions.lastUsedAt, toDate(at.subtract({ hours: idleHours }))));
 
-/** The open session of a token; null: unknown, ended, too old or too long unused. */
+/** Finds the open session of a token; null: unknown, ended, too old or unused for too long. */
 export async function findSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<OpenSession | null> {
   const { createdAt, lastUsedAt, expiresAt } = sessions;
   const [row] = await db
@@ -46,7 +45,7 @@ const toTimes = (row: Record<'createdAt' | 'lastUsedAt' | 'expiresAt', Date>) =>
   expiresAt: toInstant(row.expiresAt),
 });
 
-/** Whose open sessions those are, the oldest first, for whoever asks what is known of them. */
+/** Lists the open sessions of an account, oldest first. */
 export async function listSessions(db: Db, userId: number, at: Temporal.Instant): Promise<Omit<OpenSession, 'user'>[]> {
   const { createdAt, lastUsedAt, expiresAt } = sessions;
   const rows = await db
@@ -57,7 +56,7 @@ export async function listSessions(db: Db, userId: number, at: Temporal.Instant)
   return rows.map(toTimes);
 }
 
-/** Whether somebody's session is still there, in a transaction that holds its user: what ends sessions holds them too. */
+/** True: the session still exists. The user must be locked, as by everything that ends sessions. */
 export async function hasSession(
   tx: Db,
   { tokenHash, userId }: { tokenHash: string; userId: number },
@@ -66,7 +65,6 @@ export async function hasSession(
   return (await tx.$count(sessions, own)) === 1;
 }
 
-/** The session was used just now. */
 export async function touchSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<void> {
   await db
     .update(sessions)
@@ -74,18 +72,16 @@ export async function touchSession(db: Db, tokenHash: string, at: Temporal.Insta
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends a session. */
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of an account, `but` one where that is said. */
+/** Ends all sessions of an account, except the one with the hash `but`. */
 export async function endSessions(tx: Db, userId: number, { but = null }: { but?: string | null } = {}): Promise<void> {
   const others = but === null ? undefined : ne(sessions.tokenHash, but);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Forgets sessions that are over. */
 export async function forgetSessions(db: Db, at: Temporal.Instant): Promise<void> {
   const idleSince = toDate(at.subtract({ hours: idleHours }));
   await db.delete(sessions).where(or(lt(sessions.expiresAt, toDate(at)), lt(sessions.lastUsedAt, idleSince)));

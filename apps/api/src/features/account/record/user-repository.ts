@@ -4,17 +4,17 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { type AddressRecord, users } from '../../../db/schema/index.ts';
 
-/** Whoever has an account, with what proves it. */
+/** An account with its credentials. */
 export interface StoredUser extends User {
   passwordHash: string;
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
   addresses: AddressRecord[];
-  /** When a warning of its end was sent; null: none counts. */
+  /** Null: no warning counts. */
   warnedAt: Temporal.Instant | null;
 }
 
-/** The columns that everybody may know of themselves. */
+/** The columns that a user may see. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -34,7 +34,7 @@ function toStored({ createdAt, warnedAt, lastSeenAt, ...row }: typeof users.$inf
   };
 }
 
-/** What others of an account may know: all but what proves it, and what is kept beside. */
+/** Leaves out credentials and retention dates. */
 export function toUser(stored: StoredUser): User {
   const { passwordHash: _, createdAt: __, lastSeenAt: ___, addresses: ____, warnedAt: _____, ...user } = stored;
   return user;
@@ -51,13 +51,13 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
   return row ? toStored(row) : null;
 }
 
-/** Somebody's row, held until the end of the transaction: whoever changes or ends the account waits. Null: it is gone. */
+/** Locks the account, as everything that changes or deletes it must. Null: it is gone. */
 export async function holdUser(tx: Db, id: number): Promise<StoredUser | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ? toStored(row) : null;
 }
 
-/** Makes an account; null: its address has one. */
+/** Inserts an account; null: the address has one. */
 export async function insertUser(
   tx: Db,
   user: Omit<User, 'id' | 'address' | 'isVerified'> & { passwordHash: string; at: Temporal.Instant },
@@ -71,7 +71,7 @@ export async function insertUser(
   return row ?? null;
 }
 
-/** Writes what somebody says of themselves; another address is to be proven again. @throws where that address has an account (23505). */
+/** Updates a profile; a new address is not proven. @throws 23505 if that address has an account. */
 export async function updateUser(
   tx: Db,
   id: number,
@@ -87,7 +87,7 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** The address is proven. True: it was not before. */
+/** True: the address was not proven before. */
 export async function markVerified(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -101,7 +101,7 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Somebody uses the account: no warning counts any more. False: it is gone. */
+/** Notes a use of the account; warnings count no more. False: it is gone. */
 export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promise<boolean> {
   const seen = await db
     .update(users)
@@ -111,7 +111,7 @@ export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promis
   return seen.length > 0;
 }
 
-/** Keeps addresses in the place of those that were kept. */
+/** Replaces the saved addresses. */
 export async function saveAddresses(db: Db, id: number, addresses: AddressRecord[]): Promise<void> {
   await db.update(users).set({ addresses }).where(eq(users.id, id));
 }

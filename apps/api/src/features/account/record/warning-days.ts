@@ -1,2 +1,2 @@
-/** So long before its end an account that nobody uses is warned. */
+/** Days between the warning and the end of an idle account. */
 export const warningDays = 30;

@@ -21,29 +21,28 @@ import {
   markWarned,
 } from './retention-repository.ts';
 
-/** Orders of one transaction: nobody who orders waits for more. */
+/** Orders of one transaction, so that new orders do not wait long. */
 const batch = 200;
 
-/** What was done, in numbers. */
 export interface RetentionReport {
   warned: number;
   accounts: number;
-  /** Orders that lost their diner. */
+  /** Orders whose personal data was removed. */
   customers: number;
-  /** Orders that are past their years. */
+  /** Orders that were deleted after their years. */
   orders: number;
   logs: number;
 }
 
 export interface RetentionTools {
   db: Db;
-  /** In the restaurant's zone: months have their own lengths. */
+  /** In the restaurant's zone, because months differ in length. */
   now: () => Temporal.ZonedDateTime;
   retention: Settings['retention'];
   addressKey: (email: string) => string;
 }
 
-/** Forgets what is kept long enough (SEC-17). It may be run at any time and as often as one likes, also by several servers at once. */
+/** Applies the retention times (SEC-17). It may run at any time, on several servers at once. */
 export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
   const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
   const unseenSince = now().subtract({ months: retention.accountIdleMonths });
@@ -84,7 +83,7 @@ function forgetCustomers(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await listOldCustomers(tx, when, batch);
-    // The kitchen may have taken one up again since it was listed: they are held, and asked once more.
+    // Checked again under lock: the kitchen may have recalled an order.
     const underWay = await holdUnderWay(tx, old, when.at);
     const ended = old.filter(({ id }) => !underWay.has(id));
     const customers = await forgetOrders(tx, ended, addressKey);
@@ -93,7 +92,7 @@ function forgetCustomers(
   });
 }
 
-/** Repeats until there is less than a whole batch to do. Resolves with how much it was. */
+/** Repeats until a batch is not full; returns the sum. */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

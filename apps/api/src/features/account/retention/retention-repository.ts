@@ -6,7 +6,7 @@ import { orderProgress, orders, outbox, payments, users, webhookEvents } from '.
 import { isUnderWay } from '../forget/forget-repository.ts';
 import { accountMail } from '../record/account-mail-tasks.ts';
 
-/** Notes that whoever was not seen since then is warned. Resolves with who was not warned before. */
+/** Marks accounts as warned that were unused since then; returns those that were not warned before. */
 export async function markWarned(
   tx: Db,
   { unseenSince, at }: { unseenSince: Temporal.Instant; at: Temporal.Instant },
@@ -19,7 +19,7 @@ export async function markWarned(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that nobody used since then, though a warning was sent before `warnedBefore`. */
+/** Lists the accounts that were unused since then and warned before `warnedBefore`. */
 export async function listAbandoned(
   db: Db,
   { unseenSince, warnedBefore }: { unseenSince: Temporal.Instant; warnedBefore: Temporal.Instant },
@@ -31,7 +31,7 @@ export async function listAbandoned(
   return rows.map(({ id }) => id);
 }
 
-/** Orders of guests who ordered nothing since then, some at a time; none that is under way. An account's go with the account. */
+/** Lists orders of guests without an order since then, at most `limit`, none under way. Orders of an account are removed with it. */
 export async function listOldCustomers(
   tx: Db,
   { orderedBefore, at }: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
@@ -59,7 +59,7 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
-/** Ends orders that were placed before then, some at a time; the database itself lets none go before its ten years. */
+/** Deletes orders placed before then, at most `limit`. The database refuses those younger than ten years. */
 export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
   const rows = await db
     .select({ id: orders.id })
@@ -73,7 +73,7 @@ export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: n
   return rows.length;
 }
 
-/** Forgets what the provider told, and payments that came to nothing, of before then. */
+/** Deletes webhook events and unused payments from before then. */
 export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {
   const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
   const unused = await db
@@ -82,7 +82,7 @@ export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<numb
   return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
 }
 
-/** Gives up mails about accounts that a week of attempts could not deliver: the last of them name people who are gone. */
+/** Gives up account mails that failed for a week: the last of them name people who are deleted. */
 export async function giveUpMails(db: Db): Promise<void> {
   const attemptsOfAWeek = 180;
   await db
