@@ -19,26 +19,26 @@ import {
 } from '../../db/schema/index.ts';
 import type { Catalogue, MenuRecord, OfferRecord, StockedCatalogue, ZoneRecord } from './record/catalogue.ts';
 
-/** The number that changes with the catalogue, and since when it is that. */
+/** Reads the catalogue's version and the time of its last change. */
 export async function readCatalogueVersion(db: Db): Promise<{ version: number; changedAt: Temporal.Instant | null }> {
   const { version, changedAt } = catalogueVersion;
   const [row] = await db.select({ version, changedAt }).from(catalogueVersion);
   return { version: row?.version ?? 0, changedAt: row ? toInstant(row.changedAt) : null };
 }
 
-/** Makes other changes of the catalogue wait for the end of this transaction. */
+/** Locks the catalogue against other changes until the end of this transaction. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.select().from(catalogueVersion).for('update');
 }
 
-/** True while nothing was ever put in: the seed is for such a database only. */
+/** True: nothing was ever imported. Only such a database is seeded. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   const [menu] = await db.select({ id: menus.id }).from(menus).limit(1);
   const [order] = await db.select({ id: orders.id }).from(orders).limit(1);
   return menu === undefined && order === undefined;
 }
 
-/** The whole catalogue with what of it is sold out, read at one moment. */
+/** Reads the whole catalogue and its stock-outs in one snapshot. */
 export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
   return db.transaction(
     async (tx) => ({
@@ -80,7 +80,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
 
 type ItemRow = typeof items.$inferSelect;
 
-/** To read so many dishes is no stop of the thread that a request would notice. */
+/** Reading in slices keeps the thread free for requests. */
 const itemsAtOnce = 1_000;
 
 async function readItems(db: Db): Promise<ItemRow[]> {
@@ -119,7 +119,7 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null }));
 }
 
-/** What the kitchen marked as sold out; some of it may have ended. */
+/** Includes stock-outs that have ended. */
 export async function listStockOuts(db: Db): Promise<StockOut[]> {
   const rows = await db.select().from(stockOuts).orderBy(asc(stockOuts.kind), asc(stockOuts.targetId));
   return rows.map(({ kind, targetId, until, by, at }) => ({
@@ -132,8 +132,8 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
 }
 
 /**
- * Writes one setting by what it is, which nobody else changes until the end of the transaction, and raises the version. `change` is given
- * undefined where there is none, and leaves it as it is by answering undefined. True: it was written.
+ * Changes one setting under lock, and raises the version. `change` gets undefined if there is none, and keeps the setting by returning
+ * undefined. True: it was written.
  */
 export async function changeSetting(tx: Db, name: string, change: (known: unknown) => unknown): Promise<boolean> {
   await lockCatalogue(tx);
@@ -145,7 +145,7 @@ export async function changeSetting(tx: Db, name: string, change: (known: unknow
   return true;
 }
 
-/** Says that the catalogue is another one from the end of the transaction on; others who change it wait until then. */
+/** Raises the catalogue's version; other changes wait for the end of the transaction. */
 export async function raiseVersion(tx: Db): Promise<void> {
   await tx
     .update(catalogueVersion)
@@ -153,7 +153,7 @@ export async function raiseVersion(tx: Db): Promise<void> {
     .where(eq(catalogueVersion.id, 1));
 }
 
-/** Puts a catalogue in the place of the one that is there, and raises the version. Orders are not touched. */
+/** Replaces the catalogue and raises the version. Orders are not touched. */
 export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -167,7 +167,7 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<vo
   });
 }
 
-/** What is sold out stays so under another catalogue, as long as it is there (STK-02). */
+/** Stock-outs survive an import if their dish or choice does (STK-02). */
 async function forgetGoneStockOuts(tx: Db): Promise<void> {
   const { kind, targetId } = stockOuts;
   const isItem = and(eq(kind, 'item'), inArray(targetId, tx.select({ id: items.id }).from(items)));
@@ -203,7 +203,7 @@ async function insertMenus(db: Db, records: MenuRecord[]): Promise<void> {
   );
 }
 
-/** PostgreSQL counts the parameters of a statement by 16 bits: so many rows of 30 columns are well below that. */
+/** A statement has at most 65,535 parameters: this many rows of 30 columns are well below. */
 const rowsAtOnce = 1_000;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {

@@ -4,7 +4,7 @@ import { addRoute } from '../../plugins/add-route.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 
-/** GET what the restaurant says of itself (requirements A.1). Its menus and offers are told by their own rooms. */
+/** Endpoint: the settings (A.1). Menus and offers have rooms of their own. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
   addRoute(app, publicEndpoints.settings, 'catalogue', (request, reply) =>
     sendPrepared(catalogue.answer('settings'), request, reply),

@@ -1,16 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long requests wait for a slice. */
+/** The longest time that a request waits for a slice. */
 const sliceMilliseconds = 8;
-/** Longer text is turned into bytes before more is added: a megabyte in one go takes as long as a slice. */
+/** Longer text is encoded before more is added: a megabyte at once takes as long as a slice. */
 const pieceLength = 64 * 1024;
-/** What lies deeper is written in one go: in an answer that lists menus, a dish. */
+/** Deeper values, such as a dish, are written at once. */
 const deepest = 6;
 
-/**
- * Writes a plain value as `JSON.stringify` does, in slices between which requests have their turn: the answer that lists
- * 5,000 dishes takes the thread 80 ms.
- */
+/** Writes a plain value like `JSON.stringify`, in slices between which requests are served: 5,000 dishes take 80 ms in all. */
 export async function jsonInSlices(value: unknown): Promise<Buffer> {
   const written: Buffer[] = [];
   let text = '';

@@ -3,14 +3,14 @@ import { isCatalogueEmpty, lockCatalogue, replaceCatalogue } from './catalogue-r
 import { readCatalogueFile } from './file/read-catalogue-file.ts';
 
 /**
- * Fills an empty database with a catalogue's files; one that has a menu or an order is left as it is.
- * Throws `CatalogueFault` when the files are wrong. Returns whether it filled it.
+ * Imports the catalogue's files into an empty database; one with a menu or an order is left alone. Throws `CatalogueFault`. True: it was
+ * filled.
  */
 export async function seedDatabase(db: Db, path: string, pictureOrigins: readonly string[] = []): Promise<boolean> {
   if (!(await isCatalogueEmpty(db))) return false;
   const catalogue = readCatalogueFile(path, pictureOrigins);
   return db.transaction(async (tx) => {
-    // Another server may have started at the same moment.
+    // Another server may start at the same moment.
     await lockCatalogue(tx);
     if (!(await isCatalogueEmpty(tx))) return false;
     await replaceCatalogue(tx, catalogue);

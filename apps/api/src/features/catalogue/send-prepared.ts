@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import { keepReady } from '../../plugins/ready/ready-plugin.ts';
 
-/** Sends what was prepared of the catalogue: the same to everybody until that changes. */
+/** Sends a prepared answer, which is the same for everybody until the catalogue changes. */
 export async function sendPrepared(
   preparing: Promise<Prepared>,
   request: FastifyRequest,

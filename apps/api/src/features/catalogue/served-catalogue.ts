@@ -12,19 +12,19 @@ import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 type PublicList = 'settings' | 'menus' | 'offers';
 
-/** The catalogue that this server has in memory. */
+/** The catalogue in this server's memory. */
 export interface ServedCatalogue {
-  /** As it is now: rebuilt when the clock has passed a boundary. */
+  /** Rebuilt when the clock has passed a boundary. */
   current(): Snapshot;
-  /** Written when it is first asked for. */
+  /** Made when it is first asked for. */
   answer(list: PublicList): Promise<Prepared>;
-  /** Another text after each rebuild. */
+  /** Changes with each rebuild. */
   version(): string;
-  /** Since when it is as it is; null: nothing was ever put in. */
+  /** The time of its last change; null: nothing was ever imported. */
   changedAt(): Temporal.Instant | null;
-  /** Calls `listener` with what is served after each rebuild. */
+  /** Calls `listener` after each rebuild. */
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /** Reads the stored catalogue again if it changed; running servers do so every second. Never rejects: a failure is logged. */
+  /** Reads the stored catalogue again if it changed, as is done every second. Never rejects: a failure is logged. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,6 @@ export interface ServedCatalogue {
 interface Options {
   db: Db;
   clock: () => Temporal.Instant;
-  /** The zone of the restaurant. */
   timeZone: string;
   log: FastifyBaseLogger;
   /** Null: this server takes no cards. */
@@ -41,7 +40,10 @@ interface Options {
 
 const pollMilliseconds = 1_000;
 
-/** Reads the catalogue and keeps it: until its version changes, or the clock passes an opening, a closing, an offer's edge, midnight or the end of a stock-out. */
+/**
+ * Reads the catalogue and keeps it in memory until its version changes, or the clock passes an opening, a closing, the edge of an offer,
+ * midnight or the end of a stock-out.
+ */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
   const listeners: ((snapshot: Snapshot) => void)[] = [];
@@ -98,7 +100,7 @@ interface Built {
   answer: (list: PublicList) => Promise<Prepared>;
 }
 
-/** The snapshot at once, for orders go by it; the answers, which take longer, between requests. */
+/** Builds the snapshot at once, because orders need it; the answers, which take longer, between requests. */
 function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
   const snapshot = takeSnapshot(catalogue, now, card);
   const written = new Map<PublicList, Promise<Prepared>>();
@@ -117,11 +119,11 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
   settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)),
   menus: ({ menus }) => menus.map(menuToWire),
-  // A coupon's offer is told only to who knows its code (OFR-06).
+  // Coupons are only told to those who know the code (OFR-06).
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
 };
 
-/** JSON that is asked for all the time and made seldom: in turns of its own, after that of the snapshot. */
+/** In turns of the event loop of its own, because it takes long. */
 async function prepareAnswer(list: () => unknown[]): Promise<Prepared> {
   await nextTurn();
   const payload = list();

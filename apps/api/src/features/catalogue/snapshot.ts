@@ -22,28 +22,27 @@ import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
 import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
-/** The catalogue as it is at one moment, in the domain's words: what is answered and what orders are priced from. */
+/** The catalogue at one moment, in the domain's types: the source of answers and prices. */
 export interface Snapshot {
-  /** Of the stored catalogue: another one after each change. */
+  /** The version of the stored catalogue. */
   version: number;
-  /** The settings list of the wire, with the zones and this server's card payment. */
+  /** The settings of the wire, with zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
-  /** What the restaurant says of its kitchen: for the office alone. */
+  /** For the office only. */
   office: OfficeSettings;
-  /** With what is sold out now. */
+  /** With the present stock-outs. */
   menus: Menu[];
-  /** What is sold out now. */
   stockOuts: StockOut[];
   entries: Map<number, MenuEntry>;
-  /** All of them, coupons too. */
+  /** Coupons included. */
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
-  /** Until then nothing changes by the clock alone. */
+  /** The next moment at which it changes by the clock alone. */
   validUntil: Temporal.Instant;
 }
 
-/** Reads a stored catalogue at an instant of the restaurant's zone. */
+/** Makes the snapshot of a stored catalogue at an instant. */
 export function takeSnapshot(
   catalogue: StockedCatalogue,
   now: Temporal.ZonedDateTime,
@@ -79,16 +78,16 @@ export function takeSnapshot(
   };
 }
 
-/** What everybody is told of a pause: for when nothing can be ordered, and not why. */
+/** Visitors learn when nothing can be ordered, but not why. */
 function listPauses({ pause }: OfficeSettings): NamedValue[] {
   if (!pause || pause.resumedAt !== null) return [];
   const { date, start, end } = pause;
   return [{ name: 'scheduling.pauses', value: [{ date, start, end }] }];
 }
 
-/** False once the clock has passed a boundary, or was set back. */
+/** False: the clock has passed a boundary, or was set back. */
 export function isCurrent({ takenAt, validUntil }: Snapshot, now: Temporal.Instant): boolean {
-  // In whole milliseconds, which is as exact as boundaries are: every request asks.
+  // In whole milliseconds, because each request asks.
   const { epochMilliseconds } = now;
   return epochMilliseconds >= takenAt.epochMilliseconds && epochMilliseconds < validUntil.epochMilliseconds;
 }

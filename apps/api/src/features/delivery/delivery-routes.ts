@@ -16,7 +16,7 @@ import { originOf, tellDistance } from './distance/measured-address.ts';
 
 const mostSuggestions = 6;
 
-/** GET addresses that begin so, and GET the distance to one (requirements A.19, A.20): failures are answers with HTTP 200. */
+/** Endpoints: suggest addresses, and the distance to one (A.19, A.20). Failures are answers with HTTP 200. */
 export function deliveryRoutes(
   app: FastifyInstance,
   tools: DistanceTools & { catalogue: ServedCatalogue; limit: Limiter },

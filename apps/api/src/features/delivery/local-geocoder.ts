@@ -13,14 +13,13 @@ import { findHouse, formatStreet, type HouseNumber, isHamlet, placeHouseNumber }
 import { judgeStreet, type StreetJudgement } from './words/judge-street.ts';
 import { type AddressReading, readAddress, readStreet, searchTextOf } from './words/read-address.ts';
 
-/** Every address of the index is in France. */
 const country = 'France';
 
 interface FoundStreet extends StreetJudgement {
   street: Street;
 }
 
-/** Knows the addresses of the shop's own index, by the restaurant's database alone (`npm run addresses import FILE`). */
+/** Finds addresses in the shop's own index (`npm run addresses import FILE`). */
 export function createLocalGeocoder(db: Db): Geocoder {
   return {
     suggest: (query, options) => suggest(db, query, options),
@@ -48,7 +47,7 @@ async function suggestHouses(
 ): Promise<AddressSuggestion[]> {
   if (!houseNumber) return found.slice(0, limit).map(({ street }) => suggestionOf(street, null));
   const withNumber = await streetsWithHouseNumber(db, found.slice(0, 3 * limit), houseNumber);
-  // A street of two postal codes has the house in one of them.
+  // A street in two postal codes has the house in one of them.
   const byNumber = found.toSorted((a, b) => a.penalty - b.penalty || withNumber(b.street) - withNumber(a.street));
   return byNumber.slice(0, limit).map(({ street }) => suggestionOf(street, withNumber(street) ? houseNumber : null));
 }
@@ -68,7 +67,7 @@ async function streetsWithHouseNumber(
   return (street) => (withNumber.has(street.searchText) ? 1 : 0);
 }
 
-/** The streets that an address may mean, best first. Slips are forgiven where too few streets have the very words. */
+/** Finds streets that an address may mean, best first. Typos are forgiven if too few streets have the exact words. */
 async function findStreets(
   db: Db,
   asked: AddressReading,
@@ -81,7 +80,7 @@ async function findStreets(
   const begun = await findStreetsByBeginnings(db, asked.postalCode ? [...words, asked.postalCode] : words, near);
   const isEnough = begun.length >= enough || telling.length === 0;
   const similar = isEnough ? [] : await findSimilarStreets(db, telling, near);
-  // Sorting is stable: of equal ones the nearest stays first.
+  // Sorting is stable: of equal streets the nearest stays first.
   const streets = new Map([...begun, ...similar].map((street) => [street.searchText, street]));
   return [...streets.values()]
     .flatMap((street) => {
@@ -112,13 +111,13 @@ async function locate(db: Db, address: string): Promise<LocatedAddress | null> {
   return null;
 }
 
-/** The street that is meant, null where there is none or more than one. */
+/** Finds the street that is meant; null: none, or more than one. */
 async function findMeant(db: Db, asked: AddressReading): Promise<StreetWithHouses | null> {
   const found = await findStreets(db, asked, null, 1);
   return chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
 }
 
-/** The streets that were not only searched for but meant, as far as words can tell. */
+/** The streets whose names were given in full. */
 function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[] {
   const meant = found.filter(
     ({ isWhole, hasOtherPostalCode, isInNamedTown }) => isWhole && !hasOtherPostalCode && (isInNamedTown || !isPartial),
@@ -127,8 +126,8 @@ function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[
 }
 
 /**
- * The one that is meant; null where it may be another name or town, also one of the same name elsewhere in France. A street of several postal
- * codes is that of its house, where no other one has that.
+ * Chooses the street that is meant; null: it may be another name or town, or a street of the same name elsewhere. Of a street in several
+ * postal codes, the one that has the house.
  */
 function chooseStreet(streets: StreetWithHouses[], houseNumber: HouseNumber | null): StreetWithHouses | null {
   const placeOf = ({ name, city, postalCode }: Street) => `${name}, ${city}, ${postalCode.slice(0, 2)}`;
@@ -145,7 +144,7 @@ function suggestionOf(street: Street, houseNumber: HouseNumber | null): AddressS
 
 function locatedOf(street: StreetWithHouses, houseNumber: HouseNumber | null): LocatedAddress {
   const placed = placeHouseNumber(street.houses, houseNumber);
-  // In a hamlet, a number that was given may be known to a neighbour: the courier gets it.
+  // The number is kept for the courier, who may ask a neighbour.
   const isPlaceItself = isHamlet(street.name, street.houses);
   const kept = placed?.hasHouse || isPlaceItself ? houseNumber : null;
   const { description, mainText } = suggestionOf(street, kept);

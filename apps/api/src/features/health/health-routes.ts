@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
 
-/** Whether somebody stands between the asker and us: then it may be anyone. */
+/** True: the request came through a proxy, and may be anybody's. */
 function isThroughProxy({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }
@@ -32,7 +32,7 @@ export interface HealthTools {
   isMetricsPublic: boolean;
 }
 
-/** For those who run the server: is it alive, is it ready, how is it doing (architecture, "The operating interface"). */
+/** Endpoints for operators: alive, ready, metrics. */
 export function healthRoutes(
   app: FastifyInstance,
   { db, ready, countOrders, countKitchen, listPartners, isMetricsPublic }: HealthTools,

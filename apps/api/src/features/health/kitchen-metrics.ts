@@ -1,22 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How the kitchen stands (OFC-26). */
+/** The state of the kitchen for the metrics (OFC-26). */
 export interface KitchenCounts {
   boardsAlive: number;
-  /** Of boards, and of the pages of orders. */
+  /** Streams of boards and of orders' pages. */
   streams: number;
-  /** By where they stand; a state of which there are none is left out. */
+  /** By state; a state without orders is absent. */
   openOrders: Partial<Record<string, number>>;
-  /** How long the oldest order waits for an answer; 0: none does. */
+  /** 0: no order waits. */
   oldestUnansweredSeconds: number;
-  /** Since this process began. */
+  /** Since this process started. */
   drifts: number;
   failedNotices: number;
 }
 
 const openStates = ['new', 'accepted', 'ready', 'on_the_way'];
 
-/** The figures of the kitchen: with them an operator's own alarm can ring too. Gives what sets them. */
+/** Registers the kitchen's figures, for an operator's own alarms; returns their setter. */
 export function kitchenMetrics(registers: Registry[]): (counts: KitchenCounts) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const boards = gauge('boards_alive', 'Boards that said within a minute that they are there.');

@@ -13,7 +13,7 @@ export interface Step {
   mode: Mode;
 }
 
-/** What a step is told by (O-D4); null: the diner would be told nothing that they do not know. */
+/** The notice of an action; null: the diner knows already. */
 export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): NoticeKind | null {
   switch (action.kind) {
     case 'accept':
@@ -36,10 +36,10 @@ export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): Not
   }
 }
 
-/** As an hour is told. */
+/** Rounded down to the minute, as times are shown. */
 const toldAt = (instant: Temporal.Instant) => instant.round({ smallestUnit: 'minute', roundingMode: 'floor' });
 
-/** Whether a mail is worth it: that all goes as promised is seen on the phone, and needs none (LIV-15). */
+/** True: the notice is also mailed. An acceptance for the promised time is not (LIV-15). */
 export function isWritten(kind: NoticeKind, { after, promisedAt }: Pick<Step, 'after' | 'promisedAt'>): boolean {
   return kind !== 'accepted' || !toldAt(after.dueAt).equals(toldAt(promisedAt));
 }

@@ -5,7 +5,7 @@ import type { PushNews } from '../push/deliver-push.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
 
-/** Says a step of an order on the diner's screen (O-D4): its number, and nothing of who ordered (OFC-22). */
+/** Writes a push notice: the order's number, and nothing of the diner (OFC-22). */
 export function noticeNews(
   kind: NoticeKind,
   { number, mode, promisedAt }: Pick<Order, 'number' | 'mode' | 'promisedAt'>,

@@ -19,13 +19,12 @@ const reasons: Record<EndReason, string> = {
   no_answer: 'Le restaurant n’a pas pu répondre à temps.',
 };
 
-/** A notice: its subject, and what it says, a paragraph each. */
 interface NoticeWords {
   subject: string;
   paragraphs: string[];
 }
 
-/** Says a step of an order to its diner (O-D4), as the order stands when it is said. */
+/** Writes the mail of a notice, by the order's state when it is sent. */
 export function noticeWords(
   kind: NoticeKind,
   order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents' | 'lines'>,

@@ -1,7 +1,7 @@
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
 import { normalizeCode } from '../catalogue/record/normalize-code.ts';
 
-/** The offer that a code calls; null when it is unknown, inactive or expired. Conditions and limits are judged with an order. */
+/** Finds the offer of a coupon's code; null: unknown, inactive or expired. Conditions and limits are judged with an order. */
 export function findCoupon(offers: OfferRecord[], code: string, now: Temporal.Instant): OfferRecord | null {
   const wanted = normalizeCode(code);
   const offer = offers.find((candidate) => candidate.code === wanted);

@@ -2,25 +2,25 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { couponUses, offers, orderProgress, orders } from '../../db/schema/index.ts';
 
-/** How often a coupon was used, in all and by one customer. */
+/** Uses of a coupon, in all and by one customer. */
 export interface CouponCount {
   total: number;
   byCustomer: number;
 }
 
 /**
- * What a customer is counted by: a keyed hash of their e-mail address, which stays when everything else of them is forgotten. Earlier
- * orders have the address itself, trimmed and in lower case, until they are forgotten.
+ * The key of a customer: a keyed hash of the e-mail address, which stays when personal data is forgotten. Old orders have the address
+ * itself, trimmed and in lower case.
  */
 export interface CouponCustomer {
   key: string;
   email: string;
 }
 
-/** Whoever did not come for an order that was made had the coupon's use. */
+/** An order that was not fetched has used its coupon. */
 const isUsed = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
 
-/** Counts the uses of a coupon. Those of orders that came to nothing are given back: a payment that failed, a refusal, a cancellation (BRD-30). */
+/** Counts the uses of a coupon, without those of failed, refused and cancelled orders (BRD-30). */
 export async function countCouponUses(db: Db, offerId: number, customer: CouponCustomer): Promise<CouponCount> {
   const [row] = await db
     .select({
@@ -38,8 +38,8 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
 }
 
 /**
- * Notes that an order uses a coupon, unless a limit is reached; then nothing is written. Called inside the order's
- * transaction: the offer's row is locked, so that two orders never share a last use.
+ * Notes that an order uses a coupon, unless a limit is reached. Called in the order's transaction; the offer's row is locked, so that two
+ * orders can't share the last use.
  */
 export async function useCoupon(
   tx: Db,
@@ -55,7 +55,7 @@ export async function useCoupon(
   return true;
 }
 
-/** Whether a coupon's limits allow one more use. */
+/** True: the limits allow one more use. */
 export function isCouponLeft(
   { maxUses, maxUsesPerCustomer }: { maxUses: number | null; maxUsesPerCustomer: number | null },
   { total, byCustomer }: CouponCount,

@@ -9,10 +9,10 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
-/** Where only the uses in all count. */
+/** The limit by customer is checked with the order, when the customer is known. */
 const nobody = { key: '', email: '' };
 
-/** GET the offers, and the one that a coupon calls (requirements A.3, A.4): an invalid code is an answer, not a failure. */
+/** Endpoints: the offers, and the offer of a coupon (A.3, A.4). An invalid code is an answer, not a failure. */
 export function offerRoutes(
   app: FastifyInstance,
   tools: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime; limit: Limiter },
@@ -23,7 +23,7 @@ export function offerRoutes(
     sendPrepared(catalogue.answer('offers'), request, reply),
   );
 
-  /** Whether anybody may still use it; who asks is not known yet, so the limit of each customer waits for the order. */
+  /** True: the coupon's limit in all is not reached. */
   async function isLeft(coupon: OfferRecord): Promise<boolean> {
     return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, nobody));
   }

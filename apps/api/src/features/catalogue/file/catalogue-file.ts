@@ -4,7 +4,7 @@ import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/c
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
-// The files' words and the domain's. The schema has checked every amount, so that none is lost here.
+// The schema has checked every amount, so no conversion loses cents.
 
 type FileMenu = CatalogueFile['menus'][number];
 type FileItem = FileMenu['categories'][number]['items'][number];
@@ -29,13 +29,13 @@ export function catalogueFromFile(file: CatalogueFile): Catalogue {
   };
 }
 
-/** The file that `catalogueFromFile` would read as the same catalogue. */
+/** Writes a file that `catalogueFromFile` reads as the same catalogue. */
 export function catalogueToFile(catalogue: Catalogue): CatalogueFile {
   const items = catalogue.menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
   const groups = new Map(items.flatMap((item) => item.options.map((option) => [option.id, option])));
   const settings = Object.fromEntries(catalogue.settings.map(({ name, value }) => [name, value]));
   return {
-    // Import checked these names and values on their way in.
+    // Safe: the import has checked names and values.
     settings: { ...(settings as CatalogueFile['settings']), [zonesName]: catalogue.zones.map(zoneToFile) },
     options: [...groups.values()].sort((a, b) => a.id - b.id).map(groupToFile),
     menus: catalogue.menus.map(menuToFile),
@@ -55,7 +55,7 @@ function zoneFromFile(zone: FileZone): ZoneRecord {
   };
 }
 
-/** A zone as the settings list has it (requirements A.1). */
+/** Writes a zone as in the settings list (A.1). */
 export function zoneToFile(zone: ZoneRecord): FileZone {
   return {
     name: zone.name,
@@ -208,7 +208,7 @@ function offerFromFile(offer: FileOffer): OfferRecord {
   };
 }
 
-/** The wire's words, and what only the server knows of an offer. */
+/** The wire's fields and those that only the server knows. */
 function offerToFile(offer: OfferRecord): FileOffer {
   return {
     ...offerToWire(offer),

@@ -14,14 +14,12 @@ import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 import { readImage } from './read-image.ts';
 
-// The catalogue's files as the restaurant writes them: the wire's names, amounts in euros, rates per cent. Strict, so that
-// a misspelt name is found when the file is read and not when a diner pays.
+// The schema of catalogue files: the wire's names, amounts in euros, rates in per cent. Strict, so that a misspelt name is found on import.
 
 const wrongLetters =
   'contient des lettres d’un mauvais encodage (comme « Ã© » pour « é ») : enregistrez le fichier en UTF-8';
 
-// What PostgreSQL's texts and integers hold: the rest is told here, by name and line, and not by the database.
-// Signs that nobody sees and letters that a wrong encoding left are no text that anybody wrote.
+// Limits of PostgreSQL's texts and integers, told here by name and line. Invisible characters and traces of a wrong encoding are refused.
 const storable = z
   .string()
   .refine(
@@ -41,7 +39,7 @@ const rate = z
   .number()
   .refine((value) => parseRate(value) !== null, 'il faut un taux de 0 à 100, avec 2 décimales au plus')
   .nullable();
-/** A text that is kept as its reader understands it; what it does not understand is told by its line. */
+/** Reads a text by the function that uses it later; a null is a fault with its line. */
 const readBy = (read: (text: string) => string | null, fault: string) =>
   z.string().transform((text, context) => {
     const value = read(text);
@@ -63,7 +61,7 @@ const range = readBy(
 );
 const ranges = z.partialRecord(z.enum(weekdays), z.array(range));
 
-/** Departments go from 01 to 98; a code with a letter in it is no address's. */
+/** Departments go from 01 to 98; a code with a letter is invalid. */
 const isPostalCode = (value: string) => /^(?!00|99)\d/.test(readPostalCode(value) ?? '');
 
 const zoneFile = z.strictObject({
@@ -88,7 +86,7 @@ type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'min
 type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
   Record<`scheduling.${P}${SlotCount}`, z.ZodInt>;
 
-/** The six settings of one mode's slots; pickup's have a prefix. */
+/** The six slot settings of a mode; those of pickup have a prefix. */
 function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
   const rules: SlotRule[] = ['show_range', 'remove_first_range', 'remove_last_range'];
   const counts: SlotCount[] = ['remove_first_range_number', 'remove_last_range_number', 'minimum_time'];
@@ -175,7 +173,7 @@ const choiceFile = z
     name: text,
     price: euros,
     tax_rate: rate,
-    /** What it brings to its dish; null or absent: not declared. */
+    /** The allergens that it adds to its dish; null or absent: not declared. */
     allergens: allergenList.nullable().optional(),
     traces: allergenList.optional(),
     removes: allergenList.optional(),
@@ -231,7 +229,7 @@ const itemFile = z
     allergens: allergenList.nullable(),
     traces: allergenList.optional(),
     diets: z.array(text),
-    /** Ids of option groups, in the order of the sheet. */
+    /** In the order of the item's sheet. */
     options: z.array(id),
   })
   .refine(({ allergens, traces = [] }) => allergens !== null || traces.length === 0, {
@@ -253,7 +251,7 @@ const menuFile = z.strictObject({
         }),
     )
     .refine((days) => days.map((day) => day.day).join() === weekdays.join(), 'il faut les sept jours, de mon à sun'),
-  /** Absent: cut from the active times in steps of 15 minutes. */
+  /** Absent: steps of 15 minutes within the active times. */
   time_ranges: ranges.optional(),
   pickup_time_ranges: ranges.optional(),
   categories: z.array(
@@ -261,7 +259,7 @@ const menuFile = z.strictObject({
       category_id: id,
       category_name: text,
       category_description: prose,
-      /** What its items are called in French: "f" une pizza, "m" un dessert. */
+      /** The French gender of its items: "f" une pizza, "m" un dessert. */
       category_gender: z.enum(['f', 'm']).default('f'),
       items: z.array(itemFile),
     }),

@@ -9,7 +9,7 @@ export interface ReferenceProblem {
 
 type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];
 
-/** What the item costs, in cents, when everything that lowers its price is chosen. */
+/** The lowest price of an item in cents, by its cheapest choices. */
 function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['options']): number {
   const prices = [item_price.price_pickup, item_price.price_delivery].filter((price) => price !== null);
   const reductions = groups
@@ -26,7 +26,7 @@ function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['o
 
 type Path = (string | number)[];
 
-/** The ids of one kind: each may be there once, and others may name it. */
+/** Collects the ids of one kind, which must be unique. */
 function collect(what: string, problems: ReferenceProblem[]) {
   const ids = new Set<number | string>();
   return {
@@ -41,10 +41,7 @@ function collect(what: string, problems: ReferenceProblem[]) {
   };
 }
 
-/**
- * What one part of a catalogue says of another, or of the site, and is not so: an id used twice, an id that nothing has, a picture of a host
- * that the site does not allow.
- */
+/** Finds wrong references: an id that is used twice or does not exist, a picture of a host that the site does not allow. */
 export function checkReferences(file: CatalogueFile, pictureOrigins: readonly string[]): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const kinds = {
@@ -56,7 +53,7 @@ export function checkReferences(file: CatalogueFile, pictureOrigins: readonly st
     offers: collect('l’offre', problems),
     codes: collect('le code', problems),
   };
-  // Each part after those that it names.
+  // Each part comes after those that it refers to.
   checkZones(file, problems);
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);
@@ -70,7 +67,7 @@ type Kinds = Record<
   ReturnType<typeof collect>
 >;
 
-/** Of two zones with one name, or of one town and postal code, one would never be found. */
+/** Two zones with one name, or with one town and postal code, would hide each other. */
 function checkZones(file: CatalogueFile, problems: ReferenceProblem[]): void {
   const [names, places] = [collect('la zone', problems), collect('la zone de', problems)];
   for (const [z, { name, city, postal_code, polygon }] of file.settings['features.delivery.zones'].entries()) {
@@ -120,7 +117,7 @@ function checkOffers(file: CatalogueFile, { offers, codes, menus, categories, it
   }
 }
 
-/** Browsers ask for a dish's picture before anybody consents to anything: of hosts alone that the site names (MNU-28). */
+/** Browsers load pictures before any consent, so only from hosts that the site names (MNU-28). */
 function checkPictures(file: CatalogueFile, origins: readonly string[], problems: ReferenceProblem[]): void {
   const items = file.menus.flatMap(({ categories }, m) =>
     categories.flatMap((category, c) =>

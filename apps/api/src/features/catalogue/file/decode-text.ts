@@ -1,4 +1,4 @@
-/** Reads a file's bytes as text, as editors and spreadsheets write it: UTF-8 or UTF-16, each with its mark or, for UTF-8, without. Else the line that is neither. */
+/** Decodes a file in UTF-8 (with or without a BOM) or UTF-16 (with one); else returns the line that is neither. */
 export function decodeText(bytes: Uint8Array): { text: string } | { line: number } {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';

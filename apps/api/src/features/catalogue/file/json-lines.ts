@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** Tells the line, from 1, on which the value of a path begins: `["menus", 0, "menu_id"]`. */
+/** Returns the line, from 1, on which the value of a path begins: `["menus", 0, "menu_id"]`. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** Reads the places of a JSON text's values. A path without a value (a missing field) has the line of the nearest one around it. */
+/** Locates the values of a JSON text. A path without a value has the line of its nearest parent. */
 export function locateJson(text: string): LineOf {
   const root = parseTree(text);
   return (path) => {
@@ -16,7 +16,7 @@ export function locateJson(text: string): LineOf {
   };
 }
 
-/** Names that an object has twice, each with the line of the second one: of such only the last would be read. */
+/** Finds names that an object has twice, with the line of the second, because JSON.parse keeps only the last. */
 export function findDoubles(text: string): { line: number; name: string }[] {
   const walk = (node: Node): { line: number; name: string }[] => {
     const names = new Set<string>();
@@ -32,7 +32,7 @@ export function findDoubles(text: string): { line: number; name: string }[] {
   return root ? walk(root) : [];
 }
 
-/** The line on which brackets are nested deeper than any catalogue's; null: nowhere. */
+/** Finds the line on which brackets are nested deeper than `deepest`; null: there is none. */
 export function findDepth(text: string, deepest: number): number | null {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
@@ -43,7 +43,7 @@ export function findDepth(text: string, deepest: number): number | null {
   return null;
 }
 
-/** The line of the first thing in a text that is not JSON; its last one where the text only ends too early. */
+/** Finds the line of the first syntax error; the last line if the text ends too early. */
 export function findFault(text: string): number {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });

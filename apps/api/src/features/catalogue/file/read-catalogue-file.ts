@@ -8,12 +8,12 @@ import { checkReferences } from './check-references.ts';
 import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
 
-/** A catalogue's file is wrong. The message has one line for each fault, "menus.json:12: …", at most ten. */
+/** A catalogue file is wrong. The message has a line for each fault, "menus.json:12: …", at most ten. */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
 }
 
-/** A text with the name that faults are told under. */
+/** A text and the file name for its faults. */
 interface Source {
   name: string;
   text: string | Uint8Array;
@@ -23,7 +23,7 @@ const parts = ['settings', 'options', 'menus', 'offers'] as const;
 
 /**
  * Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`.
- * `pictureOrigins`: where the site lets its dishes' pictures be, beside its own files.
+ * `pictureOrigins` are the foreign hosts that may hold pictures.
  */
 export function readCatalogueFile(path: string, pictureOrigins: readonly string[] = []): Catalogue {
   if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) }, pictureOrigins);
@@ -42,7 +42,7 @@ export function parseCatalogue(source: Source, pictureOrigins: readonly string[]
   return validate(value, (path) => `${name}:${lineOf(path)}`, pictureOrigins);
 }
 
-/** A polygon's corners are nine brackets deep. */
+/** Corners of a polygon are nine brackets deep. */
 const deepestBracket = 30;
 
 function parseJson({ name, text: given }: Source): { name: string; value: unknown; lineOf: LineOf } {

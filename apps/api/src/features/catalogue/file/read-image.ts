@@ -1,7 +1,7 @@
-/** A file of the site: signs that an address gives a meaning to would lead elsewhere. */
+/** A file of the site. Characters with a meaning in URLs would lead elsewhere. */
 const ownFile = /^\/media(?:\/(?!\.{1,2}(?:\/|$))[^/\\#%?\p{Cc}]+)+$/u;
 
-/** The address of a dish's picture as browsers will ask for it; null: they would not find it, or ask somebody who is not meant. */
+/** Reads a picture's address; null: browsers would not find it, or ask another host. */
 export function readImage(text: string): string | null {
   if (ownFile.test(text)) return text;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -1,7 +1,7 @@
 import type { NamedValue } from '@comptoir/contract';
 import type { Menu, Offer, OfferType, StockOut, WeekRanges } from '@comptoir/domain';
 
-/** A zone as the restaurant writes it: null is "none", where the domain's zone has 0. Amounts are integer cents. */
+/** A zone as the restaurant writes it: null is "none", where the domain's zone has 0. Amounts are cents. */
 export interface ZoneRecord {
   name: string;
   city: string;
@@ -12,35 +12,35 @@ export interface ZoneRecord {
   polygon: number[][][] | null;
 }
 
-/** A menu as it is kept: whether it is open is the clock's to say. */
+/** A stored menu; whether it is open depends on the clock. */
 export interface MenuRecord extends Omit<Menu, 'isOpen' | 'timeRanges'> {
-  /** Null: cut from the active times. */
+  /** Null: steps within the active times. */
   timeRanges: WeekRanges | null;
 }
 
-/** An offer with what only the server knows of it. */
+/** An offer with its server-only fields. */
 export interface OfferRecord extends Offer {
   type: OfferType;
-  /** Trimmed, in capitals; null: no coupon. */
+  /** Trimmed, in capitals; null: it is no coupon. */
   code: string | null;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
-  /** ISO instant from which the coupon is expired. */
+  /** The coupon is expired from this ISO instant on. */
   expiresAt: string | null;
 }
 
-/** Everything that the restaurant says about itself: what the seed holds and what import and export carry. */
+/** All that the restaurant sells by: the seed, an import and an export hold it. */
 export interface Catalogue {
-  /** Without the zones. */
+  /** Without zones. */
   settings: NamedValue[];
   zones: ZoneRecord[];
   menus: MenuRecord[];
   offers: OfferRecord[];
 }
 
-/** The catalogue with what the kitchen ran out of: that is the evening's, and no part of any file. */
+/** The catalogue with its stock-outs, which are in no file. */
 export interface StockedCatalogue extends Catalogue {
-  /** Another number after each change of any of it. */
+  /** Changes with each change of it. */
   version: number;
   stockOuts: StockOut[];
 }

@@ -3,13 +3,13 @@ import type { Catalogue } from './catalogue.ts';
 
 const dearCents = 50_000;
 
-/** What is around a catalogue: the day, and whether a picture of the site is there ("/media/plat.webp"). */
+/** The day, and whether a picture of the site exists ("/media/plat.webp"). */
 interface Surroundings {
   today: Temporal.PlainDate;
   hasPicture: (path: string) => boolean;
 }
 
-/** What a catalogue says that may be meant, and most often is a slip: told after it was taken, never a reason to refuse it. */
+/** Finds what is valid but probably a slip. It is told after the import, never refused. */
 export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, hasPicture }: Surroundings): string[] {
   const { contacts, delivery, scheduling } = readSettings(settings);
   const { latitude, longitude } = contacts;
@@ -17,7 +17,7 @@ export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, h
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const past = scheduling.exceptions.filter(({ date, isPause }) => !isPause && date < today.toString());
   return [
-    // France and its neighbours lie further north than east.
+    // France and its neighbours have a higher latitude than longitude.
     ...(isPlaced && latitude < longitude && longitude > 30
       ? [`Le restaurant serait à ${latitude}, ${longitude} : latitude et longitude sont-elles inversées ?`]
       : []),

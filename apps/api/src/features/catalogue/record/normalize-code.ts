@@ -1,6 +1,6 @@
 /**
- * A coupon's code as it is kept and compared: trimmed, without regard to case, wherever the server runs (OFR-31). Accents may
- * come in one sign or two, blanks and apostrophes in any kind, as keyboards and spreadsheets differ; "ß" is "SS".
+ * Normalises a coupon's code: trimmed, in capitals, whatever the server's locale (OFR-31). Composed and decomposed accents, kinds of blanks
+ * and of apostrophes are equal; "ß" is "SS".
  */
 export function normalizeCode(code: string): string {
   return code

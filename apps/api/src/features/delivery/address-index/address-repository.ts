@@ -6,13 +6,13 @@ import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { formsOf } from '../words/address-words.ts';
 import type { House } from '../words/house-number.ts';
 
-/** A street of one town and one postal code; `searchText` (as of `searchTextOf`) names it. */
+/** A street in one town and one postal code; `searchText` (see `searchTextOf`) identifies it. */
 export interface Street {
   searchText: string;
   name: string;
   city: string;
   postalCode: string;
-  /** Somewhere on it. */
+  /** A point on it. */
   point: GeoPoint;
 }
 
@@ -20,21 +20,21 @@ export interface StreetWithHouses extends Street {
   houses: House[];
 }
 
-/** More streets than anybody reads, few enough to be compared one by one. */
+/** Few enough to be compared one by one. */
 const maxStreets = 100;
-/** Low, so that short words with two slips are still found; what is found is compared word by word afterwards. */
+/** Low, so that short words with two typos are still found; results are compared word by word afterwards. */
 const similarityThreshold = 0.3;
 
 const { searchText, name, city, postalCode, lat, lng, houses } = addressStreets;
 const streetColumns = { searchText, name, city, postalCode, lat, lng };
 const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
 
-/** Streets that have, for each of these words, one that begins so; first those that begin with all of them, then the nearest. */
+/** Finds streets that have a word with each of these beginnings; first those that begin with all of them, then the nearest. */
 export async function findStreetsByBeginnings(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
   const rows = await db
     .select(streetColumns)
     .from(addressStreets)
-    // Words are letters and digits: nothing in them means something to LIKE.
+    // Words are letters and digits, so they need no escaping in LIKE.
     .where(and(isServed, ...words.map((word) => or(...formsOf(word).map(hasBeginning)))))
     .orderBy(sql`starts_with(${searchText}, ${` ${words.join(' ')}`}) desc`, ...nearest(near), searchText)
     .limit(maxStreets);
@@ -45,7 +45,7 @@ function hasBeginning(word: string): SQL {
   return sql`${searchText} like ${`% ${word}%`}`;
 }
 
-/** Streets that have a word like each of these, the most similar first. */
+/** Finds streets with words similar to each of these, most similar first. */
 export async function findSimilarStreets(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));
@@ -59,7 +59,7 @@ export async function findSimilarStreets(db: Db, words: string[], near: GeoPoint
   return rows.map(streetOf);
 }
 
-/** Those of these streets that are served, with their houses. */
+/** Reads these streets with their houses, if they are served. */
 export async function readStreets(db: Db, searchTexts: string[]): Promise<StreetWithHouses[]> {
   const rows = await db
     .select({ ...streetColumns, houses })
@@ -69,7 +69,7 @@ export async function readStreets(db: Db, searchTexts: string[]): Promise<Street
   return rows.map((row) => ({ ...streetOf(row), houses: row.houses.map(houseOf) }));
 }
 
-/** The street that is nearest to a point; null: no address is known. */
+/** Finds the street nearest to a point; null: there are no addresses. */
 export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street | null> {
   const [row] = await db
     .select(streetColumns)
@@ -82,7 +82,7 @@ export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street 
 
 function nearest(near: GeoPoint | null): SQL[] {
   if (!near) return [];
-  // Flat, with degrees of longitude made as long as those of latitude: exact enough to sort a town's streets.
+  // On a plane, with longitude scaled by the cosine of the latitude: exact enough to sort the streets of a town.
   const width = Math.cos((near.lat * Math.PI) / 180);
   return [sql`(${lat} - ${near.lat}::float8) ^ 2 + ((${lng} - ${near.lng}::float8) * ${width}::float8) ^ 2`];
 }
@@ -97,13 +97,13 @@ function houseOf([number, suffix, lat, lng]: HouseRecord): House {
   return { number, suffix, point: { lat, lng } };
 }
 
-/** The import whose streets are served, 0 for none; with `for update`, others that ask wait for the end of this transaction. */
+/** Reads and locks the number of the served import; 0: there is none. */
 export async function lockServedImport(tx: Db): Promise<number> {
   const [row] = await tx.select({ served: addressIndex.servedImport }).from(addressIndex).for('update');
   return row?.served ?? 0;
 }
 
-/** Begins an import beside the one that is served, and ends any other that is still being read in. */
+/** Begins an import beside the served one, and cancels any other that is running. */
 export async function beginImport(db: Db): Promise<number> {
   const [row] = await db
     .update(addressIndex)
@@ -113,7 +113,7 @@ export async function beginImport(db: Db): Promise<number> {
   return row.id;
 }
 
-/** Adds streets, or houses to streets of this import that are there already. False when another import has begun since. */
+/** Adds streets, or houses to streets of this import. False: another import has begun since. */
 export async function addStreets(db: Db, importId: number, streets: StreetWithHouses[]): Promise<boolean> {
   const records = streets.map(({ point, houses, ...street }) => ({
     ...street,
@@ -130,7 +130,7 @@ export async function addStreets(db: Db, importId: number, streets: StreetWithHo
   return rows.length > 0;
 }
 
-/** Serves an import in the place of the one that is served. False when another has begun since. */
+/** Serves an import instead of the present one. False: another has begun since. */
 export async function serveImport(db: Db, importId: number): Promise<boolean> {
   const rows = await db
     .update(addressIndex)
@@ -144,7 +144,7 @@ export async function countStreets(db: Db, importId: number): Promise<number> {
   return db.$count(addressStreets, eq(addressStreets.importId, importId));
 }
 
-/** Removes some streets of imports up to this one that are not served; false when none was left. One call is short. */
+/** Deletes some streets of unserved imports up to this one; false: none was left. Each call is short. */
 export async function removeSomeStreets(db: Db, upToImport: number): Promise<boolean> {
   const some = db
     .select({ importId: addressStreets.importId, searchText })
@@ -158,7 +158,7 @@ export async function removeSomeStreets(db: Db, upToImport: number): Promise<boo
   return removed.length > 0;
 }
 
-/** Takes removed streets out of the index and counts the new ones: the embedded database has nobody who does it in time. */
+/** Vacuums and analyses the streets, because the embedded database has no autovacuum in time. */
 export async function tidyStreets(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze ${addressStreets}`);
 }

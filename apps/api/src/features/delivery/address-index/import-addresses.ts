@@ -14,7 +14,7 @@ import {
 import { type BanAddress, openBanTable } from './read-ban-line.ts';
 import { readLines } from './read-lines.ts';
 
-/** A file of addresses can't be taken. The message is one sentence; what was served before still is. */
+/** An address file can't be imported. The message is one sentence; the served addresses stay. */
 export class AddressFault extends Error {
   override readonly name = 'AddressFault';
 }
@@ -25,12 +25,12 @@ export interface ImportedAddresses {
   unreadableLines: number;
 }
 
-/** So few that the embedded database, which does one thing at a time, lets orders pass in between. */
+/** Small batches let orders pass in between. */
 const linesPerBatch = 500;
 
 /**
- * Puts the addresses of a file of the Base Adresse Nationale (`adresses-69.csv`, also as `.csv.gz`) in the place of those that are served,
- * all at once when the last one is in. Searches go on meanwhile. Throws `AddressFault`.
+ * Imports a file of the Base Adresse Nationale (`adresses-69.csv`, also `.csv.gz`) and serves it when it is complete. Searches go on
+ * meanwhile. Throws `AddressFault`.
  */
 export async function importAddresses(db: Db, path: string): Promise<ImportedAddresses> {
   const importId = await beginImport(db);
@@ -42,7 +42,7 @@ export async function importAddresses(db: Db, path: string): Promise<ImportedAdd
   }
 }
 
-/** Reads a file in as an import that has begun, and serves it. Throws `AddressFault`. */
+/** Loads a file into an import that has begun, and serves it. Throws `AddressFault`. */
 export async function loadAddresses(db: Db, importId: number, path: string): Promise<ImportedAddresses> {
   const counts = { addresses: 0, unreadableLines: 0 };
   let batch: BanAddress[] = [];
@@ -69,7 +69,7 @@ function overtaken(path: string): AddressFault {
   return new AddressFault(`Les adresses de ${path} ne sont pas reprises : un autre import a commencé depuis.`);
 }
 
-/** The address of each line of a file, null for a line that can't be read. */
+/** Yields the address of each line; null: the line can't be read. */
 async function* addressesOf(path: string): AsyncGenerator<BanAddress | null> {
   let readLine: ReturnType<typeof openBanTable> = null;
   for await (const line of linesOf(path)) {
@@ -91,7 +91,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Addresses as streets with their houses: the base has those of a street one after the other. */
+/** Groups addresses by street; those of a street are adjacent in the file. */
 function gatherStreets(addresses: BanAddress[]): StreetWithHouses[] {
   const streets = new Map<string, StreetWithHouses>();
   for (const { name, city, postalCode, houseNumber, point } of addresses) {

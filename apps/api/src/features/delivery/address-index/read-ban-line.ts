@@ -3,12 +3,12 @@ import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { splitWords } from '../words/address-words.ts';
 import type { HouseNumber } from '../words/house-number.ts';
 
-/** An address as France's national address base (Base Adresse Nationale) has it. */
+/** An address of the Base Adresse Nationale. */
 export interface BanAddress {
   name: string;
   city: string;
   postalCode: string;
-  /** Null: a place without a number. */
+  /** Null: a place without numbers. */
   houseNumber: HouseNumber | null;
   point: GeoPoint;
 }
@@ -16,7 +16,7 @@ export interface BanAddress {
 const neededColumns = ['numero', 'nom_voie', 'code_postal', 'nom_commune', 'lon', 'lat'];
 const maxNumber = 9999;
 
-/** Reads the base's line of column names; gives what reads the lines below it: null where a line can't be read. */
+/** Reads the header line; returns the reader of the lines below it, which gives null for a line that it can't read. */
 export function openBanTable(header: string): ((line: string) => BanAddress | null) | null {
   const columns = splitFields(header.replace(/^\uFEFF/, ''));
   if (!columns || neededColumns.some((column) => !columns.includes(column))) return null;
@@ -39,7 +39,7 @@ export function openBanTable(header: string): ((line: string) => BanAddress | nu
   };
 }
 
-/** Fields between semicolons, some in quotes; null: a quote is never closed. */
+/** Splits fields by semicolons, some in quotes; null: a quote is not closed. */
 function splitFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(';');
   const fields = [...`${line};`.matchAll(/(?:"((?:[^"]|"")*)"|([^;"]*));/gy)];
@@ -52,7 +52,7 @@ function houseNumberOf(numero: string, rep: string): HouseNumber | null {
   const number = /^\d+$/.test(numero) ? Number(numero) : 0;
   if (number < 1 || number > maxNumber) return null;
   const suffix = rep.toLowerCase();
-  // Others ("a1", "lot 3") are nothing that a diner types: the number alone is kept.
+  // Other suffixes ("a1", "lot 3") are nothing that diners type, so only the number is kept.
   return { number, suffix: /^(?:[a-z]|bis|ter|quater|quinquies)$/.test(suffix) ? suffix : '' };
 }
 

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** No line of a table is longer; a file without line ends would fill the memory. */
+/** A file without line breaks must not fill the memory. */
 const maxLineLength = 100_000;
 
-/** A text file's lines one after the other, also of a `.gz`, however long the file is. */
+/** Yields the lines of a text file, also of a `.gz`. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  // Pipeline hands the file's errors on; whoever reads the lines meets them.
+  // The pipeline passes the file's errors on to the reader of the lines.
   const bytes = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => undefined) : file;
   let rest = '';
   for await (const text of bytes.setEncoding('utf8')) {

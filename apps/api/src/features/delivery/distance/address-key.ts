@@ -1,11 +1,11 @@
 import { normalizeText, type Place } from '@comptoir/domain';
 
-/** An order's address in one line, as it is looked up. */
+/** Writes an order's address as one line, for a look-up. */
 export function addressLine({ address, postalCode, city }: Pick<Place, 'address' | 'postalCode' | 'city'>): string {
   return `${address}, ${postalCode} ${city}`.replace(/\s+/g, ' ').trim();
 }
 
-/** What an address is remembered by: the same for "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France". */
+/** The cache key of an address: the same for "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France". */
 export function addressKey(line: string): string {
   return normalizeText(line)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

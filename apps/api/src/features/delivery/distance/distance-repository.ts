@@ -4,7 +4,7 @@ import { toDate } from '../../../db/instants.ts';
 import { distanceAnswers } from '../../../db/schema/index.ts';
 import type { MeasuredAddress } from './measured-address.ts';
 
-/** What was answered for an address after `since`; null: nothing. */
+/** Reads the answer for an address after `since`; null: there is none. */
 export async function readDistance(db: Db, key: string, since: Temporal.Instant): Promise<MeasuredAddress | null> {
   const [row] = await db
     .select({ answer: distanceAnswers.answer })
@@ -13,7 +13,7 @@ export async function readDistance(db: Db, key: string, since: Temporal.Instant)
   return row ? (row.answer as unknown as MeasuredAddress) : null;
 }
 
-/** Keeps an answer under each of the keys. */
+/** Stores an answer under each of the keys. */
 export async function writeDistance(
   db: Db,
   keys: string[],
@@ -23,7 +23,7 @@ export async function writeDistance(
   const answeredAt = toDate(at);
   await db
     .insert(distanceAnswers)
-    // Sorted: two at once lock their common rows in one order.
+    // Sorted, so that two writers lock common rows in the same order.
     .values(keys.toSorted().map((key) => ({ key, answer: { ...answer }, answeredAt })))
     .onConflictDoUpdate({
       target: distanceAnswers.key,

@@ -5,17 +5,16 @@ import { forgetDistances, readDistance, writeDistance } from './distance-reposit
 import { type LookUpTools, lookUpAddress } from './look-up-address.ts';
 import { type AddressProblem, type MeasuredAddress, originOf } from './measured-address.ts';
 
-/** What a distance is found with: those who are asked, and where their answers are kept. */
 export interface DistanceTools extends LookUpTools {
   db: Db;
-  /** The app's clock in the restaurant's zone. */
+  /** In the restaurant's zone. */
   now: () => Temporal.ZonedDateTime;
 }
 
-/** How long an answer stands (trust R10). */
+/** How long an answer is valid (trust R10). */
 const keptHours = 48;
 
-/** What this server answered for an address in the last 48 h; null: nothing, or from where the restaurant is no more. */
+/** Finds the answer of the last 48 h for an address; null: there is none, or the restaurant has moved. */
 export async function findKnownDistance(
   { db, now }: Pick<DistanceTools, 'db' | 'now'>,
   line: string,
@@ -27,7 +26,7 @@ export async function findKnownDistance(
   return known && known.origin.lat === origin?.lat && known.origin.lng === origin.lng ? known : null;
 }
 
-/** The distance that this server answered for an address in the last 48 h, else a look-up that is remembered (trust R10). */
+/** Finds the answer of the last 48 h, else looks the address up and stores the answer (trust R10). */
 export async function findDistance(
   tools: DistanceTools,
   line: string,

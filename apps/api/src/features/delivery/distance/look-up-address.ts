@@ -6,14 +6,13 @@ import { readAddress, readStreet } from '../words/read-address.ts';
 import { askInTime } from './ask-in-time.ts';
 import type { AddressProblem, MeasuredAddress } from './measured-address.ts';
 
-/** Who is asked where an address is and how far. */
 export interface LookUpTools {
   geocoder: Geocoder;
   router: Router;
   log: FastifyBaseLogger;
 }
 
-/** Finds an address and measures the route to it, in 3 s at most. */
+/** Locates an address and measures the route to it, within 3 s. */
 export function lookUpAddress(
   { geocoder, router, log }: LookUpTools,
   line: string,
@@ -22,14 +21,14 @@ export function lookUpAddress(
   return askInTime(log, async () => {
     const located = await geocoder.locate(line);
     if (!located || !isInNamedTown(line, located.postalCode)) return 'not_found';
-    // A number that the street does not have is another matter than one that is missing.
+    // A wrong number is told apart from a missing one.
     if (!located.isPrecise) return hasHouseNumber(line) ? 'not_found' : 'no_house_number';
     const route = await router.measure(origin, located.point);
     return route ? { located, ...route, origin } : 'not_found';
   });
 }
 
-/** A geocoder answers with the likeliest address: never take one of another postal code than the one that was asked for. */
+/** A geocoder answers with the likeliest address: one with another postal code is not the one that was asked for. */
 function isInNamedTown(line: string, postalCode: string): boolean {
   const named = readStreet(line).postalCode;
   return named === null || (readPostalCode(postalCode) ?? '').startsWith(named);

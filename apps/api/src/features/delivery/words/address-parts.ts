@@ -1,26 +1,26 @@
 import { normalizeText } from '@comptoir/domain';
 
-/** Longer texts are no addresses, and searching must stay quick. */
+/** Longer texts are no addresses. */
 const maxLength = 200;
 
-// What leads to a door inside of a house: "appt 4", "bât. B", "3e étage gauche", and boxes of the post. Floors come first: in "1er étage 12 rue
-// de Cuire" the 12 is the house's. "rue de la Porte 29200 Brest" has a postal code behind it.
+// Removes directions inside a house ("appt 4", "bât. B", "3e étage gauche") and P.O. boxes. Floors come first: in "1er étage 12 rue de
+// Cuire" the 12 is the house's. "rue de la Porte 29200 Brest" is kept because of its postal code.
 const indoorPatterns = [
   /\b(?:\d{1,2} ?(?:er|e|eme|nd)|dernier|premier) etage\b(?: (?:gauche|droite|face))?/g,
   /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|studio|chambre|logement|bte|boite|interphone)\b\.? ?(?:n ?[°º]? ?)?(?:(?!\d{5}\b)[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
   /\b(?:code|digicode|bp|cs|tsa)\b\.? ?(?:n ?[°º]? ?)?(?:[a-z]?\d+[a-z]?\d*\b|[a-z](?![\w']))/g,
   /\b(?:rdc|rez[ -]de[ -]chaussee)\b/g,
 ];
-// "12 rue de Cuire résidence Les Lilas", but not "12 résidence Les Lilas" nor "rue de la Résidence".
+// Matches "12 rue de Cuire résidence Les Lilas", but not "12 résidence Les Lilas" nor "rue de la Résidence".
 const buildingPattern =
   /(?<=[a-z0-9] )(?<!\b(?:\d{1,4}|bis|ter|la|le|les|de|du|des) )(?=(?:residence|res|immeuble|lotissement|hameau|lieu[ -]?dit|zone artisanale|zone industrielle|za|zi|zac|centre commercial)\b)/g;
 const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 
-// "Lyon 2e", "Lyon IVe", "Paris 13" at the end of a part: towns whose postal codes tell the arrondissement.
+// Matches "Lyon 2e", "Lyon IVe", "Paris 13" at the end of a part: the postal code tells the arrondissement.
 const arrondissementPattern =
   /\b(paris|lyon|marseille)(?:[ -]?0?([1-9]\d?)|[ -]([ivx]{1,5}))(?: ?(?:er|e|i?eme)\b(?: arr\w*)?| ?[°º]| *$)/;
 const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-/** "Lyon, 4e" is "Lyon 4e". */
+/** Matches "Lyon, 4e". */
 const arrondissementBehindPattern =
   /\b(paris|lyon|marseille) ?, ?(?=(?:[1-9]\d?|[ivx]{1,5}) ?(?:(?:er|e|i?eme)\b(?! ?etage)|[°º]))/g;
 const arrondissements = new Map([
@@ -33,7 +33,7 @@ const months = 'janvier fevrier mars avril mai juin juillet aout septembre octob
 const datePattern = /\b(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(1[5-9]\d{2}|20\d{2})\b/g;
 const gluedMonthPattern = new RegExp(`\\b(\\d{1,2}) ?(${months.join('|')}) ?(?![a-z])`, 'g');
 
-/** The parts of an address between its commas, as words are compared; nothing of the way inside of the house, no "Cedex", no "France". */
+/** Splits an address at its commas into comparable parts, without directions inside the house, "Cedex" and "France". */
 export function splitParts(text: string): string[] {
   const line = normalizeText(text.replace(/[\n;()]+/g, ', '))
     .slice(0, maxLength)
@@ -47,7 +47,7 @@ export function splitParts(text: string): string[] {
   const parts = outdoors
     .split(',')
     .map((part) => part.replace(/^[^a-z0-9]+/, '').trim())
-    // "26000valence", and "69 004 lyon" behind a street or by itself.
+    // Separates "26000valence", and joins "69 004 lyon" after a street or alone.
     .map((part) =>
       part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2})[ .](\d{3})(?= [a-z])/, '$1$2$3'),
     )
@@ -59,12 +59,12 @@ export function splitParts(text: string): string[] {
     if (loneNumberPattern.test(part) && at < withoutCountry.length - 1) return [];
     const before = withoutCountry[at - 1];
     if (before === undefined || !loneNumberPattern.test(before)) return [part];
-    // "12, 14 rue de Cuire" is one house of two numbers.
+    // "12, 14 rue de Cuire" is one house with two numbers.
     return [/^\d{1,4}(?!\d)/.test(part) ? `${before}-${part}` : `${before} ${part}`];
   });
 }
 
-/** "8 mai 1945" of "8/5/1945" and "8mai 1945". */
+/** Writes "8/5/1945" and "8mai 1945" as "8 mai 1945". */
 function writeOutDates(line: string): string {
   return line
     .replace(datePattern, (whole, day: string, month: string, year: string) => {
@@ -83,7 +83,7 @@ function writeOutArrondissement(part: string): string {
   });
 }
 
-/** "69xxx lyon" of "69384 lyon cedex 03" and of "75700 paris": the code of a business's mail tells no more than the département. */
+/** Writes "69384 lyon cedex 03" as "69xxx lyon": the postal code of a business only tells its département. */
 function shortenBusinessCode(part: string): string {
   const hasBigTown = /\b(?:paris|lyon|marseille)\b/.test(part);
   const isCedex = / cedex\b/.test(part);

@@ -50,7 +50,7 @@ const abbreviations = new Map(
   }),
 );
 
-/** Each line is one number: "rue du Huit-Mai" is "rue du 8 mai", "boulevard Henri 4" is "boulevard Henri-IV". */
+/** Each line is one number: "rue du Huit-Mai" is "rue du 8 mai". */
 const numbers = `
   1 premier 1er 1re
   2 deux ii 2e 2eme
@@ -102,12 +102,12 @@ const streetTypes = new Set(
 );
 const articles = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur']);
 
-/** The words of a street's or a town's name as they are compared: no accents, no signs, abbreviations written out. */
+/** Splits a name into comparable words: without accents and signs, abbreviations written out. */
 export function splitWords(name: string): string[] {
   return wordsOf(name).map(writeOut);
 }
 
-/** As `splitWords`, but for the last word, which may be the beginning of a longer one: "rue ch" is on its way to "rue Chevreul". */
+/** Like `splitWords`, but the last word may be unfinished: "rue ch" may become "rue Chevreul". */
 export function splitBegunWords(text: string): string[] {
   const words = wordsOf(text);
   return words.map((word, at) => (at > 0 && at === words.length - 1 ? word : writeOut(word)));
@@ -124,17 +124,17 @@ function writeOut(word: string): string {
   return abbreviations.get(word) ?? word.replace(/^0(?=[1-9]$)/, '');
 }
 
-/** A word as streets' names may have it: "4" is "quatre" and "IV" too. */
+/** The forms of a word in street names: "4" is also "quatre" and "IV". */
 export function formsOf(word: string): string[] {
   return numberForms.get(word) ?? [word];
 }
 
-/** True for "rue" and "Place", the words that say what kind of street it is. */
+/** True for "rue" and "Place". */
 export function isStreetType(word: string): boolean {
   return streetTypes.has(normalizeText(word));
 }
 
-/** True for a word that many streets have: it tells nobody which one is meant. */
+/** True for a word that many streets have, which identifies none. */
 export function isCommonWord(word: string): boolean {
   return streetTypes.has(word) || articles.has(word);
 }

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { isStreetType } from './address-words.ts';
 
-/** A house number: 5, 5 bis, 5A. Suffixes are lower case, "" where there is none. */
+/** 5, 5 bis, 5A. Suffixes are lower case; "": none. */
 export interface HouseNumber {
   number: number;
   suffix: string;
@@ -11,11 +11,11 @@ export interface House extends HouseNumber {
   point: GeoPoint;
 }
 
-/** How many numbers a house may be away from the nearest known one: houses are built, indexes are a year old. */
+/** How far a new house's number may be from the nearest known one. */
 const newHouseReach = 10;
 const firstMadeUpNumber = 5000;
 
-/** "5 bis place Bellecour", "12A rue Paul-Bert", and "Place Bellecour" without a number. */
+/** Writes "5 bis place Bellecour", "12A rue Paul-Bert", or "Place Bellecour" without a number. */
 export function formatStreet(houseNumber: HouseNumber | null, name: string): string {
   if (!houseNumber) return name;
   const [type = ''] = name.split(' ', 1);
@@ -24,12 +24,11 @@ export function formatStreet(houseNumber: HouseNumber | null, name: string): str
   return `${houseNumber.number}${suffix} ${street}`;
 }
 
-/** That very house among a street's houses. */
 export function findHouse(houses: House[], houseNumber: HouseNumber): House | null {
   return houses.find(({ number, suffix }) => number === houseNumber.number && suffix === houseNumber.suffix) ?? null;
 }
 
-/** True where houses have no numbers: a hamlet, of which the national base has no number, or makes them up from 5000 on. */
+/** True for a hamlet: its houses have no numbers, or invented ones from 5000 on. */
 export function isHamlet(name: string, houses: House[]): boolean {
   const [type = ''] = name.split(' ', 1);
   const isRoad = isStreetType(type) && !/^(?:hameau|lieu)/i.test(type);
@@ -37,8 +36,8 @@ export function isHamlet(name: string, houses: House[]): boolean {
 }
 
 /**
- * Where a house is: its own point, else that of the nearest number, else the middle of the street; null: no house is known.
- * `hasHouse` says whether a courier can be sent there: the house is known, or so near to a known one that it may be new.
+ * The position of a house: its own, else that of the nearest number, else the middle of the street; null: no house is known. `hasHouse`:
+ * the house is known, or near enough to a known one to be new.
  */
 export function placeHouseNumber(
   houses: House[],

@@ -1,6 +1,6 @@
 /**
- * Whether `typed` is a word with a slip of the finger: a letter missing, too many, wrong, or two in the wrong order.
- * One slip from four letters on, two from seven. With `isBeginning`, the word may be only begun.
+ * True if `typed` is `word` with typos: a letter missing, added, wrong or swapped. One from four letters on, two from seven. With
+ * `isBeginning` the word may be unfinished.
  */
 export function isTypo(typed: string, word: string, { isBeginning = false } = {}): boolean {
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
@@ -10,7 +10,7 @@ export function isTypo(typed: string, word: string, { isBeginning = false } = {}
   return (isBeginning ? Math.min(...slips) : (slips.at(-1) ?? 0)) <= allowed;
 }
 
-/** Slips between `typed` and each beginning of `word`, from the empty one to the whole (optimal string alignment). */
+/** Counts the typos between `typed` and each beginning of `word` (optimal string alignment). */
 function countSlips(typed: string, word: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, at) => at);

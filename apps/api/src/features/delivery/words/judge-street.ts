@@ -9,20 +9,19 @@ export interface StreetName {
   postalCode: string;
 }
 
-/** How well a street is what was asked for. */
 export interface StreetJudgement {
-  /** 0: to the letter. */
+  /** 0: exact. */
   penalty: number;
-  /** Every word of its name that matters was given, none only begun: a street is meant, not searched for. */
+  /** True: all distinctive words of the name were given in full. */
   isWhole: boolean;
   hasOtherPostalCode: boolean;
-  /** Its town was named, by its words or by its postal code. */
+  /** True: the town was named, by words or by its postal code. */
   isInNamedTown: boolean;
 }
 
 const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 2, typo: 4, otherPostalCode: 6 };
 
-/** Compares a street with what was asked, word by word; null: it is another one. */
+/** Compares a street with the typed words; null: it is another one. */
 export function judgeStreet(asked: AddressReading, street: StreetName): StreetJudgement | null {
   const postalCode = readPostalCode(street.postalCode) ?? '';
   if (asked.areaCodes && !asked.areaCodes.some((code) => postalCode.startsWith(code))) return null;
@@ -49,14 +48,14 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
 }
 
-/** "croix" and "rousse" of "croixrousse", where a street or town has them one after the other. */
+/** "J. Jaurès" is Jean Jaurès, if more than the initial was given. */
 function separate(word: string, words: string[]): string[] {
   if (word.length < 5 || words.includes(word)) return [word];
   const at = words.findIndex((own, index) => own + words[index + 1] === word);
   return at < 0 ? [word] : words.slice(at, at + 2);
 }
 
-/** A street was asked for, and only words of the town were recognized: "3 rue de Cuire" is no street of Caluire-et-Cuire. */
+/** Splits "croixrousse" into adjacent words of a street or town. */
 function isOnlyItsTown(
   { houseNumber, words }: AddressReading,
   matches: (WordMatch | null)[],
@@ -67,21 +66,21 @@ function isOnlyItsTown(
   return isStreetAsked && telling.length > 0 && !telling.some((match) => match && nameWords.includes(match.own));
 }
 
-/** The words of a name that tell it from others; all of them where it has only common ones. */
+/** True: only words of the town matched. "3 rue de Cuire" is no street of Caluire-et-Cuire. */
 function tellingOf(nameWords: string[]): string[] {
   const telling = nameWords.filter((word) => !isCommonWord(word));
   return telling.length > 0 ? telling : nameWords;
 }
 
 interface WordMatch {
-  /** The street's word that was found. */
+  /** The distinctive words of a name; all of them if it has only common ones. */
   own: string;
-  /** The same, and null where it is only begun, or says nothing. */
+  /** The street's word that matched. */
   meant: string | null;
   penalty: number;
 }
 
-/** Which word of a street a word that was typed is, and how far off. Null: none. */
+/** The same; null if it is unfinished or common. */
 function matchWord(word: string, words: string[]): WordMatch | null {
   const forms = formsOf(word);
   const same = words.find((own) => forms.includes(own));

@@ -4,32 +4,29 @@ import { isStreetType, splitBegunWords, splitWords } from './address-words.ts';
 import type { HouseNumber } from './house-number.ts';
 import { takeArea } from './take-area.ts';
 
-/** What a text about an address may mean. */
+/** One reading of an address text. */
 export interface AddressReading {
   houseNumber: HouseNumber | null;
-  /** Of street and town, in the order given, without the postal code. */
+  /** The words of street and town in their order, without the postal code. */
   words: string[];
-  /** "69004"; only its beginning, "69", where the code is a business's own and says no more. */
+  /** "69004", or "69" for a business's postal code, which only tells the département. */
   postalCode: string | null;
-  /** What the postal code begins with, where a region or a département is named; null: none is. */
+  /** Beginnings of the postal codes of a named region or département; null: none is named. */
   areaCodes: string[] | null;
-  /** Words of the text are left out: only a street of the town that is named can be meant. */
+  /** True: words of the text are left out, so only a street of the named town can be meant. */
   isPartial: boolean;
-  /** The same street in what else may be its town: where it is there too, nobody knows which one is meant. */
+  /** The same street with other words as its town: if one of these exists too, the address is ambiguous. */
   rivals: AddressReading[];
 }
 
-// A letter of its own is a suffix, "12 b rue Paul-Bert", unless it stands for "rue" or is an article: "12 r Bossuet", "12 l'Allée".
+// A single letter is a suffix ("12 b rue Paul-Bert") unless it means "rue" or is an article: "12 r Bossuet", "12 l'Allée".
 const houseNumberPattern =
   /^(\d{1,4})(?: ?[-/]?(bis|ter|quater|quinquies)\b| ?[-/]?([a-qs-z])(?!['\w]| ?\d)|(r)\b)?(?: ?(?:[-–—/&+]|et|au?) ?\d{1,4}(?: ?(?:bis|ter|[a-z])\b)?)*(?: |$)/;
 const numberInsidePattern = /(?<= )\d{1,4}(?: ?(?:bis|ter|quater|[a-qs-z])\b)? ([a-z]+)\b/g;
 const numberBehindPattern = /^(\D+) (\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?)((?: \d{2}(?:\d{3}|xxx)\b.*)?)$/;
 const postalCodePattern = /\b\d{2}(?:\d{3}|xxx)\b/;
 
-/**
- * Reads what a diner typed, or a `description` of ours, in each way that it may be meant, the likeliest first.
- * `isBegun`: the last word may be the beginning of a longer one.
- */
+/** Reads a typed text, or a `description` of ours, in all possible ways, likeliest first. `isBegun`: the last word may be unfinished. */
 export function readAddress(text: string, { isBegun = false } = {}): AddressReading[] {
   const parts = splitParts(text);
   const last = parts.at(-1);
@@ -43,7 +40,7 @@ export function readAddress(text: string, { isBegun = false } = {}): AddressRead
 
 type Manner = Pick<AddressReading, 'areaCodes' | 'isPartial'> & { wordsOf: (part: string) => string[] };
 
-/** As it is written, then its street and town alone; then the same with the number before the street. */
+/** As written, then street and town alone; then both with the number moved before the street. */
 function readWays(parts: string[], manner: Manner): AddressReading[] {
   return [parts, turnNumber(parts)].flatMap((some) => {
     if (!some) return [];
@@ -53,7 +50,7 @@ function readWays(parts: string[], manner: Manner): AddressReading[] {
   });
 }
 
-/** Reads a text as a street and a town only: some streets' names begin with a number. */
+/** Reads a text as street and town only, because some street names begin with a number. */
 export function readStreet(text: string): AddressReading {
   const words = splitParts(text).flatMap(splitWords);
   return { houseNumber: null, areaCodes: null, isPartial: false, rivals: [], ...takePostalCode(words) };
@@ -73,15 +70,15 @@ function readParts(parts: string[], { areaCodes, isPartial, wordsOf }: Manner): 
   return { houseNumber, areaCodes, isPartial, rivals: [], ...takePostalCode(words) };
 }
 
-/** Which part has the house number: rather one before "rue" than the first that begins with a number. */
+/** Finds the part with the house number: one before "rue" is preferred to the first number. */
 function findStreetPart(parts: string[]): number {
   const beforeType = parts.findIndex(isHouse);
   return beforeType >= 0 ? beforeType : parts.findIndex((part) => houseNumberPattern.test(part));
 }
 
 /**
- * Street and town alone: no firm or person before the number, no part that is neither; after it the same street with each other part that may
- * be its town. Nothing: nothing is left out, or a second house is named.
+ * Reduces the parts to street and town, without a company or person; then the same with each other part as the town. Empty: nothing to
+ * leave out, or a second house is named.
  */
 function narrow(parts: string[]): string[][] {
   const cut = parts.map(cutBeforeNumber);
@@ -99,13 +96,13 @@ function narrow(parts: string[]): string[][] {
   return [kept, ...others.filter((other) => other !== town).map((other) => [bare, other])];
 }
 
-/** Whether a part has a number before "rue" or its like: a house of its own. */
+/** True: the part has a number before "rue" or the like. */
 function isHouse(part: string): boolean {
   const [whole] = houseNumberPattern.exec(part) ?? [];
   return whole !== undefined && isStreetType(splitWords(part.slice(whole.length))[0] ?? '');
 }
 
-/** "12 rue de Cuire" of "boulangerie Dupont 12 rue de Cuire", but not of "1 2 rue de Cuire" nor of "10 ou 12 rue de Cuire". */
+/** Cuts "boulangerie Dupont 12 rue de Cuire" to the number, but neither "1 2 rue de Cuire" nor "10 ou 12 rue de Cuire". */
 function cutBeforeNumber(part: string): string {
   const found = [...part.matchAll(numberInsidePattern)].find(([, word = '']) =>
     isStreetType(splitWords(word)[0] ?? ''),
@@ -114,7 +111,7 @@ function cutBeforeNumber(part: string): string {
   return found && !isOtherNumber ? part.slice(found.index) : part;
 }
 
-/** "12 rue de Cuire" of "rue de Cuire 12". Null: no street has its number behind it. */
+/** Turns "rue de Cuire 12" into "12 rue de Cuire". Null: no street has its number behind it. */
 function turnNumber(parts: string[]): string[] | null {
   if (findStreetPart(parts.map(cutBeforeNumber)) >= 0) return null;
   const at = parts.findIndex((part) => numberBehindPattern.test(part));
@@ -127,7 +124,7 @@ function takePostalCode(words: string[]): { words: string[]; postalCode: string 
   return { words: words.filter((word) => word !== typed), postalCode };
 }
 
-/** The words of a street as the index has them, each after a blank; the whole of it names one street. */
+/** The words of a street as the index has them, each after a blank; the whole text identifies a street. */
 export function searchTextOf(words: string[], postalCode: string): string {
   return [...words, postalCode].map((word) => ` ${word}`).join('');
 }

@@ -1,7 +1,9 @@
 import { isCommonWord, splitWords } from './address-words.ts';
 import { regionCodes } from './find-region.ts';
 
-/** Each line is an area that people write behind a town, by its départements. Those that bear the name of a town come after the town's own reading. */
+/**
+ * Each line is an area that people write after a town, by its départements. If a town has the same name, the town's reading comes first.
+ */
 const formerRegions: Record<string, string> = {
   Alsace: '67 68',
   Aquitaine: '24 33 40 47 64',
@@ -39,7 +41,7 @@ const departments =
     .map((entry) => [entry.slice(3), entry.slice(0, 2)] as const);
 
 const wordsOf = (name: string) => splitWords(name).join(' ');
-/** What postal codes of an area begin with; nothing said of France. */
+/** The beginnings of an area's postal codes; null for France. */
 const areas = new Map<string, string[] | null>([
   ...departments.map(([name, code]): [string, string[]] => [wordsOf(name), [code]]),
   ...Object.entries({ ...formerRegions, ...regionCodes }).map(([name, codes]): [string, string[]] => [
@@ -50,13 +52,13 @@ const areas = new Map<string, string[] | null>([
 ]);
 const mostWords = Math.max(...[...areas.keys()].map((name) => name.split(' ').length));
 
-/** An address without the areas behind its town, and what postal codes of the smallest of them begin with; null: any may be meant. */
+/** An address without the areas after its town, and the beginnings of the smallest area's postal codes; null: any. */
 export interface WithoutArea {
   parts: string[];
   codes: string[] | null;
 }
 
-/** Takes "Rhône-Alpes" and "France" from behind "12 rue de Cuire, Lyon". Null: there is none. */
+/** Removes "Rhône-Alpes" and "France" from the end of an address. Null: there is none. */
 export function takeArea(parts: string[]): WithoutArea | null {
   const before = parts.slice(0, -1);
   const part = parts.at(-1) ?? '';
@@ -64,7 +66,7 @@ export function takeArea(parts: string[]): WithoutArea | null {
   for (const start of starts.slice(-mostWords)) {
     const codes = areas.get(wordsOf(part.slice(start)));
     const rest = part.slice(0, start).replace(/[^a-z0-9]+$/, '');
-    // "12 avenue de France" is no address in France.
+    // "12 avenue de France" has a street of that name.
     if (codes === undefined || isCommonWord(splitWords(rest).at(-1) ?? '') || (rest === '' && before.length === 0))
       continue;
     const left = rest === '' ? before : [...before, rest];
