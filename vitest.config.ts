@@ -91,6 +91,7 @@ export default defineConfig({
       { extends: true, test: { name: 'guides', include: [guides], setupFiles: temporal } },
       api(),
       'packages/ui/vitest.config.ts',
+      'packages/web-app/vitest.config.ts',
       'apps/storefront/vitest.config.ts',
       'apps/office/vitest.config.ts',
       e2e('e2e', 'src/**/*.test.ts'),

@@ -42,9 +42,9 @@ function readEntryPoints(root: string, modules: string[]): Set<string> {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-/** Folders of the rules, the API, the storefront and the office stand above each other; tests may look anywhere. */
+/** Imports between folders of the rules, the pages' infrastructure, the API, the storefront and the office lead one way. Tests are exempt. */
 const isLayered = ({ from, to }: Import) =>
-  !isTest(from) && !isTest(to) && /^(packages\/domain|apps\/(api|office|storefront))\//.test(from);
+  !isTest(from) && !isTest(to) && /^(packages\/(domain|web-app)|apps\/(api|office|storefront))\//.test(from);
 
 const advice = 'move what both use to a place below them';
 
@@ -72,7 +72,7 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
 function textOutsideMessages(root: string, modules: string[]): Breach[] {
   const screens = modules.filter(
     (file) =>
-      /^(apps\/(storefront|office|native)\/app|packages\/ui\/src)\/.*\.tsx?$/.test(file) &&
+      /^(apps\/(storefront|office|native)\/app|packages\/(ui|web-app)\/src)\/.*\.tsx?$/.test(file) &&
       !isTest(file) &&
       !/\/messages\//.test(file),
   );

@@ -1,4 +1,5 @@
 import type { Room } from './room.ts';
+import { webAppNames, webAppRooms } from './web-app-rooms.ts';
 import { roomsOf, testsOf } from './wing-rooms.ts';
 
 /** Rooms of which each may use those before it, and what all of them may use. */
@@ -72,7 +73,6 @@ const packages = [
   'contract',
   'format',
   'receipt',
-  'browser',
   'ui',
   'web-build',
   'web-host',
@@ -99,7 +99,7 @@ export const rooms: Room[] = [
   {
     name: 'package tests',
     files: /^packages\/[^/]+\/src\/(testing\/|.*\.test\.tsx?$)/,
-    uses: [...packages, 'domain tests', 'sites'],
+    uses: [...packages, ...webAppNames, 'domain tests', 'sites'],
     runs: 'server',
     isTest: true,
   },
@@ -134,8 +134,7 @@ export const rooms: Room[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, uses: ['domain'], runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
   { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'format'], runs: 'pure' },
-  { name: 'browser', files: /^packages\/browser\/src\//, uses: [], runs: 'browser' },
-  { name: 'browser worker', files: /^packages\/browser\/worker\//, uses: [], runs: 'browser' },
+  ...webAppRooms,
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
   { name: 'web-build', files: /^packages\/web-build\/src\//, uses: ['format', 'ui tools'], runs: 'server' },

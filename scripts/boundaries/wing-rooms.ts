@@ -1,4 +1,5 @@
 import type { Room } from './room.ts';
+import { webAppNames } from './web-app-rooms.ts';
 
 type WingName = 'storefront' | 'office';
 
@@ -14,7 +15,7 @@ interface Wing {
 }
 
 /** What the screens of any wing stand on. */
-const pagesGround = ['browser', 'ui', 'format', 'receipt', 'domain', 'contract'];
+const pagesGround = [...webAppNames, 'ui', 'format', 'receipt', 'domain', 'contract'];
 const wings: Record<WingName, Wing> = {
   storefront: {
     features: [
@@ -82,9 +83,9 @@ export function roomsOf(wing: WingName): Room[] {
   });
   const shown = [...ground, `${wing}/screens`, `${wing}/shell`];
   return [
-    room('platform', ['browser']),
-    room('messages', [`${wing}/platform`, 'ui', 'format', 'domain', 'contract']),
-    room('state', [`${wing}/messages`, `${wing}/platform`, 'browser', 'format', 'domain', 'contract']),
+    room('platform', webAppNames),
+    room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'domain', 'contract']),
+    room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'domain', 'contract']),
     ...Object.entries(parts).map(([name, uses]) => room(name, uses)),
     ...features.map((name) => ({ ...room(name, ground), files: new RegExp(`^apps/${wing}/app/features/${name}/`) })),
     room('screens', [`${wing}/messages`, ...screens]),
@@ -96,7 +97,7 @@ export function roomsOf(wing: WingName): Room[] {
       uses: [...shown, `${wing}/routes`, ...featuresOf(wing)],
       runs: 'browser',
     },
-    { name: `${wing} worker`, files: new RegExp(`^apps/${wing}/worker/`), uses: ['browser worker'], runs: 'browser' },
+    { name: `${wing} worker`, files: new RegExp(`^apps/${wing}/worker/`), uses: ['service worker'], runs: 'browser' },
     {
       name: `${wing} server`,
       files: new RegExp(`^apps/${wing}/(server|vite)/|^apps/${wing}/[^/]+\\.ts$`),

@@ -1,6 +1,6 @@
 import '@comptoir/ui/styles.css';
 import './shell/office.css';
-import { hearSilentFields, surviveTranslators } from '@comptoir/browser';
+import { hearSilentFields, surviveTranslators } from '@comptoir/web-app/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './platform/navigation/place.ts';

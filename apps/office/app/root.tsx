@@ -1,5 +1,5 @@
-import { focusHeading } from '@comptoir/browser';
 import { Boundary, IconSprite } from '@comptoir/ui';
+import { focusHeading } from '@comptoir/web-app/navigation';
 import { Suspense, useEffect, useRef } from 'react';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';

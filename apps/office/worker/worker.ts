@@ -1,5 +1,5 @@
 import { buildId, files } from 'virtual:own-build';
-import { showPushes } from '@comptoir/browser/worker';
+import { showPushes } from '@comptoir/web-app/service-worker';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';

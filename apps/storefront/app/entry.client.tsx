@@ -1,6 +1,6 @@
 import '@comptoir/ui/styles.css';
-import { hearSilentFields, surviveTranslators } from '@comptoir/browser';
 import { addIcons } from '@comptoir/ui';
+import { hearSilentFields, surviveTranslators } from '@comptoir/web-app/start';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openNavigation } from './open-navigation.ts';

@@ -1,6 +1,6 @@
 // What the native shell makes its pages of. Nothing of the web's own pages imports it.
 
-export { watchOnline } from '@comptoir/browser';
+export { watchOnline } from '@comptoir/web-app/base';
 export { nativeMessages } from './messages/french/native.ts';
 export { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 export { useMessage } from './messages/use-message.ts';

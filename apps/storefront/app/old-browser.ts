@@ -1,4 +1,4 @@
-import { lowestBrowsers, oldBrowserScript } from '@comptoir/browser/lowest-browser';
+import { lowestBrowsers, oldBrowserScript } from '@comptoir/web-app/lowest-browser';
 import { errorMessages } from './messages/french/error.ts';
 import { startFailureId } from './platform/start/start-failure-id.ts';
 

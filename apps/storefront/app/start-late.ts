@@ -1,5 +1,5 @@
-import { reloadPage } from '@comptoir/browser';
 import type { SiteConfig } from '@comptoir/contract';
+import { reloadPage } from '@comptoir/web-app/base';
 import { currentPath } from './platform/current-path.ts';
 import { freeStorage } from './platform/start/free-storage.ts';
 import { watchKeyboard } from './platform/watch/watch-keyboard.ts';

@@ -1,5 +1,5 @@
 import { buildId, files } from 'virtual:own-build';
-import { showPushes } from '@comptoir/browser/worker';
+import { showPushes } from '@comptoir/web-app/service-worker';
 import { clientsClaim } from 'workbox-core';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';

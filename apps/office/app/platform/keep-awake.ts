@@ -1,4 +1,4 @@
-import { isPageVisible, watchVisible } from '@comptoir/browser';
+import { isPageVisible, watchVisible } from '@comptoir/web-app/base';
 
 /**
  * Keeps the screen from sleeping while the window is shown, and takes that up again whenever it is shown anew (BRD-24). `tell` hears

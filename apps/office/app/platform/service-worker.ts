@@ -1,4 +1,4 @@
-import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/browser';
+import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/web-app/worker';
 
 /** Of the office's own worker; the shop's has it in its own. */
 export const workerScope = '/office/';

@@ -1,5 +1,5 @@
-import { reloadPage } from '@comptoir/browser';
 import { Button } from '@comptoir/ui';
+import { reloadPage } from '@comptoir/web-app/base';
 import { useMessage } from '../messages/use-message.ts';
 import { MessagePage } from './message-page.tsx';
 

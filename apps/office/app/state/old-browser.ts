@@ -1,4 +1,4 @@
-import { lowestBrowsers, oldBrowserScript } from '@comptoir/browser/lowest-browser';
+import { lowestBrowsers, oldBrowserScript } from '@comptoir/web-app/lowest-browser';
 import { stateMessages } from '../messages/french/state.ts';
 
 const { safari, chrome, firefox } = lowestBrowsers;

@@ -1,4 +1,4 @@
-import { focusHeading } from '@comptoir/browser';
+import { focusHeading } from '@comptoir/web-app/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';

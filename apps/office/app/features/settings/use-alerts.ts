@@ -1,4 +1,4 @@
-import { createPushSwitch, type PushStanding, type PushSwitch } from '@comptoir/browser';
+import { createPushSwitch, type PushStanding, type PushSwitch } from '@comptoir/web-app/worker';
 import { useState, useSyncExternalStore } from 'react';
 import { workerScope } from '../../platform/service-worker.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';

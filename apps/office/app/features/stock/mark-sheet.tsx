@@ -1,6 +1,6 @@
-import { randomId } from '@comptoir/browser';
 import type { Menu, StockLength } from '@comptoir/domain';
 import { Field, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
+import { randomId } from '@comptoir/web-app/base';
 import { useState } from 'react';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';

@@ -1,6 +1,6 @@
-import { isPageVisible, randomId, watchVisible } from '@comptoir/browser';
 import type { Stock } from '@comptoir/contract';
 import type { Menu, StockLength, StockTarget } from '@comptoir/domain';
+import { isPageVisible, randomId, watchVisible } from '@comptoir/web-app/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';

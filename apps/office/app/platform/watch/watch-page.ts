@@ -1,4 +1,4 @@
-import { isPageVisible } from '@comptoir/browser';
+import { isPageVisible } from '@comptoir/web-app/base';
 
 /** Calls back for each touch, click or key anywhere, before whatever it does; returns how to stop. */
 export function watchTouch(onTouch: () => void): () => void {

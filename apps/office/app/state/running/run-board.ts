@@ -1,6 +1,6 @@
-import { randomId, watchOnline, watchVisible } from '@comptoir/browser';
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
 import { ringLevel } from '@comptoir/domain';
+import { randomId, watchOnline, watchVisible } from '@comptoir/web-app/base';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
 import { keepAwake } from '../../platform/keep-awake.ts';
 import { countSound } from '../../platform/sound/count-sound.ts';

@@ -1,5 +1,5 @@
-import { isPageVisible } from '@comptoir/browser';
 import type { BoardHealth } from '@comptoir/contract';
+import { isPageVisible } from '@comptoir/web-app/base';
 import { readBattery } from '../../platform/device.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { useSoundStore } from '../sound/sound-store.ts';

@@ -1,5 +1,5 @@
-import { isPageVisible } from '@comptoir/browser';
 import type { BoardOrder } from '@comptoir/contract';
+import { isPageVisible } from '@comptoir/web-app/base';
 
 /** Tells the server which orders somebody can see on this screen (BRD-16). */
 export interface SeenTeller {

@@ -1,4 +1,4 @@
-import { isOnline, watchOnline } from '@comptoir/browser';
+import { isOnline, watchOnline } from '@comptoir/web-app/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };

@@ -1,4 +1,4 @@
-import { leavePush } from '@comptoir/browser';
+import { leavePush } from '@comptoir/web-app/worker';
 import { workerScope } from '../../platform/service-worker.ts';
 import { withManager } from '../approval/with-manager.ts';
 import { officeCaller } from './office-caller.ts';

@@ -1,5 +1,5 @@
-import { reloadPage } from '@comptoir/browser';
 import { dayEndsAtHour } from '@comptoir/domain';
+import { reloadPage } from '@comptoir/web-app/base';
 import { registerWorker } from '../../platform/service-worker.ts';
 import { restaurantNow } from '../clock/clock-store.ts';
 import { isIdle, isRinging } from './busy.ts';

@@ -1,6 +1,6 @@
-import { randomId } from '@comptoir/browser';
 import { ApiError, type LiveOrder, orderOf } from '@comptoir/contract';
 import { Button, Note } from '@comptoir/ui';
+import { randomId } from '@comptoir/web-app/base';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';

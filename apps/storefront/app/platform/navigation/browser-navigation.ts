@@ -1,4 +1,4 @@
-import { isOnline } from '@comptoir/browser';
+import { isOnline } from '@comptoir/web-app/base';
 import { decodeHash } from '../scroll/scroll-to-id.ts';
 import { isForSleeper } from '../start/early-hands.ts';
 import { mayReload } from '../start/may-reload.ts';

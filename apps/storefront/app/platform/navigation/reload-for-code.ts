@@ -1,4 +1,4 @@
-import { isOnline } from '@comptoir/browser';
+import { isOnline } from '@comptoir/web-app/base';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 

@@ -1,4 +1,4 @@
-import { deferred } from '@comptoir/browser';
+import { deferred } from '@comptoir/web-app/base';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
 /** What of a page the browser's back takes away, or leads back to, before it leads to another page. */

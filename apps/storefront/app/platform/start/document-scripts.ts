@@ -1,4 +1,4 @@
-import { canPush } from '@comptoir/browser';
+import { canPush } from '@comptoir/web-app/worker';
 import { keepInstallPrompt } from '../install-prompt.ts';
 import { endOldVisit } from './end-old-visit.ts';
 import { keepEarlyHands } from './keep-early-hands.ts';

@@ -1,4 +1,4 @@
-import { enterAgain } from '@comptoir/browser';
+import { enterAgain } from '@comptoir/web-app/start';
 import type { EarlyHand } from './keep-early-hands.ts';
 
 const signs = ['click', 'input', 'submit'] as const;

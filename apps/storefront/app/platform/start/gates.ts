@@ -1,4 +1,4 @@
-import { deferred } from '@comptoir/browser';
+import { deferred } from '@comptoir/web-app/base';
 import { hasHandIn, watchSleeper } from './early-hands.ts';
 
 /** In CSS pixels: how far from the screen a part is taken over. */

@@ -1,7 +1,7 @@
 /**
  * Marks the document of an order's page with whether the browser can be asked for notices. No mark where the diner allowed them
  * already: only the server knows whether this order is among them. Runs in the head, written into the page as text: `canPush` is
- * that of `@comptoir/browser`.
+ * that of `@comptoir/web-app/worker`.
  */
 export function markPush(canPush: () => boolean): void {
   const { dataset } = document.documentElement;

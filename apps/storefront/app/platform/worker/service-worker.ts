@@ -1,4 +1,4 @@
-import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/browser';
+import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/web-app/worker';
 
 /** How many pictures of a page the worker is told of: so many it keeps. */
 const mostPictures = 60;

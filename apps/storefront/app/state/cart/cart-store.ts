@@ -1,5 +1,5 @@
-import { randomId } from '@comptoir/browser';
 import { type CartEntry, type CartLine, mergeLine, replaceLine, setNote, setQuantity } from '@comptoir/domain';
+import { randomId } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 import { storedValue } from '../../platform/stored-value.ts';
 import type { Cart } from './cart.ts';

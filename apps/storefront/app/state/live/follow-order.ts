@@ -1,5 +1,5 @@
-import { isOnline, isPageVisible, watchOnline, watchVisible } from '@comptoir/browser';
 import { ApiError, type Caller, isObject } from '@comptoir/contract';
+import { isOnline, isPageVisible, watchOnline, watchVisible } from '@comptoir/web-app/base';
 import type { OpenEvents } from '../../platform/open-events.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';

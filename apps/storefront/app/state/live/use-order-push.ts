@@ -1,4 +1,4 @@
-import { createPushSwitch, type PushStanding, type PushSwitch } from '@comptoir/browser';
+import { createPushSwitch, type PushStanding, type PushSwitch } from '@comptoir/web-app/worker';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCaller } from '../shop/shop-context.tsx';
 

@@ -1,4 +1,4 @@
-import { isOnline, watchOnline } from '@comptoir/browser';
+import { isOnline, watchOnline } from '@comptoir/web-app/base';
 import { useSyncExternalStore } from 'react';
 
 /** Whether the device is connected; true on the server. */

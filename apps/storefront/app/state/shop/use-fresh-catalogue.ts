@@ -1,4 +1,4 @@
-import { isOnline, isPageVisible, watchVisible } from '@comptoir/browser';
+import { isOnline, isPageVisible, watchVisible } from '@comptoir/web-app/base';
 import { useEffect } from 'react';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from './shop-context.tsx';

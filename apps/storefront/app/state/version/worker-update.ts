@@ -1,4 +1,4 @@
-import { reloadPage } from '@comptoir/browser';
+import { reloadPage } from '@comptoir/web-app/base';
 import { ownBuildId } from '../../platform/own-build.ts';
 import { registerWorker } from '../../platform/worker/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';

@@ -1,5 +1,5 @@
-import { isOnline } from '@comptoir/browser';
 import { ApiError, isObject, readText } from '@comptoir/contract';
+import { isOnline } from '@comptoir/web-app/base';
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessage } from '../../../messages/use-message.ts';

@@ -1,5 +1,5 @@
-import { randomId } from '@comptoir/browser';
 import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
+import { randomId } from '@comptoir/web-app/base';
 import { endSession, useSessionStore } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';

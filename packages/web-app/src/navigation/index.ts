@@ -1,0 +1,1 @@
+export { focusHeading } from './focus-heading.ts';

@@ -1,0 +1,25 @@
+import type { Room } from './room.ts';
+
+/** The rooms of `packages/web-app`, each an entry point of the package, and what each of them uses. */
+const uses: Record<string, string[]> = {
+  base: [],
+  navigation: [],
+  start: [],
+  worker: [],
+};
+
+/** Names of the rooms that pages use. */
+export const webAppNames = Object.keys(uses).map((name) => `web-app/${name}`);
+
+export const webAppRooms: Room[] = [
+  ...Object.entries(uses).map(
+    ([name, used]): Room => ({
+      name: `web-app/${name}`,
+      files: new RegExp(`^packages/web-app/src/${name}/`),
+      uses: used,
+      runs: 'browser',
+    }),
+  ),
+  { name: 'service worker', files: /^packages\/web-app\/service-worker\//, uses: [], runs: 'browser' },
+  { name: 'web-app tools', files: /^packages\/web-app\/vitest\.config\.ts$/, uses: [], runs: 'server', isTest: true },
+];
