@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     maxWorkers: '150%',
+    setupFiles: ['./src/testing/browser-setup.ts'],
   },
 });

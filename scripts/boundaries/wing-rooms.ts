@@ -65,7 +65,7 @@ export const testsOf = (wing: WingName): Room => ({
     ...[wing, `${wing}/routes`, `${wing}/screens`, `${wing}/shell`, `${wing} server`, `${wing} worker`],
     ...groundOf(wing),
     ...featuresOf(wing),
-    ...['ui tools', 'web-build', 'web-host', 'domain tests', 'contract tests', 'sites'],
+    ...['ui tools', 'web-build', 'web-host', 'package tests', 'domain tests', 'contract tests', 'sites'],
   ],
   runs: 'server',
   isTest: true,

@@ -19,7 +19,7 @@ const reactCompiler = babel({
       ...compiler,
       rolldown: {
         ...compiler.rolldown,
-        filter: { id: /(app|packages\/ui\/src)\/.*\.tsx?$/, code: /<\/|\/>|\buse[A-Z]/ },
+        filter: { id: /(app|packages\/(ui|web-app)\/src)\/.*\.tsx?$/, code: /<\/|\/>|\buse[A-Z]/ },
       },
     },
   ],

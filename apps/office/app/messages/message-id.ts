@@ -1,3 +1,4 @@
+import type { LeafIds } from '@comptoir/web-app/messages';
 import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
 import type { french } from './french/french.ts';
@@ -6,11 +7,7 @@ import type { settingsMessages } from './french/settings.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
 
-type Leaves<T, Prefix extends string = ''> = {
-  [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : Leaves<T[Key], `${Prefix}${Key}.`>;
-}[keyof T & string];
-
-/** The tables that come with the code of a screen, by the first word of their ids. A new one is named here. */
+/** The tables that come with the code of a screen, by the first word of their ids. A new table is added here. */
 export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
@@ -21,4 +18,4 @@ export interface AddedTables {
 }
 
 /** Every sentence of the office: those of the first load, and those that are added. */
-export type MessageId = Leaves<typeof french> | Leaves<AddedTables>;
+export type MessageId = LeafIds<typeof french> | LeafIds<AddedTables>;

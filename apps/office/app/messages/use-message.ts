@@ -1,11 +1,7 @@
-import { useTranslations } from 'use-intl/react';
+import { type Say as SayOf, useSay } from '@comptoir/web-app/messages';
 import type { MessageId } from './message-id.ts';
 
-export type MessageValues = Record<string, string | number>;
-export type Say = (id: MessageId, values?: MessageValues) => string;
+export type Say = SayOf<MessageId>;
 
-/** Says a sentence: `say('shell.title', { page, site })`. */
-export function useMessage(): Say {
-  const translate = useTranslations();
-  return (id, values) => translate(id, values);
-}
+/** Says a sentence of the office: `say('shell.title', { page, site })`. */
+export const useMessage = useSay<MessageId>;

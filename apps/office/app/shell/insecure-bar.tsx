@@ -1,4 +1,4 @@
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { isSecure } from '../platform/secure-context.ts';
 import styles from './insecure-bar.module.css';
 

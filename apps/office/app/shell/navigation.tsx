@@ -1,5 +1,5 @@
 import { classNames } from '@comptoir/ui';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { useSession } from '../state/session/session-store.ts';

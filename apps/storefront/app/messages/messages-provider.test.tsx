@@ -1,12 +1,10 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { french } from './french/french.ts';
-import { legalMessages } from './french/legal.ts';
 import { cartMessages } from './french/order/cart.ts';
-import type { MessageId } from './message-id.ts';
 import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
 import { specificationKeys } from './specification-keys.ts';
-import { Text } from './text.tsx';
+import { Text } from './text.ts';
 
 const shown = (element: React.ReactElement) =>
   render(
@@ -28,12 +26,6 @@ it('counts in French: none, one, several', () => {
   expect([say(0), say(1), say(2)]).toEqual(['Panier, vide', 'Panier, 1 article', 'Panier, 2 articles']);
 });
 
-it('shows the key of a missing sentence and warns [I18N-12]', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(shown(<Text id={'shell.nothing' as MessageId} />).textContent).toBe('shell.nothing');
-  expect(warn).toHaveBeenCalled();
-});
-
 it('says what the restaurant says its own way, of the first load and of what comes later', () => {
   const words = { 'error.notFoundTitle': 'Ce bol est vide.', 'cart.emptyTitle': 'Rien dans le bol' };
   const { container } = render(
@@ -44,15 +36,6 @@ it('says what the restaurant says its own way, of the first load and of what com
     </MessagesProvider>,
   );
   expect(container.textContent).toBe('Ce bol est vide. Rien dans le bol Votre panier est vide.');
-});
-
-it('adds the sentences of a screen to those of the first load', () => {
-  const container = shown(
-    <AddedMessages add={{ legal: legalMessages }}>
-      <Text id="legal.contact" /> <Text id="shell.menu" />
-    </AddedMessages>,
-  );
-  expect(container.textContent).toBe('Nous joindre La carte');
 });
 
 it('names only sentences that exist in its table of specification keys', () => {

@@ -1,4 +1,4 @@
-import { useFormat } from './use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 
 interface MoneyProps {
   /** Integer cents. */

@@ -1,4 +1,4 @@
-import { useFormat } from './use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from './use-message.ts';
 
 /** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, can be had `from` it on, and stands `bare` after a dot. */

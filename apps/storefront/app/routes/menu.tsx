@@ -9,7 +9,7 @@ import { MenuFailed } from '../features/menu/menu-failed.tsx';
 import { MenuList } from '../features/menu/menu-list.tsx';
 import { SearchBox } from '../features/menu/search-box.tsx';
 import { ServiceLine } from '../features/menu/service-line.tsx';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';

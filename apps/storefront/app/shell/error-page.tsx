@@ -1,6 +1,6 @@
 import { buttonClass, classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';

@@ -1,6 +1,6 @@
 import { mailLink, phoneLink } from '@comptoir/contract';
 import { classNames, linkStyles } from '@comptoir/ui';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { isDisallowed } from '../screens/disallowed.ts';

@@ -1,5 +1,5 @@
 import { classNames, Icon, IconButton, iconButtonClass } from '@comptoir/ui';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { Link } from '../platform/navigation/link.tsx';
 import { focusId } from '../platform/scroll/focus-id.ts';

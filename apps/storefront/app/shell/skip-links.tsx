@@ -1,4 +1,4 @@
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { focusId } from '../platform/scroll/focus-id.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';

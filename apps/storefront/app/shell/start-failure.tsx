@@ -1,5 +1,5 @@
 import { linkStyles } from '@comptoir/ui';
-import { Text } from '../messages/text.tsx';
+import { Text } from '../messages/text.ts';
 import { startFailureId } from '../platform/start/start-failure-id.ts';
 import styles from './parts/announcer.module.css';
 

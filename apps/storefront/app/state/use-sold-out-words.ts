@@ -1,5 +1,5 @@
 import { dayEndsAtHour, isSameServiceDay, type MenuEntry, readyFrom } from '@comptoir/domain';
-import { useFormat } from '../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../messages/use-message.ts';
 import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';

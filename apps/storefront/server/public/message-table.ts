@@ -1,49 +1,15 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { typeset } from '@comptoir/format';
-import { accountMessages } from '../../app/messages/french/account.ts';
-import { appMessages } from '../../app/messages/french/app.ts';
-import { consentMessages } from '../../app/messages/french/consent.ts';
+import { addedTables } from '../../app/messages/french/added.ts';
 import { french } from '../../app/messages/french/french.ts';
-import { legalMessages } from '../../app/messages/french/legal.ts';
-import { findMessages } from '../../app/messages/french/menu/find.ts';
-import { itemMessages } from '../../app/messages/french/menu/item.ts';
-import { nativeMessages } from '../../app/messages/french/native.ts';
-import { againMessages } from '../../app/messages/french/order/again.ts';
-import { cartMessages } from '../../app/messages/french/order/cart.ts';
-import { checkoutMessages } from '../../app/messages/french/order/checkout.ts';
-import { liveMessages } from '../../app/messages/french/order/live.ts';
-import { locationMessages } from '../../app/messages/french/order/location.ts';
-import { orderMessages } from '../../app/messages/french/order/order.ts';
-import { underWayMessages } from '../../app/messages/french/order/under-way.ts';
-import { pageMessages } from '../../app/messages/french/page.ts';
-import { searchMessages } from '../../app/messages/french/search.ts';
 import { accountKeys } from '../../app/messages/keys/account-keys.ts';
 import { appKeys } from '../../app/messages/keys/app-keys.ts';
 import { badgeKeys } from '../../app/messages/keys/badge-keys.ts';
 import { checkoutKeys } from '../../app/messages/keys/checkout-keys.ts';
 import { consentKeys } from '../../app/messages/keys/consent-keys.ts';
-import type { AddedTables } from '../../app/messages/message-id.ts';
 import { type SpecificationKeys, specificationKeys } from '../../app/messages/specification-keys.ts';
 
-const added: AddedTables = {
-  account: accountMessages,
-  again: againMessages,
-  app: appMessages,
-  consent: consentMessages,
-  cart: cartMessages,
-  checkout: checkoutMessages,
-  find: findMessages,
-  item: itemMessages,
-  legal: legalMessages,
-  live: liveMessages,
-  location: locationMessages,
-  native: nativeMessages,
-  order: orderMessages,
-  page: pageMessages,
-  search: searchMessages,
-  underWay: underWayMessages,
-};
-const tables = { ...french, ...added };
+const tables = { ...french, ...addedTables };
 const keys: SpecificationKeys = {
   ...badgeKeys,
   ...checkoutKeys,

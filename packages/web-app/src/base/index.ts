@@ -2,4 +2,5 @@ export { deferred } from './deferred.ts';
 export { isOnline, watchOnline } from './online.ts';
 export { randomId } from './random-id.ts';
 export { reloadPage } from './reload-page.ts';
+export { useProvided } from './use-provided.ts';
 export { isPageVisible, watchVisible } from './visibility.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { Wordmark } from '../../parts/wordmark.tsx';
 import { Link } from '../../platform/navigation/link.tsx';
 import styles from './access-frame.module.css';

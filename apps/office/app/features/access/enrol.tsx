@@ -1,7 +1,7 @@
 import { ApiError } from '@comptoir/contract';
 import { Field } from '@comptoir/ui';
 import type { MessageId } from '../../messages/message-id.ts';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { useForm } from '../../parts/form/use-form.ts';

@@ -1,5 +1,5 @@
+import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { showBadge } from '../../platform/device.ts';
 import { setTitle } from '../../platform/set-title.ts';

@@ -1,6 +1,6 @@
 import { classNames } from '@comptoir/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { watchTaps } from '../../platform/watch/watch-taps.ts';
 import { useActionStore } from '../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../state/board/board-store.ts';

@@ -1,5 +1,5 @@
 import { Note } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useClockStore } from '../../state/clock/clock-store.ts';
 import { useNow } from '../../state/clock/use-now.ts';

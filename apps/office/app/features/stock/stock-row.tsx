@@ -1,8 +1,8 @@
 import type { StockOut } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Glyph } from '../../icons/glyph.tsx';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { type Failure, failureOf } from '../../parts/form/failure.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@comptoir/contract';
 import { Field, Segmented } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { needed, useForm } from '../../parts/form/use-form.ts';

@@ -1,7 +1,7 @@
 import type { Device } from '@comptoir/contract';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Glyph } from '../../icons/glyph.tsx';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { OfficeButton } from '../../parts/office-button.tsx';
 import { useSite } from '../../state/site.ts';

@@ -1,6 +1,6 @@
 import { ApiError, isObject, readText } from '@comptoir/contract';
+import type { MessageValues } from '@comptoir/web-app/messages';
 import type { MessageId } from '../../messages/message-id.ts';
-import type { MessageValues } from '../../messages/use-message.ts';
 
 /** Why something was not done: a sentence of ours by its id, or the server's own. */
 export type Failure = { id: MessageId; values?: MessageValues } | { text: string };

@@ -1,5 +1,5 @@
 import { endOfLength, type StockLength } from '@comptoir/domain';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { restaurantNow } from '../clock/clock-store.ts';
 import { useSite } from '../site.ts';

@@ -1,8 +1,8 @@
 import { Button, buttonClass, Note, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useId } from 'react';
 import { againMessages } from '../../messages/french/order/again.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { openSheet, type ReorderOutcome } from '../../state/page/sheet-store.ts';

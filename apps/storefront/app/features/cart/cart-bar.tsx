@@ -1,7 +1,7 @@
 import { BottomBar, classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { cartMessages } from '../../messages/french/order/cart.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { deliveryObstacle } from '../../state/cart/cart-obstacle.ts';
 import { useCartCount } from '../../state/cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { boxStyles, choiceStyles, classNames, Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';

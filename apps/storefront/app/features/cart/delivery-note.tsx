@@ -1,6 +1,6 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../messages/text.ts';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';

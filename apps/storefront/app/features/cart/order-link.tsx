@@ -1,6 +1,6 @@
 import { Button, buttonClass, Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { Money } from '../../messages/money.tsx';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { type CartObstacle, cartObstacle } from '../../state/cart/cart-obstacle.ts';

@@ -1,5 +1,5 @@
+import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { announce } from '../../state/page/announcement-store.ts';

@@ -1,9 +1,10 @@
 import type { Format } from '@comptoir/format';
 import { Note } from '@comptoir/ui';
+import type { MessageValues } from '@comptoir/web-app/messages';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
-import { useFormat } from '../../messages/use-format.ts';
-import { type MessageValues, type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
+import { type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { PersonalForm } from '../../state/order/order-forms.ts';
 import type { AmountChange } from '../../state/order/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';

@@ -1,7 +1,7 @@
 import type { Category } from '@comptoir/domain';
 import { classNames, PictureSource, sectionStyles, tintAt } from '@comptoir/ui';
 import type { CSSProperties } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';

@@ -1,5 +1,5 @@
 import { Dot, Icon } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useMode } from '../../state/location/location-store.ts';

@@ -1,7 +1,7 @@
 import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { CSSProperties, ReactNode } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import { useMeal } from '../../state/use-meal.ts';

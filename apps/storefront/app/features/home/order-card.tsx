@@ -1,5 +1,5 @@
 import { buttonClass, Icon, Segmented } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { Link } from '../../platform/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { phoneLink } from '@comptoir/contract';
 import { buttonClass, classNames, Icon, sectionStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { directionsLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './visit.module.css';

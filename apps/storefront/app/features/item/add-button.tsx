@@ -1,7 +1,7 @@
 import { normalizeText } from '@comptoir/domain';
 import { buttonClass, classNames } from '@comptoir/ui';
 import { Money } from '../../messages/money.tsx';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {

@@ -1,7 +1,7 @@
 import type { OptionGroup as Group } from '@comptoir/domain';
 import { badgeClass, Icon } from '@comptoir/ui';
 import { useId } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { CheckChoices } from './check-choices.tsx';
 import { GroupRule } from './group-rule.tsx';
 import styles from './option-group.module.css';

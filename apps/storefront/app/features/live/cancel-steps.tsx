@@ -1,8 +1,8 @@
 import { ApiError, type LiveOrder, orderOf } from '@comptoir/contract';
 import { Button, Note } from '@comptoir/ui';
 import { randomId } from '@comptoir/web-app/base';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useRef, useState } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCaller } from '../../state/shop/shop-context.tsx';
 import { CancelButton } from './cancel-button.tsx';

@@ -1,7 +1,7 @@
 import { type LiveOrder, phoneLink, type Receipt } from '@comptoir/contract';
 import { Button, boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';

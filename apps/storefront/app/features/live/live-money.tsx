@@ -1,6 +1,6 @@
 import type { LiveOrder, LiveRefund } from '@comptoir/contract';
 import { Note } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import { hasFailed } from './standing.ts';

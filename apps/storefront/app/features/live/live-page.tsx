@@ -1,7 +1,7 @@
 import type { Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';

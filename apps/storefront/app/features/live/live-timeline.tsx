@@ -1,7 +1,7 @@
 import type { LiveOrder } from '@comptoir/contract';
 import { type LiveStep, type LiveStepKey, liveSteps } from '@comptoir/domain';
 import { type IconName, Timeline, TimelineStep } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';

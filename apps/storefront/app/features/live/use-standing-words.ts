@@ -1,5 +1,5 @@
 import type { LiveOrder } from '@comptoir/contract';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';

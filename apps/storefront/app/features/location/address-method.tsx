@@ -1,5 +1,5 @@
 import { Button, choiceStyles, Icon, Note } from '@comptoir/ui';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';

@@ -1,7 +1,7 @@
 import type { Zone } from '@comptoir/domain';
 import { choiceStyles, classNames } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './zone-list.module.css';
 

@@ -1,7 +1,7 @@
 import { categoryBadge, categoryOffers, laterOffer, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { badgeValues } from '../../messages/badge-values.ts';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { offerBadgeClass } from './dish/offer-badge-class.ts';
 import { useOrderTime } from './dish/use-order-time.ts';

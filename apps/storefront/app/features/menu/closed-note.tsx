@@ -1,5 +1,5 @@
 import { Note } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './closed-note.module.css';

@@ -1,7 +1,7 @@
 import { phoneLink } from '@comptoir/contract';
 import { Button, EmptyState, Icon, linkStyles } from '@comptoir/ui';
 import { useTransition } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
 /** There is no menu to show: the reason, another try, and the telephone (MNU-02). */

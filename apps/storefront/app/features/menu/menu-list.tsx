@@ -1,7 +1,7 @@
 import { countOffers } from '@comptoir/domain';
 import { classNames, Note, tintAt } from '@comptoir/ui';
 import { memo, useEffect, useState } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { focusId } from '../../platform/scroll/focus-id.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import { onIdle } from '../../platform/watch/on-idle.ts';

@@ -1,6 +1,6 @@
 import { indexItems } from '@comptoir/domain';
 import { linkStyles, sectionStyles, tintAt } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';

@@ -1,13 +1,13 @@
 import { buildSearchIndex, type FoundByChoice, indexItems, type MenuFilter, searchMenu } from '@comptoir/domain';
 import { Button, EmptyState, Note, tintAt } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMemo } from 'react';
 import { findMessages } from '../../messages/french/menu/find.ts';
 import { itemMessages } from '../../messages/french/menu/item.ts';
 import { searchWords } from '../../messages/french/menu/search-words.ts';
 import type { MessageId } from '../../messages/message-id.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
-import { Text } from '../../messages/text.tsx';
-import { useFormat } from '../../messages/use-format.ts';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { Dish } from './dish/dish.tsx';

@@ -1,6 +1,6 @@
 import { classNames, Dot, linkStyles } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useMode } from '../../state/location/location-store.ts';

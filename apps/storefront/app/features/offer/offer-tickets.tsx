@@ -1,6 +1,6 @@
 import { classNames, Icon, type IconName, PictureSource, sectionStyles } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
-import { useFormat } from '../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';

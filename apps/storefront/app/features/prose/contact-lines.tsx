@@ -1,6 +1,6 @@
 import { mailLink, phoneLink } from '@comptoir/contract';
 import { linkStyles } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 

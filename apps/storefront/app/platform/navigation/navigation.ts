@@ -1,5 +1,5 @@
+import { useProvided } from '@comptoir/web-app/base';
 import { createContext, useSyncExternalStore } from 'react';
-import { useProvided } from '../use-provided.ts';
 import type { Place, PlaceStore } from './place.ts';
 import type { Stages } from './stages.ts';
 

@@ -1,5 +1,5 @@
 import { linkStyles } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 
 /** Where the cart beside the menu can't be had: it is kept, and can be asked for again. */
 export function NoPanel({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon } from '@comptoir/ui';
 import { CheckoutHeader } from '../../features/checkout/checkout-header.tsx';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { Logo } from '../../shell/parts/logo.tsx';
 import { useSite } from '../../state/shop/shop-context.tsx';
 

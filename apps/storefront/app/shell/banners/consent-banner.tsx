@@ -3,7 +3,7 @@ import { consentMessages } from '../../messages/french/consent.ts';
 import { consentKeys } from '../../messages/keys/consent-keys.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { addSpecificationKeys } from '../../messages/specification-keys.ts';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { Link } from '../../platform/navigation/link.tsx';
 import type { BannerAnswers } from '../../state/banner/banner-store.ts';

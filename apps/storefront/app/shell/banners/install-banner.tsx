@@ -1,5 +1,5 @@
 import { Button } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import styles from './banner.module.css';
 import { AppIcon, Banner } from './banner.tsx';

@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@comptoir/ui';
 import type { MessageId } from '../../messages/message-id.ts';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import styles from './banner.module.css';

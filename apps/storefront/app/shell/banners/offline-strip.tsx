@@ -1,4 +1,4 @@
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import styles from './offline-strip.module.css';
 
 /** Above the page while there is no connection: what one sees may be of yesterday, and ordering waits (PWA-23). */

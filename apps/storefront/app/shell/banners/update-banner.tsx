@@ -1,5 +1,5 @@
 import { Button } from '@comptoir/ui';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { type BannerAnswers, useBannerStore } from '../../state/banner/banner-store.ts';
 import { Banner } from './banner.tsx';
 import { Glyph } from './glyph.tsx';

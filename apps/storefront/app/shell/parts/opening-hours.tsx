@@ -1,7 +1,7 @@
 import { openingHours, weekdays } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { Fragment } from 'react';
-import { useFormat } from '../../messages/use-format.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';

@@ -1,6 +1,6 @@
 import { linkStyles, Note } from '@comptoir/ui';
 import { useTransition } from 'react';
-import { Text } from '../../messages/text.tsx';
+import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
 /** The restaurant's settings could not be read: what is possible all the same, and another try (ERR-14). */

@@ -1,8 +1,8 @@
 import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import { defaultOptions, dishAllergens, type Item, indexItems, priceWithTaxCents } from '@comptoir/domain';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { MessageId } from '../../messages/message-id.ts';
 import { sayAllergens } from '../../messages/say-allergens.ts';
-import { useFormat } from '../../messages/use-format.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { scriptText } from '../../platform/script-text.ts';
 import { robotsOf } from '../../screens/disallowed.ts';

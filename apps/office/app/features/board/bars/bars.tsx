@@ -1,5 +1,5 @@
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { isSecure } from '../../../platform/secure-context.ts';
 import { useNoticeStore } from '../../../state/board/notice-store.ts';
 import { useUndoStore } from '../../../state/board/undo-store.ts';

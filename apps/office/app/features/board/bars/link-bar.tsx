@@ -1,6 +1,6 @@
 import { Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { elapsedMilliseconds } from '../../../platform/device.ts';

@@ -1,6 +1,6 @@
 import { phoneLink } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton, officeButtonClass } from '../../../parts/office-button.tsx';
 import { dismiss, type Notice } from '../../../state/board/notice-store.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@comptoir/ui';
 import { useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type Failure, failureOf } from '../../../parts/form/failure.ts';
 import { FailureNote } from '../../../parts/form/failure-note.tsx';

@@ -1,6 +1,6 @@
 import { classNames } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './bar.module.css';
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useSite } from '../../../state/site.ts';
 

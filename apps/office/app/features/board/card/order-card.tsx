@@ -3,7 +3,7 @@ import { timeLeft } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
 import { memo } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useNow } from '../../../state/clock/use-now.ts';

@@ -2,7 +2,7 @@ import type { BoardLine } from '@comptoir/contract';
 import { type DishChange, speaksOfAllergy } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { Fragment } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { NoteBand } from './note-band.tsx';
 import styles from './order-lines.module.css';

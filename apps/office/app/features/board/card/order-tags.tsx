@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../../messages/text.ts';
 import { Tag } from './tag.tsx';
 import { TimeTag } from './time-tag.tsx';
 

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { isToBegin } from '@comptoir/domain';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useNow } from '../../../state/clock/use-now.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@comptoir/contract';
 import type { BoardColumn } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { noteArrivals } from '../../../platform/watch/watch-taps.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { Column } from './column.tsx';

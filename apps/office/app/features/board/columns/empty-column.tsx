@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './column.module.css';

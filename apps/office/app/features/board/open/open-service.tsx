@@ -2,7 +2,7 @@ import type { Reception } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { ReceptionChoice } from '../../../parts/reception/reception-choice.tsx';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { listTimes, type ProposedTime, proposeTimes } from '@comptoir/domain';
 import { useId } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { Consequence } from '../../../parts/consequence.tsx';
 import { Pick } from '../../../parts/pick.tsx';

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { Pick } from '../../../parts/pick.tsx';

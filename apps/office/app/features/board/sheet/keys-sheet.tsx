@@ -1,4 +1,4 @@
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { switchKeys, useKeysStore } from '../../../state/board/keys.ts';
 import { BoardSheet } from './board-sheet.tsx';

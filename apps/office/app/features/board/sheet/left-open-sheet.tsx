@@ -1,4 +1,4 @@
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useLeftOpen } from '../base/use-left-open.ts';
 import { BoardSheet } from './board-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';

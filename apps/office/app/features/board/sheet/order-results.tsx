@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';

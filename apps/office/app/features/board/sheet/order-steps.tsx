@@ -3,7 +3,7 @@ import type { ActionKind } from '@comptoir/domain';
 import { nextProgress } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { closeSheet, openSheet } from '../../../state/board/sheet-store.ts';
 import { useHour } from '../base/use-hour.ts';

@@ -1,7 +1,7 @@
 import { searchBoard } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { BoardSheet } from './board-sheet.tsx';

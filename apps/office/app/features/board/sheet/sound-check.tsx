@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useLeftOpen } from '../base/use-left-open.ts';

@@ -1,5 +1,5 @@
 import { kitchenLoad } from '@comptoir/domain';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useNow } from '../../../state/clock/use-now.ts';

@@ -1,5 +1,5 @@
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';

@@ -1,8 +1,8 @@
 import { classNames, Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';

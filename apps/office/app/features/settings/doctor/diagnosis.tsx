@@ -1,7 +1,7 @@
 import type { FindingState, Diagnosis as Told } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useSite } from '../../../state/site.ts';

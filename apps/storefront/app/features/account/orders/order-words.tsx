@@ -1,8 +1,8 @@
 import type { PastOrder } from '@comptoir/contract';
 import { parseOrderDate } from '@comptoir/domain';
 import { type BadgeKind, badgeClass } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';

@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { usePlace } from '../../../platform/navigation/navigation.ts';

@@ -1,7 +1,7 @@
 import { classNames, Icon, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import { useSessionStore } from '../../../state/account/session-store.ts';

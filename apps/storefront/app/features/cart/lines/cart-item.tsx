@@ -1,9 +1,9 @@
 import type { CartEntry, MenuEntry, PricedLine } from '@comptoir/domain';
 import { Button, classNames, linkStyles, Stepper, Tile } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Money } from '../../../messages/money.tsx';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { changeForNow, setLineQuantity } from '../../../state/cart/cart-store.ts';
 import { announceUndoable } from '../../../state/page/announcement-store.ts';

@@ -1,7 +1,7 @@
 import { type FreeItem, freeItemCandidates, type Offer } from '@comptoir/domain';
 import { badgeClass, classNames, fieldStyles, linkStyles, Tile } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';

@@ -1,6 +1,6 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { PriceNews } from './use-price-news.ts';
 

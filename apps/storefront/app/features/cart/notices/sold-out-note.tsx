@@ -1,5 +1,5 @@
 import { Button, Note } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { cartObstacle } from '../../../state/cart/cart-obstacle.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';

@@ -1,7 +1,7 @@
 import { offerObstacle } from '@comptoir/domain';
 import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { setCoupon } from '../../../state/cart/cart-store.ts';
 import { checkCoupon } from '../../../state/cart/coupon-store.ts';

@@ -1,7 +1,7 @@
 import { freeItemCandidates, matchesItem, type NextOffer, type Offer, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import { classNames, Icon } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { discountLabel } from './discount-label.ts';

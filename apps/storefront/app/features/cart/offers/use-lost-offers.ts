@@ -1,7 +1,7 @@
 import { type OfferType, offerObstacle } from '@comptoir/domain';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';

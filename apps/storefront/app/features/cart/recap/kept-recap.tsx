@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptDiscount, ReceiptLine } from '@comptoir/contract';
 import { type Format, typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { sayOptions } from '../lines/line-details.ts';

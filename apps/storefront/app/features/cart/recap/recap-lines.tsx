@@ -1,6 +1,6 @@
 import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
-import { Text } from '../../../messages/text.tsx';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import cartLineStyles from '../lines/cart-line.module.css';

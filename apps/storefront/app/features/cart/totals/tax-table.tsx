@@ -1,6 +1,6 @@
 import type { TaxLine } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import styles from './tax-table.module.css';
 

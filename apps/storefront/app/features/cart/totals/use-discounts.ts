@@ -1,4 +1,4 @@
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';

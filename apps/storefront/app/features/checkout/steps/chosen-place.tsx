@@ -1,5 +1,5 @@
 import { choiceStyles, classNames, Icon, linkStyles } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';

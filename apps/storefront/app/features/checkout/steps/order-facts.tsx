@@ -1,6 +1,6 @@
 import { promisedAt } from '@comptoir/domain';
 import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import type { CheckoutTab } from '../machine/model/tabs.ts';

@@ -1,7 +1,7 @@
 import { type Mode, promisedAt, readyFrom } from '@comptoir/domain';
 import { choiceStyles, Icon, Note } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import type { Checkout } from '../run/use-checkout.ts';

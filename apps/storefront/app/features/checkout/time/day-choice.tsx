@@ -1,4 +1,4 @@
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import styles from './day-choice.module.css';
 

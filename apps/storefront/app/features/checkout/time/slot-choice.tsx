@@ -1,6 +1,6 @@
 import { classNames, fieldStyles, Icon } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect, useId, useRef } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { unavailableNames } from '../run/checkout-context.ts';
 import type { OfferedSlot } from '../run/slots.ts';

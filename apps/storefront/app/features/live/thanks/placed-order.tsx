@@ -1,8 +1,8 @@
 import type { Receipt } from '@comptoir/contract';
 import { phoneLink } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { Link } from '../../../platform/navigation/link.tsx';
 import type { LastOrder } from '../../../state/order/order-store.ts';

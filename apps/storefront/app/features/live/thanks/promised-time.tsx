@@ -1,7 +1,7 @@
 import type { Receipt } from '@comptoir/contract';
 import { parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { useFormat } from '../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import { writePlace } from '../../../state/order/write-place.ts';

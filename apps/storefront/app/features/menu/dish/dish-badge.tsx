@@ -1,8 +1,8 @@
 import { itemBadge, laterOffer, type MenuEntry, type Offer } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { badgeValues } from '../../../messages/badge-values.ts';
 import { sayDays } from '../../../messages/say-periods.ts';
-import { useFormat } from '../../../messages/use-format.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { offerBadgeClass } from './offer-badge-class.ts';

@@ -1,6 +1,6 @@
 import { itemPriceCents, type MenuEntry, reducedPriceCents } from '@comptoir/domain';
 import { Money } from '../../../messages/money.tsx';
-import { Text } from '../../../messages/text.tsx';
+import { Text } from '../../../messages/text.ts';
 import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import dishStyles from './dish.module.css';

@@ -1,7 +1,7 @@
 import { type BoardOrder, mailLink, type OrderSheet, phoneLink } from '@comptoir/contract';
 import { columnOf } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../../messages/text.tsx';
+import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { officeButtonClass } from '../../../../parts/office-button.tsx';
 import { useNow } from '../../../../state/clock/use-now.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type OrderSheet } from '@comptoir/contract';
 import { Icon, Skeleton } from '@comptoir/ui';
-import { Text } from '../../../../messages/text.tsx';
+import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { Consequence } from '../../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../../parts/office-button.tsx';

@@ -1,8 +1,8 @@
 import type { BoardOrder, OrderSheet } from '@comptoir/contract';
 import { listAmounts, listTaxes, writePayment } from '@comptoir/receipt';
 import { Skeleton } from '@comptoir/ui';
-import { Text } from '../../../../messages/text.tsx';
-import { useFormat } from '../../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { Consequence } from '../../../../parts/consequence.tsx';
 import type { Answer } from '../../../../state/screen/use-answer.ts';

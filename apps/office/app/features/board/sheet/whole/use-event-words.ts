@@ -1,5 +1,5 @@
 import type { OrderSheet, SheetEvent } from '@comptoir/contract';
-import { useFormat } from '../../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { useHour } from '../../base/use-hour.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderSheet } from '@comptoir/contract';
-import { useFormat } from '../../../../messages/use-format.ts';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../../messages/use-message.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 

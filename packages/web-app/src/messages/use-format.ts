@@ -1,12 +1,12 @@
 import { createFormat, type Format } from '@comptoir/format';
 import { createContext } from 'react';
 import { useLocale } from 'use-intl/react';
-import { useProvided } from '../platform/use-provided.ts';
+import { useProvided } from '../base/use-provided.ts';
 
-/** The site's currency, ISO 4217. */
+/** ISO 4217. */
 export const CurrencyContext = createContext<string | null>(null);
 
-/** How the readers of the site write amounts, rates, distances, times and lists. */
+/** Writes amounts, rates, distances, times and lists for the readers of the page. Throws outside of `MessagesProvider`. */
 export function useFormat(): Format {
   return createFormat(useLocale(), useProvided(CurrencyContext));
 }

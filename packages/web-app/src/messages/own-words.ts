@@ -1,12 +1,11 @@
-import type { SiteConfig } from '@comptoir/contract';
 import { createContext } from 'react';
 
-/** Sentences that the restaurant says its own way, by their ids. */
-export type OwnWords = NonNullable<SiteConfig['words']>;
+/** Sentences by their ids. */
+export type OwnWords = Readonly<Partial<Record<string, string>>>;
 
 export const OwnWordsContext = createContext<OwnWords>({});
 
-/** Tables of sentences, with the restaurant's own in the place of ours. */
+/** Tables of sentences in which `words` replace the sentences of the same ids. Ids of tables that are not there are ignored. */
 export function withOwnWords<T extends Record<string, object | undefined>>(tables: T, words: OwnWords): T {
   let said = tables;
   for (const [id, sentence] of Object.entries(words)) {

@@ -1,0 +1,39 @@
+import { accountMessages } from './account.ts';
+import { appMessages } from './app.ts';
+import { consentMessages } from './consent.ts';
+import { legalMessages } from './legal.ts';
+import { findMessages } from './menu/find.ts';
+import { itemMessages } from './menu/item.ts';
+import { nativeMessages } from './native.ts';
+import { againMessages } from './order/again.ts';
+import { cartMessages } from './order/cart.ts';
+import { checkoutMessages } from './order/checkout.ts';
+import { liveMessages } from './order/live.ts';
+import { locationMessages } from './order/location.ts';
+import { orderMessages } from './order/order.ts';
+import { underWayMessages } from './order/under-way.ts';
+import { pageMessages } from './page.ts';
+import { searchMessages } from './search.ts';
+
+/**
+ * The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new table is added here. The
+ * server reads all of them; in the browser each screen imports its own, and this file for its types only.
+ */
+export const addedTables = {
+  account: accountMessages,
+  again: againMessages,
+  app: appMessages,
+  cart: cartMessages,
+  checkout: checkoutMessages,
+  consent: consentMessages,
+  find: findMessages,
+  item: itemMessages,
+  legal: legalMessages,
+  live: liveMessages,
+  location: locationMessages,
+  native: nativeMessages,
+  order: orderMessages,
+  page: pageMessages,
+  search: searchMessages,
+  underWay: underWayMessages,
+};

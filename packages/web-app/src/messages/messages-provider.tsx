@@ -1,0 +1,48 @@
+import { type ReactNode, useContext } from 'react';
+import { IntlProvider, useMessages } from 'use-intl/react';
+import { type OwnWords, OwnWordsContext, withOwnWords } from './own-words.ts';
+import { CurrencyContext } from './use-format.ts';
+
+type Tables = Record<string, object | undefined>;
+
+interface MessagesProps {
+  /** Tables of sentences that come with the first load. */
+  messages: Tables;
+  /** ISO 4217. */
+  currency: string;
+  /** IANA name, such as `Europe/Paris`. */
+  timeZone: string;
+  /** Sentences that replace those of the tables, the added ones included; absent: none. */
+  words?: OwnWords | undefined;
+  children: ReactNode;
+}
+
+const none: OwnWords = {};
+
+/** Gives French sentences and formats to everything inside. A missing sentence shows its id and warns (I18N-12). */
+export function MessagesProvider({ messages, currency, timeZone, words = none, children }: MessagesProps) {
+  return (
+    <IntlProvider
+      locale="fr"
+      timeZone={timeZone}
+      messages={withOwnWords(messages, words)}
+      onError={(error) => console.warn(error.message)}
+      getMessageFallback={({ key }) => key}
+    >
+      <OwnWordsContext value={words}>
+        <CurrencyContext value={currency}>{children}</CurrencyContext>
+      </OwnWordsContext>
+    </IntlProvider>
+  );
+}
+
+/** Adds the tables of one screen or sheet, which come with its code, to the tables around it. */
+export function AddedMessages<T extends object>({ add, children }: { add: Partial<T>; children: ReactNode }) {
+  const known = useMessages();
+  const words = useContext(OwnWordsContext);
+  return (
+    <IntlProvider locale="fr" messages={{ ...known, ...withOwnWords(add as Tables, words) }}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,3 @@
+import { prepareBrowser } from './prepare-browser.ts';
+
+prepareBrowser();

@@ -1,0 +1,50 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** An observer of elements that never reports. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Adds what jsdom lacks: modal dialogs, scrolling, sizes and visibility. No media query matches, as on a phone by day. */
+function completeWindow(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+  globalThis.ResizeObserver = SilentObserver;
+  globalThis.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver;
+}
+
+/** Prepares a test file: a browser without a network, and an empty page at `path` with empty storages after each test. */
+export function prepareBrowser(path = '/'): void {
+  // Parts of screens that are loaded late may take seconds on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
+  const hasWindow = typeof window !== 'undefined';
+  if (hasWindow) completeWindow();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network in this test')));
+  });
+  afterEach(() => {
+    if (hasWindow) {
+      cleanup();
+      localStorage.clear();
+      sessionStorage.clear();
+      history.replaceState(null, '', path);
+    }
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
