@@ -4,6 +4,7 @@ import type { Room } from './room.ts';
 const uses: Record<string, string[]> = {
   base: [],
   messages: ['web-app/base', 'format'],
+  form: ['web-app/messages', 'contract', 'ui'],
   navigation: [],
   start: [],
   worker: [],
@@ -22,5 +23,11 @@ export const webAppRooms: Room[] = [
     }),
   ),
   { name: 'service worker', files: /^packages\/web-app\/service-worker\//, uses: [], runs: 'browser' },
-  { name: 'web-app tools', files: /^packages\/web-app\/vitest\.config\.ts$/, uses: [], runs: 'server', isTest: true },
+  {
+    name: 'web-app tools',
+    files: /^packages\/web-app\/vitest\.config\.ts$/,
+    uses: ['ui tools'],
+    runs: 'server',
+    isTest: true,
+  },
 ];

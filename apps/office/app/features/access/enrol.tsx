@@ -22,7 +22,8 @@ const checkCode = (text: string): MessageId | null => (isCode(text) ? null : 'ac
 export function Enrol() {
   const say = useMessage();
   const form = useForm({
-    check: { code: checkCode, name: () => null },
+    initial: { code: '', name: '' },
+    check: ({ code }) => ({ code: checkCode(code) }),
     send: async ({ code, name }) => {
       await officeCaller.enrolDevice(code, name.trim() === '' ? undefined : name).catch((error: unknown) => {
         const isUsed = error instanceof ApiError && error.status === 410;

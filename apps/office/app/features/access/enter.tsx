@@ -1,7 +1,7 @@
 import { Field } from '@comptoir/ui';
+import { fieldErrorsOf } from '@comptoir/web-app/form';
 import { useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { fieldErrorsOf } from '../../parts/form/failure.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { needed, useForm } from '../../parts/form/use-form.ts';
 import { OfficeButton, officeButtonClass } from '../../parts/office-button.tsx';
@@ -18,7 +18,8 @@ function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   const say = useMessage();
   const [asksName, setAsksName] = useState(false);
   const form = useForm({
-    check: { name: asksName ? needed : () => null, password: checkPassword },
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({ name: asksName ? needed(name) : null, password: checkPassword(password) }),
     send: async ({ name, password }) => {
       await enter({ password, ...(asksName && { name }) }).catch((error: unknown) => {
         if ('name' in fieldErrorsOf(error)) setAsksName(true);

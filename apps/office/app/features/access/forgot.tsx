@@ -1,3 +1,4 @@
+import { EmailField } from '@comptoir/web-app/form';
 import { useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
@@ -7,14 +8,14 @@ import { officeCaller } from '../../state/session/office-caller.ts';
 import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
-import { EmailField } from './form/email-field.tsx';
 
 /** Having a link sent that sets a new password (ROL-06). Whose addresses are known, nobody is told. */
 export function Forgot() {
   const say = useMessage();
   const [isSent, setSent] = useState(false);
   const form = useForm({
-    check: { email: needed },
+    initial: { email: '' },
+    check: ({ email }) => ({ email: needed(email) }),
     send: async ({ email }) => {
       await officeCaller.askForLink(email);
       setSent(true);
@@ -32,7 +33,7 @@ export function Forgot() {
     <AccessFrame title={say('access.forgot.title')} intro={say('access.forgot.text')}>
       <form {...form.props} className={styles.form}>
         <FailureNote failure={form.failure} />
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} label={say('access.email')} autoComplete="username" />
         <OfficeButton type="submit" isWide isBusy={form.isBusy}>
           {say('access.forgot.submit')}
         </OfficeButton>

@@ -1,4 +1,5 @@
 import { Note } from '@comptoir/ui';
+import { EmailField } from '@comptoir/web-app/form';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { needed, useForm } from '../../parts/form/use-form.ts';
@@ -9,7 +10,6 @@ import { useSessionStore } from '../../state/session/session-store.ts';
 import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
-import { EmailField } from './form/email-field.tsx';
 import { PasswordField } from './form/password-field.tsx';
 
 /** Coming in by address and password (ROL-04). Whoever is in is led on by the shell. */
@@ -17,7 +17,8 @@ export function SignIn() {
   const say = useMessage();
   const wasEnded = useSessionStore(({ state }) => state.kind === 'out' && state.wasEnded);
   const form = useForm({
-    check: { email: needed, password: needed },
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: needed(email), password: needed(password) }),
     send: async ({ email, password }) => {
       await officeCaller.signIn(email, password);
       await readSession();
@@ -32,7 +33,7 @@ export function SignIn() {
       )}
       <form {...form.props} className={styles.form}>
         <FailureNote failure={form.failure} />
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} label={say('access.email')} autoComplete="username" />
         <PasswordField {...form.field('password')} label={say('access.password')} autoComplete="current-password" />
         <OfficeButton type="submit" isWide isBusy={form.isBusy}>
           {say('access.signIn.submit')}

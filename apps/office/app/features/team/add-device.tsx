@@ -48,7 +48,8 @@ export function AddDevice() {
   const [kind, setKind] = useState<DeviceKind>('board');
   const [made, setMade] = useState<MadeCode | null>(null);
   const form = useForm({
-    check: { name: needed },
+    initial: { name: '' },
+    check: ({ name }) => ({ name: needed(name) }),
     send: async ({ name }) => setMade({ name, ...(await officeCaller.makeDeviceCode(name, kind)) }),
   });
   if (made) return <ShownCode made={made} onDone={() => setMade(null)} />;

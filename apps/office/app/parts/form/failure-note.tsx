@@ -1,15 +1,8 @@
-import { Note } from '@comptoir/ui';
-import { useMessage } from '../../messages/use-message.ts';
+import { FailureNote as Note } from '@comptoir/web-app/form';
 import type { Failure } from './failure.ts';
 import styles from './failure-note.module.css';
 
-/** What went wrong, read out as it appears. */
+/** A failure, in the ink of the night where it is night. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
-  const say = useMessage();
-  if (!failure) return null;
-  return (
-    <Note kind="error" className={styles.failure}>
-      <p>{'id' in failure ? say(failure.id, failure.values) : failure.text}</p>
-    </Note>
-  );
+  return <Note failure={failure} className={styles.failure} />;
 }

@@ -15,7 +15,8 @@ const checkPin = (pin: string): MessageId | null =>
 export function ChoosePin({ hasPin, onDone }: { hasPin: boolean; onDone: () => void }) {
   const say = useMessage();
   const form = useForm({
-    check: { password: needed, pin: checkPin },
+    initial: { pin: '', password: '' },
+    check: ({ pin, password }) => ({ pin: checkPin(pin), password: needed(password) }),
     send: async ({ password, pin }) => {
       await officeCaller.choosePin(password, pin);
       onDone();

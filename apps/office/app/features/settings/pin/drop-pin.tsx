@@ -9,7 +9,8 @@ import styles from './pin.module.css';
 export function DropPin({ onDone }: { onDone: () => void }) {
   const say = useMessage();
   const form = useForm({
-    check: {},
+    initial: {},
+    check: () => ({}),
     send: async () => {
       await officeCaller.dropPin();
       onDone();

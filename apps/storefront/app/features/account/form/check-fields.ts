@@ -1,46 +1,38 @@
 import { readMailAddress, readName, readPhone } from '@comptoir/contract';
+import type { MessageId } from '../../../messages/message-id.ts';
 
-/** Why a field can't be sent: the ends of the ids of its messages, `account.field.…`. */
-export type FieldProblem =
-  | 'required'
-  | 'invalidName'
-  | 'invalidEmail'
-  | 'invalidPhone'
-  | 'shortPassword'
-  | 'incompleteCode';
+/** The sentence that says why a field can't be sent; null: it can. */
+type Problem = MessageId | null;
 
 /** Fewest characters of a password, as people count them (requirements API-12). */
 const leastPasswordCharacters = 8;
 export const codeLength = 6;
 
-/** One that a mail can be delivered to (CHK-13). */
-export function emailProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'required';
-  return readMailAddress(text) === null ? 'invalidEmail' : undefined;
+export const requiredProblem = (text: string): Problem => (text.trim() === '' ? 'account.field.required' : null);
+
+/** An e-mail address (CHK-13). */
+export function emailProblem(text: string): Problem {
+  return requiredProblem(text) ?? (readMailAddress(text) === null ? 'account.field.invalidEmail' : null);
 }
 
-/** A number that can be called, however it is grouped (CHK-14). */
-export function phoneProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'required';
-  return readPhone(text) === null ? 'invalidPhone' : undefined;
+/** A phone number, with or without spaces (CHK-14). */
+export function phoneProblem(text: string): Problem {
+  return requiredProblem(text) ?? (readPhone(text) === null ? 'account.field.invalidPhone' : null);
 }
-
-export const requiredProblem = (text: string): FieldProblem | undefined =>
-  text.trim() === '' ? 'required' : undefined;
 
 /** A person's name (CHK-12). */
-export function nameProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'required';
-  return readName(text) === null ? 'invalidName' : undefined;
+export function nameProblem(text: string): Problem {
+  return requiredProblem(text) ?? (readName(text) === null ? 'account.field.invalidName' : null);
 }
 
-/** Of a new password; an old one is only required. */
-export function passwordProblem(text: string): FieldProblem | undefined {
-  if (text === '') return 'required';
-  return [...text].length < leastPasswordCharacters ? 'shortPassword' : undefined;
+/** A new password: spaces count. A current password is only required. */
+export function passwordProblem(text: string): Problem {
+  if (text === '') return 'account.field.required';
+  return [...text].length < leastPasswordCharacters ? 'account.field.shortPassword' : null;
 }
 
-export function codeProblem(text: string): FieldProblem | undefined {
-  if (text === '') return 'required';
-  return /^\d{6}$/.test(text) ? undefined : 'incompleteCode';
+/** A one-time code. */
+export function codeProblem(text: string): Problem {
+  if (text === '') return 'account.field.required';
+  return /^\d{6}$/.test(text) ? null : 'account.field.incompleteCode';
 }

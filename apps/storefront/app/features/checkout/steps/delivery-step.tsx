@@ -1,4 +1,5 @@
 import { classNames, Field, fieldStyles, linkStyles } from '@comptoir/ui';
+import { useFields } from '@comptoir/web-app/form';
 import { useState } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
@@ -12,7 +13,6 @@ import { WhenFields } from '../time/when-fields.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
-import { useWireForm } from './use-wire-form.ts';
 
 type AddressFields = Record<
   'address' | 'postal_code' | 'city' | 'country' | 'address2' | 'floor' | 'door_code' | 'intercom',
@@ -61,31 +61,29 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const sayMoment = useMoment();
   const isDelivery = cart.mode === 'delivery';
   const { delivery } = state;
-  const form = useWireForm<AddressFields>({
-    values: {
-      address: delivery.address,
-      postal_code: delivery.postalCode,
-      city: delivery.city,
-      country: delivery.country,
-      address2: details.access.complement,
-      floor: details.access.floor,
-      door_code: details.access.code,
-      intercom: details.access.intercom,
-    },
+  const values: AddressFields = {
+    address: delivery.address,
+    postal_code: delivery.postalCode,
+    city: delivery.city,
+    country: delivery.country,
+    address2: details.access.complement,
+    floor: details.access.floor,
+    door_code: details.access.code,
+    intercom: details.access.intercom,
+  };
+  const form = useFields({
+    values,
     check: (typed) => {
-      const problems = validateDelivery(toForm(delivery, typed), cart.mode);
-      return {
-        ...(problems.address && { address: problems.address }),
-        ...(problems.postalCode && { postal_code: problems.postalCode }),
-        ...(problems.city && { city: problems.city }),
-      };
+      const { address, postalCode, city } = validateDelivery(toForm(delivery, typed), cart.mode);
+      return { address, postal_code: postalCode, city };
     },
-    onEdit: (typed) => {
+    onEdit: (change) => {
+      const typed = { ...values, ...change };
       const { address2: complement, floor, door_code: code, intercom } = typed;
       updateCheckout({ access: { complement, floor, code, intercom } });
       dispatch({ kind: 'editDelivery', form: toForm(delivery, typed) });
     },
-    isRefused: state.alert?.code === 'required',
+    marksEmpty: true,
   });
   const [isOpened, setOpened] = useState(false);
   const isFolded = useIsAddressKnown(delivery) && !isOpened;
@@ -123,7 +121,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
                     i18nKey={specificationKey(id)}
                     autoComplete={autoComplete}
                     inputMode={name === 'postal_code' ? 'numeric' : undefined}
-                    error={form.problems[name] && say('checkout.field.required')}
+                    error={form.problemOf(name) ? say('checkout.field.required') : undefined}
                     maxLength={255}
                     // What was asked to be opened is what the hand wants.
                     autoFocus={isOpened && name === 'address'}

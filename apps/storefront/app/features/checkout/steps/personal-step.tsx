@@ -1,4 +1,5 @@
 import { Field } from '@comptoir/ui';
+import { useFields } from '@comptoir/web-app/form';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import type { PersonalForm } from '../../../state/order/order-forms.ts';
 import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
@@ -8,7 +9,6 @@ import { AccountLine } from './account-line.tsx';
 import { RememberMe } from './remember-me.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
-import { useWireForm } from './use-wire-form.ts';
 
 const toForm = (fields: Record<'first_name' | 'last_name' | 'email' | 'phone', string>): PersonalForm => ({
   firstName: fields.first_name,
@@ -32,19 +32,20 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
   const { state, dispatch } = checkout;
   const say = useMessage();
   const { firstName, lastName, email, phone } = state.personal;
-  const form = useWireForm({
-    values: { first_name: firstName, last_name: lastName, email, phone },
+  const values = { first_name: firstName, last_name: lastName, email, phone };
+  const form = useFields({
+    values,
     check: (typed) => {
       const problems = validatePersonal(toForm(typed));
       return {
-        ...(problems.firstName && { first_name: problems.firstName }),
-        ...(problems.lastName && { last_name: problems.lastName }),
-        ...(problems.email && { email: problems.email }),
-        ...(problems.phone && { phone: problems.phone }),
+        first_name: problems.firstName,
+        last_name: problems.lastName,
+        email: problems.email,
+        phone: problems.phone,
       };
     },
-    onEdit: (typed) => dispatch({ kind: 'editPersonal', form: toForm(typed) }),
-    isRefused: state.alert?.code === 'required',
+    onEdit: (change) => dispatch({ kind: 'editPersonal', form: toForm({ ...values, ...change }) }),
+    marksEmpty: true,
   });
 
   return (
@@ -52,7 +53,7 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
       <AccountLine />
       <div className={styles.twoColumns}>
         {fields.map(({ name, ...input }) => {
-          const problem = form.problems[name];
+          const problem = form.problemOf(name);
           return (
             <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
               <Field
@@ -61,7 +62,9 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
                 label={say(`checkout.personal.${name}`)}
                 i18nKey={specificationKey(`checkout.personal.${name}`)}
                 hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
-                error={problem && say(problem === 'invalid' ? invalidMessage(name) : 'checkout.field.required')}
+                error={
+                  problem ? say(problem === 'invalid' ? invalidMessage(name) : 'checkout.field.required') : undefined
+                }
                 maxLength={255}
                 aria-required
               />

@@ -1,19 +1,22 @@
 import { Icon } from '@comptoir/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { Fields } from '@comptoir/web-app/form';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { StepBar } from './step-bar.tsx';
-import type { WireForm } from './use-wire-form.ts';
 
 interface StepFormProps<Values extends Record<string, string>> {
-  form: WireForm<Values>;
+  form: Fields<Values, unknown>;
   checkout: Checkout;
   /** What the button says; absent: go on. */
   label?: string;
   children: ReactNode;
 }
 
-/** A step with fields: Enter and the button validate it. Whether it may be left is the machine's to say. */
+/**
+ * A step with fields: Enter and the button validate it, and the checkout's machine decides whether the step is left. A step that is
+ * refused for missing fields marks them and focuses the first.
+ */
 export function StepForm<Values extends Record<string, string>>({
   form,
   checkout,
@@ -21,6 +24,11 @@ export function StepForm<Values extends Record<string, string>>({
   children,
 }: StepFormProps<Values>) {
   const say = useMessage();
+  const isRefused = checkout.state.alert?.code === 'required';
+  const markRefused = useEffectEvent(() => form.mark());
+  useEffect(() => {
+    if (isRefused) markRefused();
+  }, [isRefused]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

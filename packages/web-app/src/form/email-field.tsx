@@ -1,0 +1,12 @@
+import { Field } from '@comptoir/ui';
+import type { ComponentProps } from 'react';
+
+interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'maxLength'> {
+  /** `username` where the address names the account beside a password, for password managers. */
+  autoComplete: 'username' | 'email';
+}
+
+/** A required e-mail address. */
+export function EmailField(props: EmailFieldProps) {
+  return <Field {...props} type="email" autoCapitalize="none" maxLength={254} aria-required />;
+}

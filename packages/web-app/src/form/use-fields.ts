@@ -1,0 +1,72 @@
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+
+export type Values = Record<string, string>;
+/** Why fields can't be sent, by their names; absent, empty or null: the field is right. */
+export type Problems<V extends Values, Problem> = Partial<Record<keyof V & string, Problem | null | undefined>>;
+
+interface FieldsOptions<V extends Values, Problem> {
+  values: V;
+  /** Is given each change, to keep it. */
+  onEdit: (change: Partial<V>) => void;
+  check: (values: V) => Problems<V, Problem>;
+  /** True: a field is marked when it is left, though nothing was entered. */
+  marksEmpty: boolean;
+}
+
+export interface Fields<V extends Values, Problem> {
+  /** Of the form element. */
+  ref: RefObject<HTMLFormElement | null>;
+  /** The problem of a field that is marked; null: the field is right, or not marked yet. */
+  problemOf: (name: keyof V & string) => Problem | null;
+  /** Properties of the input of a field. */
+  field: (name: keyof V & string) => {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onBlur: () => void;
+  };
+  /** Marks every field, and focuses the first one that is wrong. Answers whether all are right. */
+  mark: () => boolean;
+  /** Focuses the first input of the form that has one of these names. */
+  focusFirst: (names: string[]) => void;
+}
+
+/** Fields whose values are kept by the caller. A field is marked as wrong once it was left, or once all are marked. */
+export function useFields<V extends Values, Problem>({
+  values,
+  onEdit,
+  check,
+  marksEmpty,
+}: FieldsOptions<V, Problem>): Fields<V, Problem> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [marked, setMarked] = useState<string[]>([]);
+  const wrong = check(values);
+
+  function focusFirst(names: string[]): void {
+    const inputs = [...(ref.current?.elements ?? [])];
+    const input = inputs.find((one) => one instanceof HTMLInputElement && names.includes(one.name));
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  return {
+    ref,
+    problemOf: (name) => (marked.includes(name) ? (wrong[name] ?? null) : null),
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      onChange: ({ target }) => onEdit({ [name]: target.value } as Partial<V>),
+      onBlur: () =>
+        setMarked((known) => {
+          const isUntouched = !marksEmpty && values[name] === '';
+          return isUntouched || known.includes(name) ? known : [...known, name];
+        }),
+    }),
+    mark: () => {
+      setMarked(Object.keys(values));
+      const names = Object.keys(values).filter((name) => wrong[name]);
+      focusFirst(names);
+      return names.length === 0;
+    },
+    focusFirst,
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
+import { useSay } from '../messages/use-say.ts';
+import { type Failure, fieldErrorsOf } from './failure.ts';
+import { type Problems, useFields, type Values } from './use-fields.ts';
+
+export interface FormOptions<V extends Values, Id extends string> {
+  /** The values that the fields begin with. */
+  initial: V;
+  /** The fields that can't be sent, each with the sentence that says why. */
+  check: (values: V) => Problems<V, Id>;
+  /** The sentence that says why the form as a whole can't be sent, asked once its fields are right; null: it can. */
+  checkWhole?: (values: V) => Id | null;
+  /** Sends the form; its rejection is shown. */
+  send: (values: V) => Promise<unknown>;
+}
+
+/** How a wing shows that a call was refused. */
+export interface Refusals<Id extends string> {
+  /** The failure that is shown beside the server's sentences about single fields; null: none. */
+  failureOf: (error: unknown) => Failure<Id> | null;
+  /** Names of the fields of which the first is focused; absent: those that the server has a sentence about. */
+  focusOf?: (error: unknown) => string[] | null;
+}
+
+export interface Form<V extends Values, Id extends string> {
+  values: V;
+  isBusy: boolean;
+  failure: Failure<Id> | null;
+  /** Properties of the input of a field. */
+  field: (name: keyof V & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onBlur: () => void;
+  };
+  set: (change: Partial<V>) => void;
+  /** Properties of the form element. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    /** Without scripts the browser sends the form itself: never as a part of an address, which is logged. */
+    method: 'post';
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+/**
+ * A form that is sent once at a time (AUT-28). Fields are marked once they were left filled in, or when they keep the form from being
+ * sent; the first of these gets the focus.
+ */
+export function useForm<V extends Values, Id extends string>(
+  { initial, check, checkWhole, send }: FormOptions<V, Id>,
+  { failureOf, focusOf }: Refusals<Id>,
+): Form<V, Id> {
+  const say = useSay<Id>();
+  const [values, setValues] = useState(initial);
+  const [serverErrors, setServerErrors] = useState<Values>({});
+  const [failure, setFailure] = useState<Failure<Id> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const set = (change: Partial<V>) => setValues((known) => ({ ...known, ...change }));
+  const fields = useFields({ values, onEdit: set, check, marksEmpty: false });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setServerErrors({});
+    const areFieldsRight = fields.mark();
+    const whole = areFieldsRight ? (checkWhole?.(values) ?? null) : null;
+    setFailure(whole && { id: whole });
+    if (!areFieldsRight || whole) return;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const errors = fieldErrorsOf(error);
+      setServerErrors(errors);
+      setFailure(failureOf(error));
+      fields.focusFirst(focusOf?.(error) ?? Object.keys(errors));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function field(name: keyof V & string): ReturnType<Form<V, Id>['field']> {
+    const { onChange, ...input } = fields.field(name);
+    const problem = fields.problemOf(name);
+    return {
+      ...input,
+      error: problem ? say(problem) : serverErrors[name] || undefined,
+      onChange: (event) => {
+        onChange(event);
+        setServerErrors(({ [name]: _, ...others }) => others);
+      },
+    };
+  }
+
+  return {
+    values,
+    isBusy,
+    failure,
+    set,
+    field,
+    props: { ref: fields.ref, noValidate: true, method: 'post', onSubmit: (event) => void submit(event) },
+  };
+}
