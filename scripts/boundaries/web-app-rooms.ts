@@ -3,6 +3,7 @@ import type { Room } from './room.ts';
 /** The rooms of `packages/web-app`, each an entry point of the package, and what each of them uses. */
 const uses: Record<string, string[]> = {
   base: [],
+  clock: [],
   messages: ['web-app/base', 'format'],
   form: ['web-app/messages', 'contract', 'ui'],
   navigation: [],

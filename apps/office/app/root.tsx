@@ -1,4 +1,5 @@
 import { Boundary, IconSprite } from '@comptoir/ui';
+import { startClock } from '@comptoir/web-app/clock';
 import { focusHeading } from '@comptoir/web-app/navigation';
 import { Suspense, useEffect, useRef } from 'react';
 import { screenComponent } from './load-screen.ts';
@@ -15,7 +16,6 @@ import { MissingPage } from './shell/missing-page.tsx';
 import { useSize } from './shell/use-size.ts';
 import { useTheme } from './shell/use-theme.ts';
 import { useTitle } from './shell/use-title.ts';
-import { startClock } from './state/clock/start-clock.ts';
 import { readSession } from './state/session/read-session.ts';
 import { type OfficeSite, SiteContext } from './state/site.ts';
 
@@ -25,7 +25,7 @@ function Page() {
   useTitle(screen ? `shell.pages.${screen.title}` : 'state.missingTitle');
   useTheme();
   useSize();
-  useEffect(() => startClock(), []);
+  useEffect(() => startClock(1000), []);
   useEffect(keepFocus, []);
   const shown = useRef(path);
   // The page that the browser loaded is announced by it; one that is gone to within the office by its heading.

@@ -1,6 +1,7 @@
 // What the native shell makes its pages of. Nothing of the web's own pages imports it.
 
 export { watchOnline } from '@comptoir/web-app/base';
+export { hearServerDate } from '@comptoir/web-app/clock';
 export { nativeMessages } from './messages/french/native.ts';
 export { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
 export { useMessage } from './messages/use-message.ts';
@@ -15,5 +16,4 @@ export { useCartStore } from './state/cart/cart-store.ts';
 export { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 export { useOrderStore } from './state/order/order-store.ts';
 export type { ShownCatalogue } from './state/shop/catalogue-store.ts';
-export { hearServerDate } from './state/shop/clock-store.ts';
 export { readCatalogue } from './state/shop/read-catalogue.ts';

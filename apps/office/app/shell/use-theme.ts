@@ -1,6 +1,6 @@
+import { useNow } from '@comptoir/web-app/clock';
 import { useEffect } from 'react';
 import { showTheme } from '../platform/show-theme.ts';
-import { useNow } from '../state/clock/use-now.ts';
 import { themeAt, useThemeStore } from '../state/screen/theme.ts';
 import { useSite } from '../state/site.ts';
 

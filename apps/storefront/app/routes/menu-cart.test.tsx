@@ -1,11 +1,11 @@
 import { menuToWire } from '@comptoir/contract';
 import { anItem, anOffer } from '@comptoir/domain/testing';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addLine, changeCart, useCartStore } from '../state/cart/cart-store.ts';
 import { chooseLocation, chooseMode, pickupChoice } from '../state/location/location-store.ts';
 import { openSheet, useSheetStore } from '../state/page/sheet-store.ts';
-import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue, menu, menuWithout, pizzas } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -1,12 +1,12 @@
 import type { Offer } from '@comptoir/domain';
 import { anOffer } from '@comptoir/domain/testing';
 import { badgeClass } from '@comptoir/ui';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
 import { chooseLocation, chooseMode, pickupChoice } from '../state/location/location-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
-import { hearServerDate } from '../state/shop/clock-store.ts';
 import { centsOf, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue, menu, openInstant } from '../testing/example-catalogue.ts';
 import { fakeApi } from '../testing/fake-api.ts';

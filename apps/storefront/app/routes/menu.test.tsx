@@ -1,11 +1,11 @@
 import { menuToWire, readSettings } from '@comptoir/contract';
 import { anItem, anOffer } from '@comptoir/domain/testing';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { chooseMode } from '../state/location/location-store.ts';
 import { useOrderWishStore } from '../state/order/order-wish-store.ts';
-import { hearServerDate } from '../state/shop/clock-store.ts';
 import { menu, menuWithout, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';

@@ -1,3 +1,4 @@
+import { startClock } from '@comptoir/web-app/clock';
 import { useEffect } from 'react';
 import { writeLocaleCookie } from '../platform/locale-cookie.ts';
 import { watchScroll } from '../platform/scroll/scroll-marks.ts';
@@ -5,7 +6,6 @@ import { replayEarlyHands, stopKeepingHands } from '../platform/start/early-hand
 import { connectSession } from '../state/account/session-store.ts';
 import { connectCart } from '../state/cart/cart-store.ts';
 import { connectLocation } from '../state/location/location-store.ts';
-import { startClock } from '../state/shop/clock-store.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { freshMilliseconds, useFreshCatalogue } from '../state/shop/use-fresh-catalogue.ts';
 
@@ -15,7 +15,7 @@ export function useStart(): void {
   useFreshCatalogue(freshMilliseconds.shop);
   useEffect(() => {
     writeLocaleCookie(locale.default);
-    const stops = [connectSession(), connectLocation(), connectCart(), startClock(), watchScroll()];
+    const stops = [connectSession(), connectLocation(), connectCart(), startClock(30_000), watchScroll()];
     // Once the stored cart, place and checkout are on the page, which take another rendering. Until then hands are kept: a form that
     // was sent before its fields are entered again would be sent empty.
     const replay = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { isToBegin, nextProgress } from '@comptoir/domain';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useEffect } from 'react';
 import {
   focusedNumber,
@@ -12,7 +13,6 @@ import { projectedState } from '../../state/board/actions/projected-state.ts';
 import { listOpen } from '../../state/board/board-store.ts';
 import { useKeysStore } from '../../state/board/keys.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
-import { restaurantNow } from '../../state/clock/clock-store.ts';
 import type { RunningBoard } from '../../state/running/run-board.ts';
 import { useBoard } from './base/board-context.ts';
 
@@ -29,7 +29,7 @@ function press(board: RunningBoard, key: string): void {
 function step(board: RunningBoard, kind: 'start' | 'ready'): void {
   const number = focusedNumber();
   const order = listOpen().find((open) => String(open.number) === number);
-  if (!order || (kind === 'start' && !isToBegin(order, restaurantNow()))) return;
+  if (!order || (kind === 'start' && !isToBegin(order, serverNow()))) return;
   const state = projectedState(order, pendingOf(order.id)(useActionStore.getState()));
   if (nextProgress(kind, { state, stateBefore: null }, order.mode) !== null) void board.act(order, { kind });
 }

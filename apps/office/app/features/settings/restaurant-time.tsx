@@ -1,8 +1,7 @@
 import { Note } from '@comptoir/ui';
+import { useClockStore, useNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
-import { useClockStore } from '../../state/clock/clock-store.ts';
-import { useNow } from '../../state/clock/use-now.ts';
 import { useSite } from '../../state/site.ts';
 
 /** A device that is off by more is told of it. */
@@ -14,7 +13,7 @@ export function RestaurantTime() {
   const format = useFormat();
   const { timeZone } = useSite();
   const time = useNow((now) => format.hour(now.toZonedDateTimeISO(timeZone)));
-  const minutes = useClockStore(({ offsetMilliseconds }) => Math.floor(Math.abs(offsetMilliseconds) / 60_000));
+  const minutes = useClockStore(({ offsetMilliseconds }) => Math.floor(Math.abs(offsetMilliseconds ?? 0) / 60_000));
   return (
     <>
       <p>{say('settings.time', { time })}</p>

@@ -1,6 +1,7 @@
 import type { Menu, StockLength } from '@comptoir/domain';
 import { Field, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { randomId } from '@comptoir/web-app/base';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useState } from 'react';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -10,7 +11,6 @@ import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { OfficeButton } from '../../parts/office-button.tsx';
 import { Pick } from '../../parts/pick.tsx';
 import { PickMany } from '../../parts/pick-many.tsx';
-import { restaurantNow } from '../../state/clock/clock-store.ts';
 import { useSite } from '../../state/site.ts';
 import { type OfferedLength, offeredLengths } from '../../state/stock/lengths.ts';
 import { useUntilWords } from '../../state/stock/use-until-words.ts';
@@ -104,7 +104,7 @@ function LengthFields({ offered, date, onOffered, onDate }: LengthFieldsProps) {
   const say = useMessage();
   const { timeZone } = useSite();
   const { sayEnd } = useUntilWords();
-  const tomorrow = restaurantNow().toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
+  const tomorrow = serverNow().toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
   return (
     <>
       <Pick

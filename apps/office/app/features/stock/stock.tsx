@@ -1,12 +1,12 @@
 import { holdsAt, type Menu } from '@comptoir/domain';
 import { Icon, Skeleton, searchStyles } from '@comptoir/ui';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useMemo, useState } from 'react';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailedBox } from '../../parts/failed-box.tsx';
 import { OfficeButton } from '../../parts/office-button.tsx';
 import { StateBox } from '../../parts/state-box.tsx';
-import { restaurantNow } from '../../state/clock/clock-store.ts';
 import { useStockStore } from '../../state/stock/stock-store.ts';
 import { findThings, keyOf, listThings, type Thing } from './list-things.ts';
 import { MarkSheet } from './mark-sheet.tsx';
@@ -40,7 +40,7 @@ function Things({ menus }: { menus: Menu[] }) {
   const [marking, setMarking] = useState<Thing[] | null>(null);
   const all = useMemo(() => listThings(menus), [menus]);
   const groups = useMemo(() => findThings(all, asked), [all, asked]);
-  const now = restaurantNow();
+  const now = serverNow();
   const outs = new Map((stock?.stockOuts ?? []).filter((out) => holdsAt(out, now)).map((out) => [keyOf(out), out]));
   const found = groups.flatMap(({ things }) => things);
   const left = found.filter((thing) => thing.isOnSale && !outs.has(keyOf(thing)));

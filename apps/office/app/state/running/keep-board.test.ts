@@ -1,7 +1,7 @@
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
+import { hearServerDate, serverNow } from '@comptoir/web-app/clock';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeBoard, useBoardStore } from '../board/board-store.ts';
-import { hearServerDate, restaurantNow } from '../clock/clock-store.ts';
 import { closeSession } from '../session/session-store.ts';
 import { keepBoard, showKeptBoard } from './keep-board.ts';
 
@@ -46,7 +46,7 @@ it('goes on by the restaurant’s clock where the device’s is wrong [OFC-15, O
   begin();
   hearServerDate(Date.now());
   await showKeptBoard();
-  expect(Math.round((restaurantNow().epochMilliseconds - Date.now()) / hour)).toBe(-1);
+  expect(Math.round((serverNow().epochMilliseconds - Date.now()) / hour)).toBe(-1);
   hearServerDate(Date.now());
 });
 

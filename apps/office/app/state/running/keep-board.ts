@@ -1,8 +1,8 @@
 import { boardFromWire, boardToWire, readObject } from '@comptoir/contract';
 import { digestBoard, isOpen } from '@comptoir/domain';
+import { hearServerDate, serverNow, useClockStore } from '@comptoir/web-app/clock';
 import { readKept, writeKept } from '../../platform/kept-value.ts';
 import { useBoardStore } from '../board/board-store.ts';
-import { hearServerDate, restaurantNow, useClockStore } from '../clock/clock-store.ts';
 import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
 /** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
@@ -13,7 +13,7 @@ export async function keepBoard(timeZone: string): Promise<void> {
   const orders = [...known.values()];
   const open = orders.filter(isOpen);
   const board = {
-    serverTime: restaurantNow(),
+    serverTime: serverNow(),
     cursor: '',
     open: open.length,
     digest: digestBoard(open),

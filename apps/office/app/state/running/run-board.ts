@@ -1,6 +1,7 @@
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
 import { ringLevel } from '@comptoir/domain';
 import { randomId, watchOnline, watchVisible } from '@comptoir/web-app/base';
+import { hearServerDate, serverNow } from '@comptoir/web-app/clock';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
 import { keepAwake } from '../../platform/keep-awake.ts';
 import { countSound } from '../../platform/sound/count-sound.ts';
@@ -11,7 +12,6 @@ import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
 import { regroup } from '../board/column-store.ts';
 import { createLink, type Link } from '../board/link/link.ts';
-import { hearServerDate, restaurantNow } from '../clock/clock-store.ts';
 import { createLinkAlarm } from '../sound/link-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
@@ -72,7 +72,7 @@ export function runBoard(timeZone: string): RunningBoard {
   });
   const actor = createActor({
     send: caller.actOnOrder,
-    now: restaurantNow,
+    now: serverNow,
     timeZone,
     newId: randomId,
     suspectLink: link.hurry,
@@ -80,13 +80,13 @@ export function runBoard(timeZone: string): RunningBoard {
 
   function levelNow() {
     const isOpen = useBoardStore.getState().service?.isOpen ?? true;
-    return ringLevel(listUnanswered(), { isOpen, now: restaurantNow() });
+    return ringLevel(listUnanswered(), { isOpen, now: serverNow() });
   }
 
   const every = createEvery(now);
   function tick(): void {
     link.tick();
-    if (regroup(restaurantNow())) ring.play('soft');
+    if (regroup(serverNow())) ring.play('soft');
     const level = levelNow();
     ring.tick(level);
     alarm.tick(useBoardStore.getState().link.state);
@@ -165,7 +165,7 @@ function takeEvent(event: BoardEvent): void {
   if (event.kind === 'stock') takeStock(event.stock);
   if (event.kind === 'beat') {
     hearServerDate(event.beat.serverTime.epochMilliseconds);
-    forgetEnded(restaurantNow());
+    forgetEnded(serverNow());
   }
 }
 

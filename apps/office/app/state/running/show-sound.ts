@@ -1,5 +1,5 @@
 import type { RingLevel } from '@comptoir/domain';
-import { restaurantNow } from '../clock/clock-store.ts';
+import { serverNow } from '@comptoir/web-app/clock';
 import type { LinkAlarm } from '../sound/link-alarm.ts';
 import type { Ring } from '../sound/ring.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
@@ -19,6 +19,6 @@ export function showSound({ ring, alarm, level, now }: Sounding): void {
   const until = ring.mutedUntil();
   const isSame = shown.sound === sound && shown.level === level && shown.isAlarmSilenced === isAlarmSilenced;
   if (isSame && (until === null) === (shown.mutedUntil === null)) return;
-  const mutedUntil = until === null ? null : restaurantNow().epochMilliseconds + until - now();
+  const mutedUntil = until === null ? null : serverNow().epochMilliseconds + until - now();
   useSoundStore.setState({ sound, level, mutedUntil, isAlarmSilenced });
 }

@@ -1,5 +1,5 @@
 import { createOfficeCaller, isObject } from '@comptoir/contract';
-import { hearServerDate } from '../clock/clock-store.ts';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { closeSession, useSessionStore } from './session-store.ts';
 
 /** A `fetch` that hears when the session is over, whichever call it was. A wrong password is another 401. */

@@ -1,7 +1,7 @@
 import { endOfLength, type StockLength } from '@comptoir/domain';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
-import { restaurantNow } from '../clock/clock-store.ts';
 import { useSite } from '../site.ts';
 import { useStockStore } from './stock-store.ts';
 
@@ -20,7 +20,7 @@ export function useUntilWords(): UntilWords {
   const format = useFormat();
   const { timeZone } = useSite();
   const serviceUntil = useStockStore(({ stock }) => stock?.serviceUntil ?? null);
-  const now = () => restaurantNow().toZonedDateTimeISO(timeZone);
+  const now = () => serverNow().toZonedDateTimeISO(timeZone);
 
   function sayMoment(until: Temporal.Instant): { moment: string; isDay: boolean } {
     const at = until.toZonedDateTimeISO(timeZone);

@@ -1,6 +1,6 @@
+import { useClockStore } from '@comptoir/web-app/clock';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useClockStore } from '../clock/clock-store.ts';
 import { useBusy } from './busy.ts';
 import { whenIdle } from './take-version.ts';
 

@@ -1,7 +1,7 @@
 import { dayEndsAtHour } from '@comptoir/domain';
 import { reloadPage } from '@comptoir/web-app/base';
+import { serverNow } from '@comptoir/web-app/clock';
 import { registerWorker } from '../../platform/service-worker.ts';
-import { restaurantNow } from '../clock/clock-store.ts';
 import { isIdle, isRinging } from './busy.ts';
 
 /** How often a version that waits looks whether the page is at work. */
@@ -10,7 +10,7 @@ const lookEvery = 2_000;
 /** Calls a function as soon as the page is idle; in the hour in which the restaurant's day ends also where a screen was left at work, but for one that rings. */
 export function whenIdle(timeZone: string, act: () => void): void {
   const look = () => {
-    const isNight = restaurantNow().toZonedDateTimeISO(timeZone).hour === dayEndsAtHour;
+    const isNight = serverNow().toZonedDateTimeISO(timeZone).hour === dayEndsAtHour;
     if (!isIdle() && (!isNight || isRinging())) return;
     clearInterval(timer);
     act();

@@ -1,7 +1,6 @@
 import type { Format } from '@comptoir/format';
 import { Note } from '@comptoir/ui';
-import type { MessageValues } from '@comptoir/web-app/messages';
-import { useFormat } from '@comptoir/web-app/messages';
+import { type MessageValues, useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { type Say, specificationKey, useMessage } from '../../messages/use-message.ts';

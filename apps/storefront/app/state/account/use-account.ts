@@ -1,6 +1,6 @@
 import type { AccountCaller, Session } from '@comptoir/contract';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { useState } from 'react';
-import { hearServerDate } from '../shop/clock-store.ts';
 import { lazyCaller } from '../shop/lazy-caller.ts';
 import { useSite } from '../shop/shop-context.tsx';
 import { currentSession } from './change-session.ts';

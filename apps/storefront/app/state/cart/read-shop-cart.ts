@@ -1,7 +1,7 @@
 import type { CartEntry } from '@comptoir/domain';
+import { useClockStore } from '@comptoir/web-app/clock';
 import { useLocationStore } from '../location/location-store.ts';
 import { useOrderWishStore } from '../order/order-wish-store.ts';
-import { useClockStore } from '../shop/clock-store.ts';
 import type { Shop } from '../shop/shop-context.tsx';
 import { restaurantTime } from '../shop/use-now.ts';
 import { useCartStore } from './cart-store.ts';

@@ -1,6 +1,6 @@
 import { type LiveOrder, liveOrderFromWire, type ShortOrder } from '@comptoir/contract';
+import { useClockStore } from '@comptoir/web-app/clock';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useClockStore } from '../shop/clock-store.ts';
 import { useCaller, useCatalogue, useSite } from '../shop/shop-context.tsx';
 import { restaurantTime, useNow } from '../shop/use-now.ts';
 import { followOrder } from './follow-order.ts';

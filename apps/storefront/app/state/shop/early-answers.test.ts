@@ -1,5 +1,5 @@
+import { useClockStore } from '@comptoir/web-app/clock';
 import { describe, expect, it, vi } from 'vitest';
-import { useClockStore } from './clock-store.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 
 const url = '/v2/public/menus';

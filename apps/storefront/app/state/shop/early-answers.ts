@@ -1,4 +1,4 @@
-import { hearServerDate } from './clock-store.ts';
+import { hearServerDate } from '@comptoir/web-app/clock';
 
 const encodings = ['br', 'gzip'];
 /** Every spelling of an ETag under which the server may know the same answer: one for each encoding. */

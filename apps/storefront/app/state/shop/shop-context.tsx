@@ -1,10 +1,10 @@
 import type { Caller, SiteConfig } from '@comptoir/contract';
 import { useProvided } from '@comptoir/web-app/base';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { createContext, type ReactNode, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { takeOverAll } from '../../platform/start/gates.ts';
 import { type CatalogueState, createCatalogueState, type ShownCatalogue } from './catalogue-store.ts';
-import { hearServerDate } from './clock-store.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { createLazyCaller } from './lazy-caller.ts';
 

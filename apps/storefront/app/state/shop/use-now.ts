@@ -1,19 +1,19 @@
-import { type ClockState, useClockStore } from './clock-store.ts';
+import { useClockStore } from '@comptoir/web-app/clock';
 import { useCatalogue, useSite } from './shop-context.tsx';
 
 /**
- * The restaurant's time, in its zone: the instant of the rendering until the API's first answer tells the server's clock,
- * so that the browser's first rendering equals the server's.
+ * The restaurant's time, in its zone. Before the API's first answer it is the moment of the rendering (`renderedAt`, ISO 8601), so that
+ * the browser draws the same page first as the server.
  */
 export function restaurantTime(
-  { offsetMilliseconds, deviceMilliseconds }: ClockState,
+  { offsetMilliseconds, nowMilliseconds }: ReturnType<typeof useClockStore.getState>,
   renderedAt: string,
   timeZone: string,
 ): Temporal.ZonedDateTime {
   const instant =
-    offsetMilliseconds === null || deviceMilliseconds === null
+    offsetMilliseconds === null
       ? Temporal.Instant.from(renderedAt)
-      : Temporal.Instant.fromEpochMilliseconds(deviceMilliseconds + offsetMilliseconds);
+      : Temporal.Instant.fromEpochMilliseconds(nowMilliseconds);
   return instant.toZonedDateTimeISO(timeZone);
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@comptoir/ui';
+import { useNow } from '@comptoir/web-app/clock';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { Bar } from './bar.tsx';
 
 /** That the board is as it was kept, and how long ago that was: the server has not told anything yet (OFC-15). */

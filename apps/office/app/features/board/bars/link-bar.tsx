@@ -1,11 +1,11 @@
 import { Icon } from '@comptoir/ui';
+import { useNow } from '@comptoir/web-app/clock';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { elapsedMilliseconds } from '../../../platform/device.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { closeSession } from '../../../state/session/session-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';

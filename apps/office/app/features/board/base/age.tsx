@@ -1,4 +1,4 @@
-import { useNow } from '../../../state/clock/use-now.ts';
+import { useNow } from '@comptoir/web-app/clock';
 
 /** How long something lasts: "0:26", "12:05", "1:02:05". */
 export function writeAge(milliseconds: number): string {

@@ -1,5 +1,5 @@
+import { serverNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
-import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useSite } from '../../../state/site.ts';
 
 /** Says an instant by the restaurant's clock: "19 h 50", and on another day "sam. 12 h". */
@@ -8,7 +8,7 @@ export function useHour(): (at: Temporal.Instant) => string {
   const { timeZone } = useSite();
   return (at) => {
     const local = at.toZonedDateTimeISO(timeZone);
-    const today = restaurantNow().toZonedDateTimeISO(timeZone).toPlainDate();
+    const today = serverNow().toZonedDateTimeISO(timeZone).toPlainDate();
     const hour = format.hour(local);
     return local.toPlainDate().equals(today) ? hour : `${format.weekday(local)} ${hour}`;
   };

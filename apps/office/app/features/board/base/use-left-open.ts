@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { leftOpen } from '@comptoir/domain';
+import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { useSite } from '../../../state/site.ts';
 
 const hourMilliseconds = 3_600_000;

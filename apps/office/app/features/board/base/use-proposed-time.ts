@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { type ProposedTime, proposeTimes } from '@comptoir/domain';
+import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 
 /** What an order is accepted for by one tap: its promise, or the first time that the kitchen can keep; null: none any more (BRD-28). */
 export function useProposedTime(order: BoardOrder): ProposedTime | null {

@@ -1,12 +1,12 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { timeLeft } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
+import { useNow } from '@comptoir/web-app/clock';
 import { memo } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { Age } from '../base/age.tsx';
 import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';

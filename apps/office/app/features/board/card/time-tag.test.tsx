@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { exampleBoardOrder } from '@comptoir/contract/testing';
+import { useClockStore } from '@comptoir/web-app/clock';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
-import { useClockStore } from '../../../state/clock/clock-store.ts';
 import { SiteContext } from '../../../state/site.ts';
 import { TimeTag } from './time-tag.tsx';
 

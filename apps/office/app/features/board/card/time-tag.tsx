@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { isToBegin, timeLeft } from '@comptoir/domain';
+import { useNow } from '@comptoir/web-app/clock';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { useHour } from '../base/use-hour.ts';
 import { Tag } from './tag.tsx';
 

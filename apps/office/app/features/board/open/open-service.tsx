@@ -1,5 +1,6 @@
 import type { Reception } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
+import { useNow } from '@comptoir/web-app/clock';
 import { useEffect, useState } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
@@ -11,7 +12,6 @@ import { readBattery } from '../../../platform/device.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { noteServiceOpened } from '../../../state/running/service-mark.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';

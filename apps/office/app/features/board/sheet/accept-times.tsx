@@ -1,12 +1,12 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { listTimes, type ProposedTime, proposeTimes } from '@comptoir/domain';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useId } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { Consequence } from '../../../parts/consequence.tsx';
 import { Pick } from '../../../parts/pick.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './sheet.module.css';
 
@@ -23,7 +23,7 @@ export function AcceptTimes({ order, dueAt, onChoose }: AcceptTimesProps) {
   const sayHour = useHour();
   const preparationMinutes = useBoardStore(({ service }) => service?.preparationMinutes ?? 0);
   const travelMinutes = useBoardStore(({ service }) => service?.travelMinutes ?? 0);
-  const times = proposeTimes(order, { preparationMinutes, travelMinutes }, restaurantNow());
+  const times = proposeTimes(order, { preparationMinutes, travelMinutes }, serverNow());
   if (!dueAt) return <Consequence look="bad">{say('board.accept.impossible')}</Consequence>;
   const [first] = times;
   const isUnkept = first !== undefined && first.minutes !== 0;
@@ -59,7 +59,7 @@ function sayHint({ minutes }: ProposedTime, isProposed: boolean, say: Say): stri
 function OtherTime({ order, dueAt, onChoose }: AcceptTimesProps & { dueAt: Temporal.Instant }) {
   const id = useId();
   const sayHour = useHour();
-  const others = listTimes(order, restaurantNow()).map((time) => time.dueAt);
+  const others = listTimes(order, serverNow()).map((time) => time.dueAt);
   const isListed = others.some((at) => at.equals(dueAt));
   return (
     <div>

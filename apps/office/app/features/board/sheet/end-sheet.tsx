@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { type EndReason, endOfLength, endReasons, type SoldOutDishes } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Text } from '../../../messages/text.ts';
@@ -9,7 +10,6 @@ import { Consequence } from '../../../parts/consequence.tsx';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
-import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
@@ -99,7 +99,7 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
 /** What of it goes with the refusal: until when this service goes is the server's to tell. */
 function soldOutOf({ itemIds, length }: SoldOutWish, timeZone: string): { soldOut?: SoldOutDishes } {
   if (itemIds.size === 0) return {};
-  const until = length === 'service' ? length : endOfLength(length, restaurantNow().toZonedDateTimeISO(timeZone));
+  const until = length === 'service' ? length : endOfLength(length, serverNow().toZonedDateTimeISO(timeZone));
   return { soldOut: { itemIds: [...itemIds], until } };
 }
 

@@ -1,12 +1,12 @@
 import { orderSheetToWire } from '@comptoir/contract';
 import { exampleBoard, exampleBoardOrder, exampleEvent, exampleOrderSheet } from '@comptoir/contract/testing';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import site from '../../../../../../sites/leve-tard/site.ts';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { hearServerDate } from '../../../state/clock/clock-store.ts';
 import type { RunningBoard } from '../../../state/running/run-board.ts';
 import { SiteContext } from '../../../state/site.ts';
 import { fakeOffice, replies } from '../../../testing/fake-office.ts';

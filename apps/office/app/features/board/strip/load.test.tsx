@@ -1,10 +1,10 @@
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
+import { useClockStore } from '@comptoir/web-app/clock';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useClockStore } from '../../../state/clock/clock-store.ts';
 import { SiteContext } from '../../../state/site.ts';
 import { Load } from './load.tsx';
 

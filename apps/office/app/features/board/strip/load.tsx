@@ -1,8 +1,8 @@
 import { kitchenLoad } from '@comptoir/domain';
+import { useNow } from '@comptoir/web-app/clock';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './load.module.css';
 

@@ -1,12 +1,12 @@
 import type { Service } from '@comptoir/contract';
 import { exampleBoard } from '@comptoir/contract/testing';
+import { hearServerDate } from '@comptoir/web-app/clock';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import type { LinkView } from '../../../state/board/link/link.ts';
-import { hearServerDate } from '../../../state/clock/clock-store.ts';
 import { SiteContext } from '../../../state/site.ts';
 import { ServiceState } from './service-state.tsx';
 

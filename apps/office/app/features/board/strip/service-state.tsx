@@ -1,12 +1,12 @@
 import type { Service } from '@comptoir/contract';
 import { classNames } from '@comptoir/ui';
+import { serverNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import type { LinkView } from '../../../state/board/link/link.ts';
-import { restaurantNow } from '../../../state/clock/clock-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
@@ -47,7 +47,7 @@ function Opening() {
     return until ? <Text id="board.strip.open" values={{ hour: sayHour(until) }} /> : <Text id="board.strip.openOn" />;
   if (!until) return <Text id="board.strip.closed" />;
   const at = until.toZonedDateTimeISO(timeZone);
-  const isToday = at.toPlainDate().equals(restaurantNow().toZonedDateTimeISO(timeZone).toPlainDate());
+  const isToday = at.toPlainDate().equals(serverNow().toZonedDateTimeISO(timeZone).toPlainDate());
   const hour = format.hour(at);
   if (isToday) return <Text id="board.strip.closedUntil" values={{ hour }} />;
   return <Text id="board.strip.closedUntilDay" values={{ day: format.weekdayName(at), hour }} />;

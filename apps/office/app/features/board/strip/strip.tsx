@@ -1,4 +1,5 @@
 import { classNames, Icon } from '@comptoir/ui';
+import { useNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
@@ -6,7 +7,6 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
-import { useNow } from '../../../state/clock/use-now.ts';
 import { useSite } from '../../../state/site.ts';
 import { LeftOpenButton } from './left-open-button.tsx';
 import { ServiceState } from './service-state.tsx';
