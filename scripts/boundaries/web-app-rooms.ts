@@ -7,6 +7,7 @@ const uses: Record<string, string[]> = {
   messages: ['web-app/base', 'format'],
   form: ['web-app/messages', 'contract', 'ui'],
   navigation: [],
+  sheets: [],
   start: [],
   worker: [],
 };

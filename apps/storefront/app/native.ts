@@ -1,6 +1,6 @@
 // What the native shell makes its pages of. Nothing of the web's own pages imports it.
 
-export { watchOnline } from '@comptoir/web-app/base';
+export { type StoredValue, storedValue, watchOnline } from '@comptoir/web-app/base';
 export { hearServerDate } from '@comptoir/web-app/clock';
 export { nativeMessages } from './messages/french/native.ts';
 export { AddedMessages, MessagesProvider } from './messages/messages-provider.tsx';
@@ -9,7 +9,6 @@ export { openNavigation } from './open-navigation.ts';
 export type { BrowserNavigation } from './platform/navigation/browser-navigation.ts';
 export { endOldVisit } from './platform/start/end-old-visit.ts';
 export { purgeStorage } from './platform/start/purge-storage.ts';
-export { type StoredValue, storedValue } from './platform/stored-value.ts';
 export { onIdle } from './platform/watch/on-idle.ts';
 export { Root } from './root.tsx';
 export { useCartStore } from './state/cart/cart-store.ts';

@@ -116,7 +116,7 @@ describe('a device’s settings', () => {
     ] as const) {
       await press(name);
       await waitFor(() => expect(document.documentElement.dataset.size).toBe(size));
-      expect(localStorage.getItem('office-size')).toBe(size);
+      expect(localStorage.getItem('office-size')).toBe(`"${size}"`);
     }
   });
 

@@ -1,11 +1,11 @@
 import { classNames } from '@comptoir/ui';
+import { isStored } from '@comptoir/web-app/base';
 import { Suspense, useState } from 'react';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { SummarySkeleton } from '../features/cart/summary-skeleton.tsx';
 import { CheckoutFrame, CheckoutSkeleton } from '../features/checkout/checkout-frame.tsx';
 import { CheckoutHeader } from '../features/checkout/checkout-header.tsx';
 import { CheckoutMessages } from '../messages/checkout-messages.tsx';
-import { isStored } from '../platform/stored-value.ts';
 import { Main } from '../shell/main.tsx';
 import { Logo } from '../shell/parts/logo.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';

@@ -1,5 +1,5 @@
+import { isStored } from '@comptoir/web-app/base';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isStored } from '../platform/stored-value.ts';
 import { useSessionStore } from './account/session-store.ts';
 import { useCartStore } from './cart/cart-store.ts';
 import type { LastPlace } from './find-last-place.ts';

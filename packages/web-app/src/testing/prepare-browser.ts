@@ -38,13 +38,12 @@ export function prepareBrowser(path = '/'): void {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network in this test')));
   });
   afterEach(() => {
-    if (hasWindow) {
-      cleanup();
-      localStorage.clear();
-      sessionStorage.clear();
-      history.replaceState(null, '', path);
-    }
+    if (hasWindow) cleanup();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    if (!hasWindow) return;
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', path);
   });
 }

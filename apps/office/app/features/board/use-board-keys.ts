@@ -37,6 +37,6 @@ function step(board: RunningBoard, kind: 'start' | 'ready'): void {
 /** Single keys for whoever works at the board with a keyboard, unless they are switched off (OFC-11). */
 export function useBoardKeys(): void {
   const board = useBoard();
-  const isOn = useKeysStore((state) => state.isOn);
+  const isOn = useKeysStore(({ choice }) => choice === 'on');
   useEffect(() => (isOn ? watchKeys((key) => press(board, key.toLowerCase())) : undefined), [board, isOn]);
 }

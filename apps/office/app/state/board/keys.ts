@@ -1,12 +1,4 @@
-import { create } from 'zustand';
-import { keepText, readKeptText } from '../../platform/kept-text.ts';
+import { createChoice } from '../screen/create-choice.ts';
 
-const name = 'office-keys';
-
-/** Whether single keys do something on the board: who speaks to the device, or leans on it, switches them off (OFC-11). */
-export const useKeysStore = create<{ isOn: boolean }>(() => ({ isOn: readKeptText(name) !== 'off' }));
-
-export function switchKeys(isOn: boolean): void {
-  keepText(name, isOn ? null : 'off');
-  useKeysStore.setState({ isOn });
-}
+/** Whether single keys act on the board of this device: speech input and things that lie on a keyboard press them unasked (OFC-11). */
+export const [useKeysStore, chooseKeys] = createChoice('office-keys', ['on', 'off'], 'on');

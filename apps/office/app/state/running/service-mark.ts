@@ -1,8 +1,8 @@
-import { isWindowMarked, markWindow } from '../../platform/window-mark.ts';
+import { storedValue } from '@comptoir/web-app/base';
 
-const name = 'office-service';
+const mark = storedValue('session', 'office-service', (value) => (value === true ? value : null));
 
-/** Whether this window has opened the service before: after a reload it shows the board at once, which says that it can't be heard (BRD-20). */
-export const wasServiceOpened = (): boolean => isWindowMarked(name);
+/** Whether this window has opened the service before: after a reload it shows the board at once, which warns that it can't ring (BRD-20). */
+export const wasServiceOpened = (): boolean => mark.read() !== null;
 
-export const noteServiceOpened = (): void => markWindow(name);
+export const noteServiceOpened = (): void => void mark.write(true);

@@ -16,6 +16,6 @@ describe('the look of the office', () => {
   it('is kept by the device that chose it [OFC-10]', () => {
     expect(useThemeStore.getState().choice).toBe('automatic');
     chooseTheme('night');
-    expect([useThemeStore.getState().choice, localStorage.getItem('office-theme')]).toEqual(['night', 'night']);
+    expect([useThemeStore.getState().choice, localStorage.getItem('office-theme')]).toEqual(['night', '"night"']);
   });
 });

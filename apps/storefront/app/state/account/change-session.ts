@@ -1,5 +1,5 @@
 import { type Session, sessionFromWire, sessionToWire, type User } from '@comptoir/contract';
-import { storedValue } from '../../platform/stored-value.ts';
+import { storedValue } from '@comptoir/web-app/base';
 import { useSessionStore } from './session-store.ts';
 
 // Apart from the store: every page reads that, and only the pages of an account need this.

@@ -1,4 +1,4 @@
-import { storedValue } from '../../platform/stored-value.ts';
+import { storedValue } from '@comptoir/web-app/base';
 
 const mostCharacters = 254;
 

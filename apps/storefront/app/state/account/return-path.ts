@@ -1,4 +1,4 @@
-import { storedValue } from '../../platform/stored-value.ts';
+import { storedValue } from '@comptoir/web-app/base';
 
 /** The only places that one comes back to after signing in, with their language. */
 const known = /^(?:\/fr)?\/(?:checkout|profile(?:\/[A-Za-z]+)?)$/i;

@@ -1,6 +1,6 @@
 import { type Session, sessionFromWire, type User } from '@comptoir/contract';
+import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { storedValue } from '../../platform/stored-value.ts';
 
 /** What storage holds; `change-session.ts` writes who signs in. */
 const stored = storedValue('local', 'auth', sessionFromWire);

@@ -1,5 +1,5 @@
+import { storedValue } from '@comptoir/web-app/base';
 import { isNative } from '../../platform/device.ts';
-import { storedValue } from '../../platform/stored-value.ts';
 import { askConsent, useBannerStore } from './banner-store.ts';
 
 /** What is written is `true`, and anything else means nothing (STO-01). */

@@ -1,6 +1,6 @@
 import { isObject } from '@comptoir/contract';
+import { storedValue } from '@comptoir/web-app/base';
 import { installFlags, installMirror } from '../../platform/start/purge-storage.ts';
-import { storedValue } from '../../platform/stored-value.ts';
 
 /** What this browser remembers of installing. */
 export interface InstallMemory {

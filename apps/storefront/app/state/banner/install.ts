@@ -1,7 +1,7 @@
 import { isObject } from '@comptoir/contract';
+import { peekStored } from '@comptoir/web-app/base';
 import { isNative, isStandalone, manualInstalling } from '../../platform/device.ts';
 import { hasInstallPrompt, takeInstallPrompt, watchInstalling } from '../../platform/install-prompt.ts';
-import { peekStored } from '../../platform/stored-value.ts';
 import { useLocationStore } from '../location/location-store.ts';
 import { type InstallWay, useBannerStore } from './banner-store.ts';
 import { readInstallMemory, rememberInstall } from './install-memory.ts';

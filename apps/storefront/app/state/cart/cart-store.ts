@@ -1,7 +1,6 @@
 import { type CartEntry, type CartLine, mergeLine, replaceLine, setNote, setQuantity } from '@comptoir/domain';
-import { randomId } from '@comptoir/web-app/base';
+import { randomId, storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { storedValue } from '../../platform/stored-value.ts';
 import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
 

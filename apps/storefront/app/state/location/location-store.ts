@@ -1,6 +1,6 @@
 import type { Mode } from '@comptoir/domain';
+import { isStored, storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { isStored, storedValue } from '../../platform/stored-value.ts';
 import type { ChosenLocation } from './chosen-location.ts';
 import { readLocation, writeLocation } from './stored-location.ts';
 

@@ -1,5 +1,5 @@
+import { isStored, storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { isStored, storedValue } from '../../platform/stored-value.ts';
 
 /** Whether this browser keeps orders that are under way: what they are is read by what shows them, in a file of its own (LIV-27). */
 export const useHasOrders = create<{ hasOrders: boolean }>(() => ({ hasOrders: false }));

@@ -1,6 +1,6 @@
 import { isObject, type Receipt, readCount, readMoment, readText, receiptFromWire } from '@comptoir/contract';
+import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { storedValue } from '../../platform/stored-value.ts';
 import { keepUnderWay } from './orders-under-way.ts';
 
 /** An order as a tab stores it. */

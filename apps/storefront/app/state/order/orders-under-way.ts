@@ -8,8 +8,8 @@ import {
   type ShortOrder,
 } from '@comptoir/contract';
 import { type Mode, type Progress, progressStates } from '@comptoir/domain';
+import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
-import { storedValue } from '../../platform/stored-value.ts';
 import { forgetKeptPages } from '../../platform/worker/kept-pages.ts';
 import { useHasOrders } from './has-orders-store.ts';
 

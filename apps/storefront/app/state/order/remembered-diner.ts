@@ -1,6 +1,6 @@
 import { isObject } from '@comptoir/contract';
+import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
-import { storedValue } from '../../platform/stored-value.ts';
 import type { PersonalForm } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';

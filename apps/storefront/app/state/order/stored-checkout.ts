@@ -1,6 +1,6 @@
 import { isObject, readObject } from '@comptoir/contract';
+import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
-import { storedValue } from '../../platform/stored-value.ts';
 import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type KeptOrder, storedOrder } from './order-store.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';

@@ -1,6 +1,6 @@
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { switchKeys, useKeysStore } from '../../../state/board/keys.ts';
+import { chooseKeys, useKeysStore } from '../../../state/board/keys.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -16,7 +16,7 @@ const keys = [
 /** The keys of the board, and the way to switch them off (OFC-11). */
 export function KeysSheet() {
   const say = useMessage();
-  const isOn = useKeysStore((state) => state.isOn);
+  const isOn = useKeysStore(({ choice }) => choice === 'on');
   return (
     <BoardSheet testId="keys-sheet" title={say('board.keys.title')}>
       <div className={styles.parts}>
@@ -33,7 +33,7 @@ export function KeysSheet() {
           ))}
         </dl>
         <label className={styles.switch}>
-          <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
+          <input type="checkbox" checked={isOn} onChange={({ target }) => chooseKeys(target.checked ? 'on' : 'off')} />
           <Text id="board.keys.isOn" />
         </label>
       </div>

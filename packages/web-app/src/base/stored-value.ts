@@ -1,23 +1,27 @@
+type Kind = 'local' | 'session';
+
 /** A value kept in the browser under one key. */
 export interface StoredValue<T> {
-  /** What is stored now; null where nothing readable is. Whatever can't be read is removed. */
+  /** The stored value; null: nothing is stored that can be read. What can't be read is removed. */
   read: () => T | null;
   /** Stores a value; null removes it. False: storage refuses, which leaves the value in memory only (STO-10). */
   write: (value: T | null) => boolean;
-  /** Calls back when another tab changed it; returns how to stop. */
+  /** Calls back when another tab changed the value. Returns how to stop. */
   onForeignChange: (listener: () => void) => () => void;
 }
 
-/** Whether anything is stored under a key; what it is worth is for its reader to say. */
-export function isStored(kind: 'local' | 'session', key: string): boolean {
+const storageOf = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage);
+
+/** Whether anything is stored under a key, readable or not. */
+export function isStored(kind: Kind, key: string): boolean {
   try {
-    return (kind === 'local' ? window.localStorage : window.sessionStorage).getItem(key) !== null;
+    return storageOf(kind).getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-/** What is stored under a key of local storage, left as it is, whatever it is; null: nothing that can be read. */
+/** The JSON under a key of local storage, which is left as it is; null: none that can be read. */
 export function peekStored(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -26,21 +30,29 @@ export function peekStored(key: string): unknown {
   }
 }
 
+/** A text that is no JSON is its own value: earlier versions of the office wrote such texts. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
- * it can't use: it is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has
+ * it can't use: that is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has
  * another shape.
  */
 export function storedValue<T>(
-  kind: 'local' | 'session',
+  kind: Kind,
   key: string,
   parse: (value: unknown) => T | null,
   write: (value: T) => unknown = (value) => value,
 ): StoredValue<T> {
-  const storage = () => (kind === 'local' ? window.localStorage : window.sessionStorage);
   const remove = () => {
     try {
-      storage().removeItem(key);
+      storageOf(kind).removeItem(key);
     } catch {
       // Blocked storage holds nothing to remove.
     }
@@ -48,9 +60,9 @@ export function storedValue<T>(
   return {
     read: () => {
       try {
-        const text = storage().getItem(key);
+        const text = storageOf(kind).getItem(key);
         if (text === null) return null;
-        const value = parse(JSON.parse(text));
+        const value = parse(readJson(text));
         if (value === null) remove();
         return value;
       } catch {
@@ -64,7 +76,7 @@ export function storedValue<T>(
         return true;
       }
       try {
-        storage().setItem(key, JSON.stringify(write(value)));
+        storageOf(kind).setItem(key, JSON.stringify(write(value)));
         return true;
       } catch (error) {
         console.warn(`Storage refused "${key}"; it is kept in memory.`, error);

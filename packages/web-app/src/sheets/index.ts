@@ -1,0 +1,1 @@
+export { createSheetStore } from './create-sheet-store.ts';
