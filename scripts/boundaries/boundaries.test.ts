@@ -85,6 +85,8 @@ const arrows: [from: string, to: string][] = [
   ['packages/web-app/src/messages/planted-ui.ts', 'packages/ui/src/index.ts'],
   ['packages/web-app/src/clock/planted-base.ts', 'packages/web-app/src/base/index.ts'],
   ['packages/web-app/src/form/planted-domain.ts', 'packages/domain/src/index.ts'],
+  ['packages/web-app/src/streams/planted-contract.ts', 'packages/contract/src/index.ts'],
+  ['packages/web-app/src/navigation/planted-messages.ts', 'packages/web-app/src/messages/index.ts'],
   ['packages/web-app/src/sheets/planted-ui.ts', 'packages/ui/src/index.ts'],
   ['packages/web-app/service-worker/planted-page.ts', 'packages/web-app/src/base/index.ts'],
   ['packages/web-host/src/planted-api.ts', 'apps/api/src/index.ts'],

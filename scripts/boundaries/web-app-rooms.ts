@@ -9,6 +9,7 @@ const uses: Record<string, string[]> = {
   navigation: [],
   sheets: [],
   start: [],
+  streams: [],
   worker: [],
 };
 

@@ -1,40 +1,41 @@
-import type { EventsListener } from './open-events.ts';
+import type { EventsListener } from '@comptoir/web-app/streams';
 
-type Told = Parameters<EventsListener['hear']>;
+/** The arguments of `onEvent`. */
+type Told = Parameters<EventsListener['onEvent']>;
 
 /**
- * Shares one stream among the windows of this browser (OFC-17): the one that holds the lock of this name reads it and passes on what it
- * hears, another takes its place when it goes. A browser has six connections for a host, and each window would hold one for hours.
- * Where there are no locks, each window opens its own.
+ * Shares one stream among the windows of this browser (OFC-17): the window that holds the lock of this name reads it and passes its
+ * events on; when that window closes, another one takes the lock. A browser has six connections for a host, and each window would hold
+ * one for hours. Without locks each window opens its own stream.
  */
 export function shareEvents(
   name: string,
-  open: (listener: EventsListener) => () => void,
+  open: (listener: EventsListener) => (() => void) | null,
   listener: EventsListener,
 ): () => void {
-  if (!navigator.locks || !('BroadcastChannel' in window)) return open(listener);
+  if (!navigator.locks || !('BroadcastChannel' in window)) return open(listener) ?? (() => undefined);
   const channel = new BroadcastChannel(name);
   const end = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<Told | null>) => {
-    if (data) listener.hear(...data);
-    else listener.fail();
+    if (data) listener.onEvent(...data);
+    else listener.onFailure(true);
   };
 
   function lead(): Promise<void> {
     channel.onmessage = null;
     const close = open({
-      hear: (...told) => {
+      onEvent: (...told) => {
         channel.postMessage(told);
-        listener.hear(...told);
+        listener.onEvent(...told);
       },
-      fail: () => {
+      onFailure: (isOver) => {
         channel.postMessage(null);
-        listener.fail();
+        listener.onFailure(isOver);
       },
     });
     return new Promise((resolve) => {
       end.signal.addEventListener('abort', () => {
-        close();
+        close?.();
         resolve();
       });
     });

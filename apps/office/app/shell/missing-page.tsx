@@ -1,6 +1,6 @@
 import { buttonClass } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../messages/use-message.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { firstPath } from '../screens/screens.ts';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,6 +1,6 @@
+import { Link } from '@comptoir/web-app/navigation';
 import { Glyph } from '../icons/glyph.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { usePath } from '../platform/navigation/place.ts';
 import { mayOpen } from '../screens/may-open.ts';
 import { screens } from '../screens/screens.ts';

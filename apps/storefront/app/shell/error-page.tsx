@@ -1,7 +1,7 @@
 import { buttonClass, classNames } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { Text } from '../messages/text.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import styles from './error-page.module.css';

@@ -1,8 +1,8 @@
 import { mailLink, phoneLink } from '@comptoir/contract';
 import { classNames, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { isDisallowed } from '../screens/disallowed.ts';
 import { type Screen, screens } from '../screens/screens.ts';
 import { askConsent } from '../state/banner/banner-store.ts';

@@ -1,7 +1,7 @@
 import { classNames, Icon, IconButton, iconButtonClass } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
-import { Link } from '../platform/navigation/link.tsx';
 import { focusId } from '../platform/scroll/focus-id.ts';
 import type { Screen } from '../screens/screens.ts';
 import { useUser } from '../state/account/session-store.ts';

@@ -1,5 +1,5 @@
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
 import styles from './access-form.module.css';
 
 /** Another way in, below a form. */

@@ -1,11 +1,11 @@
 import { Field } from '@comptoir/ui';
 import { fieldErrorsOf } from '@comptoir/web-app/form';
+import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailureNote } from '../../parts/form/failure-note.tsx';
 import { needed, useForm } from '../../parts/form/use-form.ts';
 import { OfficeButton, officeButtonClass } from '../../parts/office-button.tsx';
-import { Link } from '../../platform/navigation/link.tsx';
 import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';

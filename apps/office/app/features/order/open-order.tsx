@@ -1,11 +1,11 @@
 import { ApiError } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useEffect } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { FailedBox } from '../../parts/failed-box.tsx';
 import { officeButtonClass } from '../../parts/office-button.tsx';
 import { StateBox } from '../../parts/state-box.tsx';
-import { Link } from '../../platform/navigation/link.tsx';
 import { go } from '../../platform/navigation/place.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@comptoir/web-app/navigation';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Link } from './link.tsx';
 import { connectNavigation, currentAddress, go, usePath, useQuery } from './place.ts';
 
 function Here() {

@@ -1,3 +1,4 @@
+import { followClick } from '@comptoir/web-app/navigation';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -23,32 +24,21 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** The query of the address that is shown, with its question mark; empty: none. */
+/** The query of the shown address, with its question mark; empty: none. */
 export function useQuery(): string {
   return useSyncExternalStore(subscribe, () => window.location.search);
 }
 
-/** Where the reader is now, as path and query. */
+/** The shown address, as path and query. */
 export function currentAddress(): string {
   return window.location.pathname + window.location.search;
-}
-
-/** A click that the browser would follow in this window, on a link of ours. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-link]') : null;
 }
 
 /** Follows links and the history without loading pages; returns how to stop. */
 export function connectNavigation(): () => void {
   const stop = new AbortController();
-  const follow = (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link) return;
-    event.preventDefault();
-    go(link.pathname + link.search, { isReplacing: link.href === window.location.href });
-  };
+  const follow = (event: MouseEvent) =>
+    followClick(event, ({ pathname, search }, options) => go(pathname + search, options));
   document.addEventListener('click', follow, { signal: stop.signal });
   window.addEventListener('popstate', tell, { signal: stop.signal });
   return () => stop.abort();

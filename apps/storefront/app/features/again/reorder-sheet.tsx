@@ -1,10 +1,10 @@
 import { Button, buttonClass, Note, Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { Link } from '@comptoir/web-app/navigation';
 import { useId } from 'react';
 import { againMessages } from '../../messages/french/order/again.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { openSheet, type ReorderOutcome } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import styles from './reorder-sheet.module.css';

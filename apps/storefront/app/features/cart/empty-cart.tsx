@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { closeSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';

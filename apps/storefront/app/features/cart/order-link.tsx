@@ -1,8 +1,8 @@
 import { Button, buttonClass, Icon } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { Link } from '@comptoir/web-app/navigation';
 import { Money } from '../../messages/money.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { type CartObstacle, cartObstacle } from '../../state/cart/cart-obstacle.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';

@@ -1,7 +1,7 @@
 import { Icon, IconButton, iconButtonClass } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 import { useFrameStore, wishFor } from './frame-store.ts';

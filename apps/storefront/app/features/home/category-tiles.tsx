@@ -1,9 +1,9 @@
 import type { Category } from '@comptoir/domain';
 import { classNames, PictureSource, sectionStyles, tintAt } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { CSSProperties } from 'react';
 import { Text } from '../../messages/text.ts';
 import { type Say, useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';

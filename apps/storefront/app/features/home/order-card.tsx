@@ -1,8 +1,8 @@
 import { buttonClass, Icon, Segmented } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { chooseMode, useLocationStore } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';

@@ -1,9 +1,9 @@
 import { type LiveOrder, phoneLink, type Receipt } from '@comptoir/contract';
 import { Button, boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import type { KnownOrder } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';

@@ -1,9 +1,9 @@
 import type { Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';
 import { scriptText } from '../../platform/script-text.ts';
 import { useLiveOrder } from '../../state/live/use-live-order.ts';

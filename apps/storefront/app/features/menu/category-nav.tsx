@@ -1,6 +1,6 @@
+import { Link } from '@comptoir/web-app/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePlace } from '../../platform/navigation/navigation.ts';
 import { watchVisible } from '../../platform/watch/watch-visible.ts';
 import { usePath } from '../../state/page/use-path.ts';

@@ -1,7 +1,7 @@
 import { indexItems } from '@comptoir/domain';
 import { linkStyles, sectionStyles, tintAt } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../../messages/text.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useOrderable } from '../../state/use-orderable.ts';

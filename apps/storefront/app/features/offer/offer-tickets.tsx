@@ -1,8 +1,8 @@
 import { classNames, Icon, type IconName, PictureSource, sectionStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';

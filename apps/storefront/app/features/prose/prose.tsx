@@ -1,8 +1,8 @@
 import { buttonClass, classNames, EmptyState } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { Text } from '../../messages/text.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePageText } from '../../state/page/page-text.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';

@@ -1,10 +1,10 @@
 import { isOnline } from '@comptoir/web-app/base';
+import { followClick, type GoOptions, readLink } from '@comptoir/web-app/navigation';
 import { decodeHash } from '../scroll/scroll-to-id.ts';
 import { isForSleeper } from '../start/early-hands.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
-import { readLink } from './link.tsx';
-import type { GoOptions, Navigation } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
 import { createPlaceStore, type Landing, toPlace } from './place.ts';
 import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
@@ -144,14 +144,7 @@ export function createBrowserNavigation({
 
 /** Goes where links of the shop lead, and fetches the screen behind one when a hand or the focus comes near it. */
 function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
-  const click = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = readLink(event);
-    if (!link) return;
-    event.preventDefault();
-    go(link.url.href, link.options);
-  };
+  const click = (event: MouseEvent) => followClick(event, (url, options) => go(url.href, options));
   document.addEventListener('click', click, { signal });
   // A link in a part of the page that React has not taken over: no click in there reaches the document.
   const clickSleeper = (event: MouseEvent) => {

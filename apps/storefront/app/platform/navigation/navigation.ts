@@ -1,14 +1,8 @@
 import { useProvided } from '@comptoir/web-app/base';
+import type { GoOptions } from '@comptoir/web-app/navigation';
 import { createContext, useSyncExternalStore } from 'react';
 import type { Place, PlaceStore } from './place.ts';
 import type { Stages } from './stages.ts';
-
-export interface GoOptions {
-  /** Takes the place of the current entry of the history. */
-  isReplacing?: boolean;
-  /** The page stays where it is scrolled to. */
-  keepsScroll?: boolean;
-}
 
 /** How the reader gets about. */
 export interface Navigation {

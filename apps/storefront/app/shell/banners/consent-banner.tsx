@@ -1,11 +1,11 @@
 import { Button, classNames } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { consentMessages } from '../../messages/french/consent.ts';
 import { consentKeys } from '../../messages/keys/consent-keys.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { addSpecificationKeys } from '../../messages/specification-keys.ts';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import type { BannerAnswers } from '../../state/banner/banner-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';

@@ -1,7 +1,7 @@
 import { classNames } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { CSSProperties } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { Link } from '../../platform/navigation/link.tsx';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './logo.module.css';

@@ -1,6 +1,5 @@
 import { ApiError, type Caller, isObject } from '@comptoir/contract';
 import { isOnline, isPageVisible, watchOnline, watchVisible } from '@comptoir/web-app/base';
-import type { OpenEvents } from '../../platform/open-events.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
 
@@ -29,7 +28,8 @@ const mostFailures = 2;
  * looked at again (LIV-24).
  */
 export function followOrder(token: string, { caller, apiRoot, onNews, onContact }: FollowOptions): () => void {
-  let stream: OpenEvents | null = null;
+  /** Null: no stream is open. */
+  let endStream: (() => void) | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +58,8 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
 
   function closeStream(): void {
     clearTimeout(silence);
-    stream?.close();
-    stream = null;
+    endStream?.();
+    endStream = null;
   }
 
   function listenOn(): void {
@@ -92,17 +92,17 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
     clearTimeout(timer);
     failures = 0;
     if (isPageVisible())
-      stream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail, onTaken: leaveToOther });
-    if (stream) listenOn();
+      endStream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail, onTaken: leaveToOther });
+    if (endStream) listenOn();
     else pollLater();
   }
 
   function changeSight(): void {
     clearTimeout(timer);
     if (!isPageVisible()) {
-      if (stream) timer = setTimeout(closeStream, hiddenStreamMilliseconds);
+      if (endStream) timer = setTimeout(closeStream, hiddenStreamMilliseconds);
       else pollLater();
-    } else if (!stream) {
+    } else if (!endStream) {
       void ask();
       begin();
     }

@@ -18,18 +18,18 @@ export function waitForNews(token: string, apiRoot: string, written: OrderNews, 
   const stopHands = watchHands(onNews);
   if (isOver(written)) return stopHands;
   const known = JSON.stringify(written);
-  const stream = openOrderEvents(token, apiRoot, {
+  const endStream = openOrderEvents(token, apiRoot, {
     onEvent: (name, data) => {
       if (name === 'order' && JSON.stringify(JSON.parse(data)) !== known) onNews();
     },
     onFailure: onNews,
     onTaken: onNews,
   });
-  const isWhole = stream !== null && !isPushOpen();
+  const isWhole = endStream !== null && !isPushOpen();
   const timer = setTimeout(onNews, isWhole ? freshMilliseconds : 0);
   return () => {
     stopHands();
-    stream?.close();
+    endStream?.();
     clearTimeout(timer);
   };
 }

@@ -1,7 +1,7 @@
 import { buttonClass, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useUser } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { AuthFrame } from './auth-frame.tsx';

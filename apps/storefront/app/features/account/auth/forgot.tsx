@@ -1,7 +1,7 @@
 import { Button, classNames, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { tellLogin } from '../../../state/account/login-notice.ts';
 import { endSession } from '../../../state/account/session-store.ts';

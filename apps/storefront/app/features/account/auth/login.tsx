@@ -1,7 +1,7 @@
 import { Button, buttonClass, classNames, linkStyles, Note } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useLoginNotice } from '../../../state/account/login-notice.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { useSignIn } from '../../../state/account/use-sign-in.ts';

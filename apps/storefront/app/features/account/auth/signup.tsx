@@ -1,7 +1,7 @@
 import { Button, classNames, Field, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { pendingEmail } from '../../../state/account/pending-email.ts';
 import { pendingSession } from '../../../state/account/pending-session.ts';

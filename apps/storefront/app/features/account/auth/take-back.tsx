@@ -1,8 +1,8 @@
 import { ApiError } from '@comptoir/contract';
 import { Button, buttonClass, Note } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { endSession } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';

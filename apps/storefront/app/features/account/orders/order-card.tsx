@@ -1,8 +1,8 @@
 import type { PastOrder } from '@comptoir/contract';
 import { Button, buttonClass, classNames, Tile, tintAt } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Money } from '../../../messages/money.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import styles from './order-card.module.css';

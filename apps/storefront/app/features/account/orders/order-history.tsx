@@ -1,8 +1,8 @@
 import type { OrdersPage, Receipt } from '@comptoir/contract';
 import { buttonClass, EmptyState } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation, usePlace } from '../../../platform/navigation/navigation.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { usePath } from '../../../state/page/use-path.ts';

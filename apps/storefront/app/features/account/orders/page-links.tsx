@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import styles from './page-links.module.css';
 
 interface PageLinksProps {

@@ -1,7 +1,7 @@
 import { Button, boxStyles, classNames, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useUser } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';

@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { usePlace } from '../../../platform/navigation/navigation.ts';
 import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { usePath } from '../../../state/page/use-path.ts';

@@ -1,9 +1,9 @@
 import { classNames, Icon, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useSessionStore } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { GuestInvitation } from './guest-invitation.tsx';

@@ -1,6 +1,6 @@
 import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useUser } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useNow } from '../../../state/shop/use-now.ts';

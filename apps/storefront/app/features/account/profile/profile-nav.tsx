@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { usePlace } from '../../../platform/navigation/navigation.ts';
 import { useLogout } from '../../../state/account/use-logout.ts';
 import { usePath } from '../../../state/page/use-path.ts';

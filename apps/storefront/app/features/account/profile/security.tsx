@@ -1,6 +1,6 @@
 import { Button, boxStyles, buttonClass, classNames } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { currentSession } from '../../../state/account/change-session.ts';
 import { endSession } from '../../../state/account/session-store.ts';

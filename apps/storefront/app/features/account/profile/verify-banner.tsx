@@ -1,6 +1,6 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { pendingEmail } from '../../../state/account/pending-email.ts';
 import { useUser } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';

@@ -1,8 +1,8 @@
 import { itemPriceCents, type MenuEntry } from '@comptoir/domain';
 import { cardStyles, classNames, Tile } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useId } from 'react';
 import { Money } from '../../../messages/money.tsx';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useRovingFocus } from '../../../platform/scroll/use-roving-focus.ts';
 import { useMode } from '../../../state/location/location-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';

@@ -1,7 +1,7 @@
 import { choiceStyles, Icon, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { usePlace } from '../../../platform/navigation/navigation.ts';
 import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { useUser } from '../../../state/account/session-store.ts';

@@ -1,6 +1,6 @@
 import { classNames, linkStyles } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { usePlace } from '../../../platform/navigation/navigation.ts';
 import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';

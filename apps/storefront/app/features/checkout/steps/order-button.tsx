@@ -1,7 +1,7 @@
 import { BottomBar, Button, classNames, Note } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { Money } from '../../../messages/money.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { isLineOnSale } from '../../../state/cart/shop-cart.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { usePath } from '../../../state/page/use-path.ts';

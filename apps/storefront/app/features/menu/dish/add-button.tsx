@@ -1,7 +1,7 @@
 import { defaultOptions, type MenuEntry } from '@comptoir/domain';
 import { cardStyles, classNames, Icon } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Link } from '../../../platform/navigation/link.tsx';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useAddLine } from '../../../state/cart/use-add-line.ts';
 import { useOrderable } from '../../../state/use-orderable.ts';

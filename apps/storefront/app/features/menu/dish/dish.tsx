@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from '@comptoir/web-app/navigation';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useOrderable } from '../../../state/use-orderable.ts';

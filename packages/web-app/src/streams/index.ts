@@ -1,0 +1,1 @@
+export { type EventsListener, openEvents } from './open-events.ts';
