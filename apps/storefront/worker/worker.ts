@@ -1,10 +1,9 @@
 import { buildId, files } from 'virtual:own-build';
-import { showPushes } from '@comptoir/web-app/service-worker';
-import { clientsClaim } from 'workbox-core';
+import { keepFiles, showPushes } from '@comptoir/web-app/service-worker';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadPages } from 'workbox-navigation-preload';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { findOrder, forgetOrders, isOrderPage, keepOrder } from './kept-orders.ts';
@@ -13,7 +12,7 @@ import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that has said nothing for so long is as good as none (DEC-29). */
+/** A network that has not answered by then counts as none (DEC-29). */
 const patienceSeconds = 3;
 const matchOptions = { ignoreVary: true };
 const pagesName = `pages-${buildId}`;
@@ -21,7 +20,7 @@ const offlinePage = '/offline.html';
 
 const few = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions });
 
-/** How each kind of answer is had: what may be another at any moment comes from the network where there is one. */
+/** How each kind of answer is fetched: answers that may change at any moment come from the network where there is one. */
 const strategies: Record<StoredKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: pagesName,
@@ -39,7 +38,7 @@ const strategies: Record<StoredKind, Strategy> = {
   picture: new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [few(60)] }),
 };
 
-/** One page for all queries: none but a product's is drawn into it. */
+/** One page for all queries: only the query of a product changes the page. */
 function withoutQuery({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -47,13 +46,13 @@ function withoutQuery({ url }: Request): string {
 
 const asksProduct = (url: URL) => url.searchParams.has('product');
 
-/** What is shown at an address whose page can't be had: the menu without the dish that was asked for, else that there is no connection. */
+/** The answer for a page that can't be fetched: the menu without the requested dish, else the page about the missing connection. */
 async function offlineAnswer(url: URL): Promise<Response> {
   if (asksProduct(url)) return Response.redirect(url.pathname, 302);
   return (await caches.match(offlinePage, matchOptions)) ?? Response.error();
 }
 
-/** Stores the first pages, with what they are rendered from, so that they open without a connection after a single visit. */
+/** Stores the first pages with their data, so that they open without a connection after a single visit. */
 async function storeFirstPages(event: ExtendableEvent): Promise<void> {
   const pages = await caches.open(pagesName);
   await pages.add(offlinePage);
@@ -65,25 +64,22 @@ async function storeFirstPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-async function dropOtherPages(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => /^pages-/.test(name) && name !== pagesName).map((name) => caches.delete(name)),
-  );
-}
-
 showPushes({ icon: '/icons/192.png', path: '/' });
 cleanupOutdatedCaches();
-precacheAndRoute(files.map((url) => ({ url, revision: null })));
+keepFiles({
+  files,
+  storeName: pagesName,
+  // Pages that can't be stored now are stored when they are looked at.
+  storePages: (event) => storeFirstPages(event).catch(() => undefined),
+});
 preloadPages();
-clientsClaim();
 
 for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ url, sameOrigin, request }) => {
     return sameOrigin && !isPersonal(request) && !asksProduct(url) && storedKindOf(url.pathname) === kind;
   }, orOffline(strategy));
 
-/** What a strategy answers; where it has nothing for a page that is gone to, ours that says so, not the browser's. */
+/** A strategy whose failure shows our own offline page, where the request is for a page. */
 function orOffline(strategy: Strategy): RouteHandlerCallback {
   return async (options) => {
     const answer = strategy.handle(options);
@@ -105,7 +101,7 @@ registerRoute(
   },
 );
 
-// Everything else that is a page is the network's, redirects and missing pages included.
+// All other pages come from the network, redirects and missing pages included.
 registerRoute(
   new NavigationRoute(async ({ request, event, url }) => {
     try {
@@ -117,12 +113,4 @@ registerRoute(
   }),
 );
 
-self.addEventListener('install', (event) => {
-  // What is not stored now will be when it is looked at.
-  event.waitUntil(storeFirstPages(event).catch(() => undefined));
-});
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOtherPages(), forgetOrders()])));
-// Who has the page open says when (PWA-12, PWA-13).
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
-});
+self.addEventListener('activate', (event) => event.waitUntil(forgetOrders()));

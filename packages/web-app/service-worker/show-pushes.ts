@@ -1,10 +1,10 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the shop pushes: news of one thing. */
+/** The payload of a push. */
 interface News {
   title: string;
   body: string;
-  /** Of what it is news: it is shown in the place of what was shown of that. */
+  /** Names the subject: a later push with the same tag replaces the notification. */
   tag: string;
   /** The page that tells more, below the site's address. */
   path?: string;
@@ -17,7 +17,7 @@ interface Look {
   path: string;
 }
 
-/** Has a worker show what the shop pushes, and open its page when it is tapped. */
+/** Shows pushes as notifications, and opens their page when a notification is tapped. */
 export function showPushes(look: Look): void {
   self.addEventListener('push', (event) => {
     const news = event.data?.json() as News | undefined;
@@ -30,12 +30,12 @@ export function showPushes(look: Look): void {
 }
 
 function show({ title, body, tag, path }: News, look: Look): Promise<void> {
-  // Not every browser knows `renotify`: without it the second one comes without a sound.
+  // Not every browser knows `renotify`: without it the second notification of a tag makes no sound.
   const options = { body, tag, renotify: true, icon: look.icon, data: { path: path ?? look.path } };
   return self.registration.showNotification(title, options);
 }
 
-/** Shows a page of the site: in the window that has it, else in a new one. */
+/** Shows a page of the site, in the window that has it, else in a new one. */
 async function open(path: string): Promise<void> {
   const { href, origin, pathname } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;

@@ -1,4 +1,4 @@
-/** What the build knows of itself, for its worker: written by `packages/web-build`. */
+/** The module that `describe-build.ts` writes for the service worker of a wing. */
 declare module 'virtual:own-build' {
   /** Names the build, as its pages do. */
   export const buildId: string;

@@ -1,0 +1,2 @@
+export { keepFiles } from './keep-files.ts';
+export { showPushes } from './show-pushes.ts';

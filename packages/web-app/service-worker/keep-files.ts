@@ -1,0 +1,32 @@
+import { clientsClaim } from 'workbox-core';
+import { precacheAndRoute } from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface KeepOptions {
+  /** Addresses of the build's files, which are named after their content. */
+  files: readonly string[];
+  /** The name of the store of this build's pages; stores of other builds share its beginning, up to the last `-`. */
+  storeName: string;
+  /** Stores the first pages. Its rejection ends the installation of the worker. */
+  storePages: (event: ExtendableEvent) => Promise<unknown>;
+}
+
+/** Keeps the files and pages of one build, and drops the pages of other builds once this worker takes over. */
+export function keepFiles({ files, storeName, storePages }: KeepOptions): void {
+  precacheAndRoute(files.map((url) => ({ url, revision: null })));
+  clientsClaim();
+  self.addEventListener('install', (event) => event.waitUntil(storePages(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(dropOthers(storeName)));
+  // The page decides when a newer worker takes over (PWA-12, OFC-16).
+  self.addEventListener('message', ({ data }) => {
+    if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  });
+}
+
+async function dropOthers(storeName: string): Promise<void> {
+  const beginning = storeName.slice(0, storeName.lastIndexOf('-') + 1);
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(beginning) && name !== storeName);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
