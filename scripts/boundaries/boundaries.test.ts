@@ -13,7 +13,7 @@ const breaches: [rule: string, file: string, code: string][] = [
   ['unknown-room', 'packages/loyalty/src/planted.ts', 'export const planted = 1;'],
   ['unknown-room', 'apps/api/src/features/loyalty/planted.ts', 'export const planted = 1;'],
   ['unknown-room', 'apps/storefront/app/gadgets/planted.ts', 'export const planted = 1;'],
-  ['unknown-room', 'apps/office/app/features/gadgets/planted.ts', 'export const planted = 1;'],
+  ['unknown-room', 'apps/office/app/gadgets/planted.ts', 'export const planted = 1;'],
   ['everything-resolves', 'apps/api/src/plugins/planted-lost.ts', "export * from './nowhere.ts';"],
   ['everything-resolves', 'apps/storefront/app/shell/planted-address.ts', "export * from './nowhere.woff2?url';"],
   ['pure-rooms-use-no-package', 'packages/domain/src/money/planted-package.ts', "export * from 'zod';"],

@@ -211,7 +211,17 @@ export const rooms: Room[] = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    uses: ['stripe-sandbox', 'push-sandbox', 'domain', 'domain tests', 'contract', 'contract tests', 'format', 'sites'],
+    uses: [
+      'stripe-sandbox',
+      'push-sandbox',
+      'storefront/screens',
+      'domain',
+      'domain tests',
+      'contract',
+      'contract tests',
+      'format',
+      'sites',
+    ],
     runs: 'server',
     isTest: true,
   },

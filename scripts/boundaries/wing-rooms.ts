@@ -1,43 +1,27 @@
+import { readdirSync } from 'node:fs';
 import type { Room } from './room.ts';
 import { webAppNames } from './web-app-rooms.ts';
 
 type WingName = 'storefront' | 'office';
 
-/** The rooms of a wing with pages, drawn by React; no feature uses another: the route composes them. */
+/** The rooms of a wing with pages, beside those that every wing has. */
 interface Wing {
-  features: string[];
-  /** What a screen is made of beyond `packages/ui`, from the lowest on; and what those may use below the common ground. */
+  /** Rooms that all features of the wing may use, and what each of these uses. */
   parts?: Record<string, string[]>;
-  /** What the table of its addresses names. */
+  /** Rooms that the table of its screens uses. */
   screens: string[];
-  /** What of its pages the process that serves them reads. */
+  /** Rooms of its pages that the process that serves them uses. */
   served: string[];
 }
 
-/** What the screens of any wing stand on. */
+/** Packages that all screens may use. */
 const pagesGround = [...webAppNames, 'ui', 'format', 'receipt', 'domain', 'contract'];
 const wings: Record<WingName, Wing> = {
   storefront: {
-    features: [
-      'account',
-      'cart',
-      'checkout',
-      'contact',
-      'home',
-      'item',
-      'live',
-      'location',
-      'menu',
-      'offer',
-      'order',
-      'again',
-      'prose',
-    ],
     screens: ['contract'],
     served: ['ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
   },
   office: {
-    features: ['access', 'board', 'order', 'settings', 'stock', 'team'],
     parts: {
       icons: ['ui'],
       parts: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],
@@ -47,7 +31,7 @@ const wings: Record<WingName, Wing> = {
   },
 };
 
-/** What a feature, the frame and the routes of a wing may all use. */
+/** Rooms that the features, the frame and the routes of a wing may use. */
 const groundOf = (wing: WingName) => [
   ...Object.keys(wings[wing].parts ?? {}).map((part) => `${wing}/${part}`),
   `${wing}/state`,
@@ -55,9 +39,11 @@ const groundOf = (wing: WingName) => [
   `${wing}/platform`,
   ...pagesGround,
 ];
-const featuresOf = (wing: WingName) => wings[wing].features.map((feature) => `${wing}/${feature}`);
+/** Each folder of `features/` is a room. No feature uses another: the route composes them. */
+const featuresOf = (wing: WingName) =>
+  readdirSync(new URL(`../../apps/${wing}/app/features`, import.meta.url)).map((feature) => `${wing}/${feature}`);
 
-/** What a test of a wing may use: all of it, and what proves it. */
+/** The tests of a wing use all of its rooms. */
 export const testsOf = (wing: WingName): Room => ({
   name: `${wing} tests`,
   files: new RegExp(`^apps/${wing}/(app/testing/|.*\\.test\\.tsx?$|vitest\\.config\\.ts$)`),
@@ -71,9 +57,8 @@ export const testsOf = (wing: WingName): Room => ({
   isTest: true,
 });
 
-/** All rooms of a wing, and what each may use. */
 export function roomsOf(wing: WingName): Room[] {
-  const { features, parts = {}, screens, served } = wings[wing];
+  const { parts = {}, screens, served } = wings[wing];
   const ground = groundOf(wing);
   const room = (name: string, uses: string[]): Room => ({
     name: `${wing}/${name}`,
@@ -87,7 +72,11 @@ export function roomsOf(wing: WingName): Room[] {
     room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'domain', 'contract']),
     room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'domain', 'contract']),
     ...Object.entries(parts).map(([name, uses]) => room(name, uses)),
-    ...features.map((name) => ({ ...room(name, ground), files: new RegExp(`^apps/${wing}/app/features/${name}/`) })),
+    ...featuresOf(wing).map((name) => ({
+      ...room('', ground),
+      name,
+      files: new RegExp(`^apps/${name.replace('/', '/app/features/')}/`),
+    })),
     room('screens', [`${wing}/messages`, ...screens]),
     room('shell', [...ground, `${wing}/screens`]),
     room('routes', [...shown, ...featuresOf(wing)]),
