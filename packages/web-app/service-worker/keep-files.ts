@@ -4,7 +4,6 @@ import { precacheAndRoute } from 'workbox-precaching';
 declare const self: ServiceWorkerGlobalScope;
 
 interface KeepOptions {
-  /** Addresses of the build's files, which are named after their content. */
   files: readonly string[];
   /** The name of the store of this build's pages; stores of other builds share its beginning, up to the last `-`. */
   storeName: string;

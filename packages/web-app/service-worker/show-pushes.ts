@@ -11,9 +11,8 @@ interface News {
 }
 
 interface Look {
-  /** Path of the picture beside the words. */
   icon: string;
-  /** The page of news that name none. */
+  /** The page of a push that names none. */
   path: string;
 }
 

@@ -54,7 +54,7 @@ export function storedValue<T>(
     try {
       storageOf(kind).removeItem(key);
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage holds nothing that could be removed.
     }
   };
   return {

@@ -13,7 +13,6 @@ export const useClockStore = create<ClockState>(() => ({ offsetMilliseconds: nul
 /** Dates of answers are whole seconds, and answers take time to arrive: smaller differences are ignored. */
 const toleranceMilliseconds = 2000;
 
-/** Whole seconds: what shows the time is drawn no more often. */
 const shown = (offsetMilliseconds: number | null) => Math.floor((Date.now() + (offsetMilliseconds ?? 0)) / 1000) * 1000;
 
 /** Sets the clock by the date of an answer of the server, in milliseconds since 1970. */

@@ -6,7 +6,6 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'm
   autoComplete: 'username' | 'email';
 }
 
-/** A required e-mail address. */
 export function EmailField(props: EmailFieldProps) {
   return <Field {...props} type="email" autoCapitalize="none" maxLength={254} aria-required />;
 }

@@ -3,9 +3,8 @@ import { useSay } from '../messages/use-say.ts';
 import type { Failure } from './failure.ts';
 
 interface FailureNoteProps<Id extends string> {
-  /** Null: nothing is shown. */
   failure: Failure<Id> | null;
-  /** The value of `data-i18n` for a sentence of the wing; absent: the note has no such attribute. */
+  /** Gives the value of `data-i18n` for a sentence of the wing. */
   keyOf?: (id: Id) => string | undefined;
   className?: string | undefined;
 }

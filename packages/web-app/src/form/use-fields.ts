@@ -6,7 +6,6 @@ export type Problems<V extends Values, Problem> = Partial<Record<keyof V & strin
 
 interface FieldsOptions<V extends Values, Problem> {
   values: V;
-  /** Is given each change, to keep it. */
   onEdit: (change: Partial<V>) => void;
   check: (values: V) => Problems<V, Problem>;
   /** True: a field is marked when it is left, though nothing was entered. */
@@ -14,11 +13,9 @@ interface FieldsOptions<V extends Values, Problem> {
 }
 
 export interface Fields<V extends Values, Problem> {
-  /** Of the form element. */
   ref: RefObject<HTMLFormElement | null>;
   /** The problem of a field that is marked; null: the field is right, or not marked yet. */
   problemOf: (name: keyof V & string) => Problem | null;
-  /** Properties of the input of a field. */
   field: (name: keyof V & string) => {
     name: string;
     value: string;
@@ -27,7 +24,6 @@ export interface Fields<V extends Values, Problem> {
   };
   /** Marks every field, and focuses the first one that is wrong. Answers whether all are right. */
   mark: () => boolean;
-  /** Focuses the first input of the form that has one of these names. */
   focusFirst: (names: string[]) => void;
 }
 

@@ -4,13 +4,11 @@ import { type Failure, fieldErrorsOf } from './failure.ts';
 import { type Problems, useFields, type Values } from './use-fields.ts';
 
 export interface FormOptions<V extends Values, Id extends string> {
-  /** The values that the fields begin with. */
   initial: V;
   /** The fields that can't be sent, each with the sentence that says why. */
   check: (values: V) => Problems<V, Id>;
   /** The sentence that says why the form as a whole can't be sent, asked once its fields are right; null: it can. */
   checkWhole?: (values: V) => Id | null;
-  /** Sends the form; its rejection is shown. */
   send: (values: V) => Promise<unknown>;
 }
 
@@ -26,7 +24,6 @@ export interface Form<V extends Values, Id extends string> {
   values: V;
   isBusy: boolean;
   failure: Failure<Id> | null;
-  /** Properties of the input of a field. */
   field: (name: keyof V & string) => {
     name: string;
     value: string;
@@ -35,7 +32,6 @@ export interface Form<V extends Values, Id extends string> {
     onBlur: () => void;
   };
   set: (change: Partial<V>) => void;
-  /** Properties of the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;

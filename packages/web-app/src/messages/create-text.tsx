@@ -5,7 +5,6 @@ interface TextProps<Id extends string> extends HTMLAttributes<HTMLElement> {
   id: Id;
   values?: MessageValues;
   as?: 'span' | 'p' | 'b' | 'small' | 'strong' | 'h1' | 'h2' | 'h3' | 'li' | 'dt' | 'dd' | 'legend' | 'div';
-  /** The `id` attribute of the element. */
   elementId?: string;
 }
 

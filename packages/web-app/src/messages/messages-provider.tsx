@@ -6,11 +6,8 @@ import { CurrencyContext } from './use-format.ts';
 type Tables = Record<string, object | undefined>;
 
 interface MessagesProps {
-  /** Tables of sentences that come with the first load. */
   messages: Tables;
-  /** ISO 4217. */
   currency: string;
-  /** IANA name, such as `Europe/Paris`. */
   timeZone: string;
   /** Sentences that replace those of the tables, the added ones included; absent: none. */
   words?: OwnWords | undefined;

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** Sentences by their ids. */
 export type OwnWords = Readonly<Partial<Record<string, string>>>;
 
 export const OwnWordsContext = createContext<OwnWords>({});

@@ -1,15 +1,15 @@
 const giveUpAfter = 5_000;
 const signs = ['keydown', 'pointerdown'] as const;
 
-/** What a page is called by; nothing while it only says that it is loading. */
+/** The heading of the page; null while the page is loading. */
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** Whether something is a link that leads to where the reader is: it has done its work. */
+/** Whether an element is a link to the shown address, whose click led here. */
 const isWayHere = (element: Element) => element instanceof HTMLAnchorElement && element.href === window.location.href;
 
 /**
- * Gives the focus to the heading of a page that was gone to, so that it is read and the next Tab goes on from there; again where the
- * heading itself is replaced by what the page was waiting for, until a hand or a key does something, for 5 s at most. Returns how to stop.
+ * Focuses the heading of a page that was gone to, so that it is read out and Tab goes on from there. A heading that replaces it
+ * while the page loads is focused too, for 5 s at most or until the reader does something. Returns how to stop.
  */
 export function focusHeading(): () => void {
   const focus = () => {

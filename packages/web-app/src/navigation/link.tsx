@@ -3,12 +3,11 @@ import type { AnchorHTMLAttributes } from 'react';
 export interface GoOptions {
   /** Replaces the current entry of the history, so that no way leads back to it. */
   isReplacing?: boolean;
-  /** Leaves the page scrolled as it is. */
   keepsScroll?: boolean;
 }
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, GoOptions {
-  /** An address of the wing: path, query and hash. */
+  /** Path, query and hash. */
   to: string;
 }
 

@@ -5,7 +5,6 @@ export function createSheetStore<Sheet>() {
   const useSheetStore = create<{ sheet: Sheet | null }>(() => ({ sheet: null }));
   return {
     useSheetStore,
-    /** Opens a sheet, which replaces the one that is open. */
     openSheet: (sheet: Sheet) => useSheetStore.setState({ sheet }),
     closeSheet: () => useSheetStore.setState({ sheet: null }),
   };

@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Enters what a field holds as if it were typed. React knows of no change of its own making: what it last saw must differ first. */
+/**
+ * Enters the value of a field as if it were typed. React ignores an event where the value is the one that it wrote last, so the
+ * field is emptied first.
+ */
 export function enterAgain(field: Field, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -9,18 +12,17 @@ export function enterAgain(field: Field, value: string): void {
 
 const typed = ['text', 'email', 'tel', 'password', 'search', 'url'];
 
-/** Whether a field shows something else than what was last heard of it: React writes that into the attribute, too. */
+/** Whether the value of a field differs from the last one that React knows, which is in the attribute, too. */
 const isUnheard = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && typed.includes(field.type) && field.value !== field.defaultValue;
 
 /**
- * Hears what was filled in without an event, as some browsers and password managers do, before the hand that wants it sent: what is in
- * the field is what is sent.
+ * Reports values that browsers and password managers fill in without an event, just before the reader touches or sends the form.
  */
 export function hearSilentFields(): void {
   const hear = ({ target }: Event) => {
     const fields = (target as Element).closest?.('form')?.elements ?? [];
-    // All are read first: React draws the others as it knows them once it hears of one.
+    // All fields are read first: React overwrites the others once it hears of one.
     const unheard = [...fields].filter(isUnheard).map((field) => ({ field, value: field.value }));
     for (const { field, value } of unheard) enterAgain(field, value);
   };

@@ -1,9 +1,9 @@
-/** The oldest browsers that run the pages: of each engine the first with look-behind in patterns, `toSorted` and `:has()`. */
+/** The oldest browsers that run the pages: the first of each engine with look-behind in patterns, `toSorted` and `:has()`. */
 export const lowestBrowsers = { safari: '16.4', chrome: '111', firefox: '121' } as const;
 
 /**
- * The script that writes a sentence on top of the page in a browser older than the lowest, and takes away the element
- * `replacedId`, which would say less. It is apart from all other scripts, and text, since what reads it may know no more than ECMAScript 5.
+ * A script that shows a sentence on top of the page in an older browser, and removes the element `replacedId`, which would say
+ * less. The script is apart from all others and uses ECMAScript 5 only, so that old browsers can read it.
  */
 export function oldBrowserScript(sentence: string, replacedId: string): string {
   return `(function(){

@@ -1,4 +1,4 @@
-/** The child of a node that holds another one, however deep; null: that one is elsewhere. */
+/** The child of `parent` that contains a node, however deep; null: none does. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -6,8 +6,8 @@ function childWith(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Lets React go on in a page that is not its own alone: a browser that translates puts each text into elements of its own or takes it
- * out, extensions do as they like. By itself the first text that is not where React left it ends in an error, and the whole page with it.
+ * Lets React update a page that translators and extensions change: they wrap texts in elements of their own or remove them.
+ * Without this the first text that is not where React left it ends the whole page with an error.
  */
 export function surviveTranslators(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -8,7 +8,6 @@ export interface EventsListener {
 
 interface EventsOptions {
   address: string;
-  /** Names of the events that are heard. */
   names: readonly string[];
   /** False: the first failure closes the stream, and its reader decides when to open another. True: the browser connects again. */
   reconnects: boolean;

@@ -1,12 +1,12 @@
-/** What a page hears of its service worker. */
+/** News of the page's service worker. */
 export interface WorkerNews {
-  /** A newer one is there and waits for `activate` to be called. */
+  /** A newer worker waits until `activate` is called. */
   onWaiting: (activate: () => void) => void;
-  /** A newer one has taken the place of the page's. */
+  /** A newer worker controls the page now. */
   onReplaced: () => void;
 }
 
-/** Tells when a newer worker waits behind this registration's, now or later. */
+/** Calls back when a newer worker waits behind the one of this registration, now or later. */
 export function followUpdates(registration: ServiceWorkerRegistration, onWaiting: WorkerNews['onWaiting']): void {
   const tell = () => {
     const { waiting } = registration;
@@ -18,7 +18,7 @@ export function followUpdates(registration: ServiceWorkerRegistration, onWaiting
   registration.addEventListener('updatefound', follow);
 }
 
-/** Tells when another worker takes the page over; the first one of a page that has none takes over one that is well as it is. */
+/** Calls back when another worker takes control. `isFirst`: the page has no worker yet; its first one is no news. */
 export function followReplacement(isFirst: boolean, onReplaced: () => void): void {
   let isNews = !isFirst;
   navigator.serviceWorker.addEventListener('controllerchange', () => {

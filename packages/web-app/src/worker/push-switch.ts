@@ -1,30 +1,30 @@
 import { askToNotify, type BrowserPush, canPush, digestOf, findPush, subscribeToPush } from './push.ts';
 
-/** How a server is asked about the browsers that it tells of one thing. */
+/** The server's list of the browsers that get the pushes about one subject. */
 export interface PushDesk {
-  /** What a browser subscribes by, and the digests of those that are told. */
+  /** `browsers`: digests of the endpoints that are on the list. */
   standing: () => Promise<{ publicKey: string; browsers: readonly string[] }>;
   take: (subscription: BrowserPush) => Promise<unknown>;
   end: (endpoint: string) => Promise<unknown>;
 }
 
 /**
- * `unknown`: not looked at yet; `unread`: it could not be found out; `none`: this browser can't be told; `denied`: it was asked
- * just now, and said no.
+ * `unknown`: not looked at yet; `unread`: it could not be found out; `none`: this browser can't get pushes; `denied`: the user
+ * has just refused them.
  */
 export type PushStanding = 'unknown' | 'unread' | 'none' | 'off' | 'busy' | 'on' | 'failed' | 'denied';
 
-/** Whether this browser is told of one thing, and the way to have it told or not. */
+/** Whether this browser gets the pushes about one subject, and how to change that. */
 export interface PushSwitch {
   standing: () => PushStanding;
-  /** Looks where things stand, and calls back at each change. Returns the way to stop that. */
+  /** Finds out the standing and calls back at each change. Returns how to stop. */
   watch: (onChange: () => void) => () => void;
-  /** To be called by a tap: only then may anybody be asked for permission. */
+  /** Call it in a tap: only then do browsers ask for permission. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
 
-/** `scope`: of the worker that shows what is pushed. */
+/** `scope`: the scope of the worker that shows the pushes. */
 export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
   let standing: PushStanding = 'unknown';
   const watchers = new Set<() => void>();
@@ -45,7 +45,7 @@ export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
       watchers.add(onChange);
       look(scope, desk)
         .catch(() => 'unread' as const)
-        // What a tap has begun meanwhile knows better.
+        // A tap meanwhile has changed the standing.
         .then((found) => standing === 'unknown' && change(found));
       return () => watchers.delete(onChange);
     },
