@@ -12,7 +12,7 @@ export { purgeStorage } from './platform/start/purge-storage.ts';
 export { onIdle } from './platform/watch/on-idle.ts';
 export { Root } from './root.tsx';
 export { useCartStore } from './state/cart/cart-store.ts';
-export { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
+export { onceNoOrderIsUnderWay } from './state/checkout/order-lock.ts';
 export { useOrderStore } from './state/order/order-store.ts';
 export type { ShownCatalogue } from './state/shop/catalogue-store.ts';
 export { readCatalogue } from './state/shop/read-catalogue.ts';

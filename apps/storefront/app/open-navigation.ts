@@ -4,7 +4,7 @@ import { type BrowserNavigation, createBrowserNavigation } from './platform/navi
 import { loadDrawnParts } from './routes/parts/parts.ts';
 import { findRedirect } from './screens/find-redirect.ts';
 import { findScreen } from './screens/find-screen.ts';
-import { isOrderUnderWay } from './state/order/order-lock.ts';
+import { isOrderUnderWay } from './state/checkout/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 import { takesNewBuild } from './state/version/build-news.ts';
 

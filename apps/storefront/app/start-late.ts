@@ -7,8 +7,8 @@ import { askedOrder } from './screens/asked-order.ts';
 import { useBannerStore } from './state/banner/banner-store.ts';
 import { acceptCookies, declineCookies, hasAcceptedCookies, startConsent } from './state/banner/consent.ts';
 import { dismissInstall, installShop, startInstall } from './state/banner/install.ts';
+import { onceNoOrderIsUnderWay } from './state/checkout/order-lock.ts';
 import { watchOrders } from './state/order/has-orders-store.ts';
-import { onceNoOrderIsUnderWay } from './state/order/order-lock.ts';
 import { watchBuilds } from './state/version/watch-builds.ts';
 import { refreshShop, startWorker } from './state/version/worker-update.ts';
 

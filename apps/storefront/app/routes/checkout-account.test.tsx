@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardStore } from '../features/checkout/card/card-store.ts';
-import { useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
 import { openSession } from '../state/account/change-session.ts';
 import { endSession } from '../state/account/session-store.ts';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
+import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
 import { chooseMode, useLocationStore } from '../state/location/location-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
 import { authPath, ordersAnswer, pastOrder, session, signIn, storedSession } from '../testing/account-diner.ts';

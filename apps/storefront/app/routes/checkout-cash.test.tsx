@@ -1,7 +1,7 @@
 import type { GuestCash } from '@comptoir/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
+import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
 import { session, signIn } from '../testing/account-diner.ts';
 import { alerts, field, goToPayment, openTab, press, putInCart, type } from '../testing/checkout-diner.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';

@@ -2,10 +2,10 @@ import { menuToWire } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { updateCheckout, useCheckoutStore } from '../features/checkout/run/checkout-store.ts';
 import { addLine, setLineQuantity, useCartStore } from '../state/cart/cart-store.ts';
+import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
+import { updateCheckout } from '../state/checkout/update-checkout.ts';
 import { chooseLocation, pickupChoice } from '../state/location/location-store.ts';
-import { useOrderWishStore } from '../state/order/order-wish-store.ts';
 import {
   alerts,
   centsOf,
@@ -314,7 +314,6 @@ describe('a reload', () => {
   /** As another page load finds it: in storage, not in memory. */
   function forgetMemory(): void {
     useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
-    useOrderWishStore.setState(useOrderWishStore.getInitialState(), true);
   }
 
   it('while the order was on its way asks for that very order again, first and silently [CHK-37, CHK-48]', async () => {

@@ -4,8 +4,9 @@ import { hearServerDate } from '@comptoir/web-app/clock';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCartStore } from '../state/cart/cart-store.ts';
+import { initialCheckout } from '../state/checkout/checkout-state.ts';
+import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
 import { chooseMode } from '../state/location/location-store.ts';
-import { useOrderWishStore } from '../state/order/order-wish-store.ts';
 import { menu, menuWithout, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
@@ -69,10 +70,10 @@ describe('the menu', () => {
 
   it('lets what is sold out tonight be added for tomorrow [STK-03]', async () => {
     await renderPage('/menu', page, { catalogue: { menus: [menuWithout('item', 201, '2026-11-23T21:30:00Z')] } });
-    act(() => useOrderWishStore.setState({ slot: { date: '2026-11-24', time: '12:00-12:15' } }));
+    const delivery = { ...initialCheckout.delivery, isScheduled: true, date: '2026-11-24', time: '12:00-12:15' };
+    act(() => useCheckoutStore.setState({ state: { ...initialCheckout, delivery } }));
     fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart'));
     expect(useCartStore.getState().lines).toHaveLength(1);
-    act(() => useOrderWishStore.setState({ slot: null }));
   });
 
   it('says that nothing is served now and when it opens, and still lets the diner order [MNU-11]', async () => {

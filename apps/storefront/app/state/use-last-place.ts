@@ -2,11 +2,11 @@ import { isStored } from '@comptoir/web-app/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSessionStore } from './account/session-store.ts';
 import { useCartStore } from './cart/cart-store.ts';
+import { emptyAccess } from './checkout/order-forms.ts';
+import type { RememberedPlace } from './checkout/remembered-diner.ts';
 import type { LastPlace } from './find-last-place.ts';
 import { chooseLocation, isModeChosen } from './location/location-store.ts';
 import { placeKeyOf } from './location/order-place.ts';
-import { emptyAccess } from './order/order-wish-store.ts';
-import type { RememberedPlace } from './order/remembered-diner.ts';
 import { useShop, useSite } from './shop/shop-context.tsx';
 
 /** Nobody waits longer for what they can say themselves. */

@@ -1,6 +1,6 @@
 import { canOrder, type Menu, type MenuEntry, parseDate, readyFrom, slotStart } from '@comptoir/domain';
+import { useWishedSlot } from './checkout/order-wish.ts';
 import { useMode } from './location/location-store.ts';
-import { useOrderWishStore } from './order/order-wish-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
@@ -16,7 +16,7 @@ interface Orderable {
 export function useOrderable(): Orderable {
   const now = useNow();
   const mode = useMode();
-  const slot = useOrderWishStore((wish) => wish.slot);
+  const slot = useWishedSlot();
   const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
   const date = slot && parseDate(slot.date);
   const slotAt = date && slotStart(date, slot.time, now.timeZoneId);

@@ -8,7 +8,7 @@ import { LaterOrder } from '../routes/parts/later-order.ts';
 import { LaterRecap } from '../routes/parts/later-recap.ts';
 import { findRedirect } from '../screens/find-redirect.ts';
 import type { Screen } from '../screens/screens.ts';
-import { isOrderUnderWay } from '../state/order/order-lock.ts';
+import { isOrderUnderWay } from '../state/checkout/order-lock.ts';
 import { announceOffline } from '../state/page/announcement-store.ts';
 import type { ShownCatalogue } from '../state/shop/catalogue-store.ts';
 import { takesNewBuild } from '../state/version/build-news.ts';

@@ -4,11 +4,11 @@ import { type MessageValues, useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
-import type { PersonalForm } from '../../state/order/order-forms.ts';
-import type { AmountChange } from '../../state/order/stored-expected-amounts.ts';
+import type { CheckoutAlert as Alert, CheckoutState } from '../../state/checkout/checkout-state.ts';
+import type { PersonalForm } from '../../state/checkout/order-forms.ts';
+import type { AmountChange } from '../../state/checkout/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';
 import { invalidFieldMessage } from './machine/model/invalid-field-message.ts';
-import type { CheckoutAlert as Alert, CheckoutState } from './machine/model/state.ts';
 import type { Checkout } from './run/use-checkout.ts';
 
 /** Each line and amount that is no longer what the diner saw (CHK-47). */

@@ -1,8 +1,8 @@
 import type { Mode } from '@comptoir/domain';
 import { type KeyboardEvent, useRef } from 'react';
 import { specificationKey, useMessage } from '../../messages/use-message.ts';
+import { type CheckoutTab, checkoutTabs } from '../../state/checkout/tabs.ts';
 import styles from './checkout-tabs.module.css';
-import { type CheckoutTab, checkoutTabs } from './machine/model/tabs.ts';
 
 interface CheckoutTabsProps {
   current: CheckoutTab;

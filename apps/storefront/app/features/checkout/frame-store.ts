@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CheckoutTab } from './machine/model/tabs.ts';
+import type { CheckoutTab } from '../../state/checkout/tabs.ts';
 
 interface Frame {
   tab: CheckoutTab;

@@ -10,7 +10,7 @@ import { CheckoutFlow } from '../../features/checkout/checkout-flow.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-frame.tsx';
 import { useUser } from '../../state/account/session-store.ts';
 import { useShopCart } from '../../state/cart/use-shop-cart.ts';
-import type { RememberedPlace } from '../../state/order/remembered-diner.ts';
+import type { RememberedPlace } from '../../state/checkout/remembered-diner.ts';
 import { freshMilliseconds, useFreshCatalogue } from '../../state/shop/use-fresh-catalogue.ts';
 import { useLastPlace } from '../../state/use-last-place.ts';
 import { SavedAddresses } from './saved-addresses.ts';

@@ -1,7 +1,8 @@
 import type { CartEntry } from '@comptoir/domain';
 import { useClockStore } from '@comptoir/web-app/clock';
+import { useCheckoutStore } from '../checkout/checkout-store.ts';
+import { orderWishOf } from '../checkout/order-wish.ts';
 import { useLocationStore } from '../location/location-store.ts';
-import { useOrderWishStore } from '../order/order-wish-store.ts';
 import type { Shop } from '../shop/shop-context.tsx';
 import { restaurantTime } from '../shop/use-now.ts';
 import { useCartStore } from './cart-store.ts';
@@ -20,7 +21,7 @@ export function readShopCart(
     catalogue,
     cart: { ...cart, lines: cart.lines.filter(isKept) },
     location: useLocationStore.getState(),
-    wish: useOrderWishStore.getState(),
+    wish: orderWishOf(useCheckoutStore.getState()),
     check: useCouponStore.getState().check,
     now: restaurantTime(useClockStore.getState(), catalogue.renderedAt, site.timeZone),
   });

@@ -8,10 +8,10 @@ import {
   isOnSale,
   type PricedCart,
 } from '@comptoir/domain';
+import type { OrderWish } from '../checkout/order-wish.ts';
+import type { ExpectedAmounts } from '../checkout/stored-expected-amounts.ts';
 import type { ChosenLocation } from '../location/chosen-location.ts';
 import { distanceOf, orderPlace } from '../location/order-place.ts';
-import type { OrderWish } from '../order/order-wish-store.ts';
-import type { ExpectedAmounts } from '../order/stored-expected-amounts.ts';
 import type { ShownCatalogue } from '../shop/catalogue-store.ts';
 import type { Cart } from './cart.ts';
 import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useCheckoutStore } from '../checkout/checkout-store.ts';
+import { orderWishOf } from '../checkout/order-wish.ts';
+import { loadCheckout } from '../checkout/update-checkout.ts';
 import { useLocationStore } from '../location/location-store.ts';
-import { useOrderWishStore } from '../order/order-wish-store.ts';
-import { loadOrderWish } from '../order/tell-order-wish.ts';
 import { useCatalogue, useSite } from '../shop/shop-context.tsx';
 import { useNow } from '../shop/use-now.ts';
 import { useCartStore } from './cart-store.ts';
@@ -14,9 +15,9 @@ export function useShopCart(): ShopCart {
   const now = useNow();
   const cart = useCartStore();
   const location = useLocationStore();
-  const wish = useOrderWishStore();
+  const wish = orderWishOf(useCheckoutStore());
   const check = useCouponCheck();
   const catalogue = useCatalogue((state) => state);
-  useEffect(loadOrderWish, []);
+  useEffect(loadCheckout, []);
   return shopCart({ site, catalogue, cart, location, wish, check, now });
 }

@@ -1,6 +1,6 @@
 import { type KnownDistance, type Place, toKilometres } from '@comptoir/domain';
 import { writeAccess } from '../../messages/write-access.ts';
-import type { OrderWish } from '../order/order-wish-store.ts';
+import type { OrderWish } from '../checkout/order-wish.ts';
 import type { ChosenLocation } from './chosen-location.ts';
 
 /** Where the order goes, in the domain's words; null before a zone or an address was chosen. */

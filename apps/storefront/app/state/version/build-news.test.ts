@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayReload } from '../../platform/start/may-reload.ts';
-import { useOrderLock } from '../order/order-lock.ts';
+import { initialCheckout } from '../checkout/checkout-state.ts';
+import { useCheckoutStore } from '../checkout/checkout-store.ts';
 import { takesNewBuild, useBuildNews } from './build-news.ts';
 import { watchBuilds } from './watch-builds.ts';
 
@@ -17,9 +18,9 @@ describe('a page is loaded for a newer build', () => {
 
   it('never while an order is on its way, and then all the same afterwards [PWA-16]', () => {
     hearOf('b2');
-    useOrderLock.setState({ isLocked: true });
+    useCheckoutStore.setState({ state: { ...initialCheckout, orderId: 'o1' } });
     expect(takesNewBuild('/menu')).toBe(false);
-    useOrderLock.setState({ isLocked: false });
+    useCheckoutStore.setState({ state: initialCheckout });
     expect(takesNewBuild('/menu')).toBe(true);
   });
 

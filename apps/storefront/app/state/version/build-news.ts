@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { mayReloadFor } from '../../platform/navigation/may-reload-for.ts';
-import { isOrderUnderWay } from '../order/order-lock.ts';
+import { isOrderUnderWay } from '../checkout/order-lock.ts';
 
 interface BuildNews {
   /** Names a build of the shop that is newer than this page's; null: none is known. */

@@ -2,7 +2,7 @@ import { reloadPage } from '@comptoir/web-app/base';
 import { ownBuildId } from '../../platform/own-build.ts';
 import { registerWorker } from '../../platform/worker/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';
-import { onceNoOrderIsUnderWay } from '../order/order-lock.ts';
+import { onceNoOrderIsUnderWay } from '../checkout/order-lock.ts';
 
 /** Has the version that waits take over. */
 let activate = () => {};

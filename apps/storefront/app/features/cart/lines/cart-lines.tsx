@@ -1,8 +1,8 @@
 import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/order/order-lock.ts';
-import { useOrderWishStore } from '../../../state/order/order-wish-store.ts';
+import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
+import { useWishedSlot } from '../../../state/checkout/order-wish.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';
@@ -18,7 +18,7 @@ function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean
 export function CartLines({ cart }: { cart: ShopCart }) {
   const isLocked = useIsCartLocked();
   const sayOffer = useLineOffer(cart);
-  const slot = useOrderWishStore((wish) => wish.slot);
+  const slot = useWishedSlot();
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const choices = useCartStore((stored) => stored.freeItemChoices);

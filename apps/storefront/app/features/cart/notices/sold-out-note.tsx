@@ -5,7 +5,7 @@ import { cartObstacle } from '../../../state/cart/cart-obstacle.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
 import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/order/order-lock.ts';
+import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
 
 /** The dishes of a cart that can't be ordered any more, each once, with the gender that its sentence needs. */

@@ -6,7 +6,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { setCoupon } from '../../../state/cart/cart-store.ts';
 import { checkCoupon } from '../../../state/cart/coupon-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/order/order-lock.ts';
+import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';

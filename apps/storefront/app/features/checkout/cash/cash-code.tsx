@@ -1,7 +1,7 @@
 import { Field } from '@comptoir/ui';
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { updateCheckout } from '../run/checkout-store.ts';
+import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
 /** The code that confirms a guest's order in cash, which its mailbox got (PAY-26); the order button sends it along. */

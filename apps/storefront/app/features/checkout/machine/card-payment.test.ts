@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckoutState, isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import type { PostAnswer } from './model/events.ts';
-import { type CheckoutState, isCheckoutLocked } from './model/state.ts';
 import { cardCheckout, fineContext, freshIntent, stepOf } from './testing/example-checkout.ts';
 
 const finalize = { kind: 'finalize' } as const;
@@ -76,12 +76,12 @@ describe('paying by card', () => {
       isIntentPending: true,
       isSubmitting: false,
     });
-    expect(first.names).toEqual(['showExpected', 'refreshIntent']);
+    expect(first.names).toEqual(['reloadCatalogue', 'refreshIntent']);
     const second = stepOf(first.state, mismatch);
-    expect([second.state.isIntentPending, second.names]).toEqual([false, ['showExpected']]);
+    expect([second.state.isIntentPending, second.names]).toEqual([false, ['reloadCatalogue']]);
 
     const inCash = stepOf({ ...pending, method: 'cash' }, mismatch);
-    expect([inCash.state.alert, inCash.names]).toEqual([{ code: 'totals_changed' }, ['showExpected']]);
+    expect([inCash.state.alert, inCash.names]).toEqual([{ code: 'totals_changed' }, ['reloadCatalogue']]);
 
     const refusal = { outcome: 'refused', message: 'Ce créneau n’est plus disponible' } as const;
     const refused = stepOf(

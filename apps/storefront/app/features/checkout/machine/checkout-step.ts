@@ -1,6 +1,6 @@
+import { type CheckoutState, isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from './model/context.ts';
 import type { CheckoutEvent } from './model/events.ts';
-import { type CheckoutState, isCheckoutLocked } from './model/state.ts';
 import { type CheckoutStep, stay, stopAt } from './model/step.ts';
 import { restore, storePutAnswer, validateConfirmation } from './transitions/confirmation-events.ts';
 import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckoutState, initialCheckout } from '../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from './model/context.ts';
-import { type CheckoutState, initialCheckout } from './model/state.ts';
 import { deliveryContext, filledCheckout, fineContext, stepOf } from './testing/example-checkout.ts';
 
 const opened = (state: CheckoutState, context: CheckoutContext) => stepOf(state, { kind: 'opened' }, context);

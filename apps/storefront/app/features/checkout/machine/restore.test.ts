@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import type { PostAnswer } from './model/events.ts';
-import type { CheckoutState } from './model/state.ts';
 import { cardCheckout, filledCheckout, stepOf } from './testing/example-checkout.ts';
 
 const finalize = { kind: 'finalize' } as const;

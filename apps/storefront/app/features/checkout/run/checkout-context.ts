@@ -1,10 +1,10 @@
 import type { Session, Settings } from '@comptoir/contract';
 import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
+import type { DeliveryForm } from '../../../state/checkout/order-forms.ts';
 import { addressText } from '../../../state/location/address-text.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
-import type { DeliveryForm } from '../../../state/order/order-forms.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -4,6 +4,8 @@ import { endSession, useSessionStore } from '../../../state/account/session-stor
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
+import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { addressChoice, unknownAddress } from '../../../state/location/address-choice.ts';
 import { addressText } from '../../../state/location/address-text.ts';
 import { chooseLocation, chooseMode, useLocationStore } from '../../../state/location/location-store.ts';
@@ -17,7 +19,6 @@ import type { CheckoutContext } from '../machine/model/context.ts';
 import type { CheckoutEffect } from '../machine/model/effects.ts';
 import type { CheckoutEvent, IntentRefusal, PostAnswer } from '../machine/model/events.ts';
 import { checkoutContext } from './checkout-context.ts';
-import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { orderBody } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
@@ -70,9 +71,6 @@ export class CheckoutRunner {
       case 'setMode':
         chooseMode(effect.mode);
         break;
-      case 'recalculate':
-        // Every amount is computed from the stores as they are: nothing is left to recalculate.
-        break;
       case 'startTimer':
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.dispatch({ kind: 'timerEnded' }), effect.milliseconds);
@@ -106,7 +104,6 @@ export class CheckoutRunner {
         updateCheckout({ isLeaving: true });
         this.#goToSuccess();
         break;
-      case 'showExpected':
       case 'reloadCatalogue':
         void this.#shop.catalogue.getState().revalidate();
         break;

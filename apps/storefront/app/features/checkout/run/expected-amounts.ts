@@ -1,7 +1,7 @@
 import type { CartMismatch } from '@comptoir/contract';
 import type { OrderAmounts } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import type { AmountChange, ExpectedAmounts } from '../../../state/order/stored-expected-amounts.ts';
+import type { AmountChange, ExpectedAmounts } from '../../../state/checkout/stored-expected-amounts.ts';
 
 const amounts = {
   subtotal: 'subtotalCents',

@@ -1,7 +1,7 @@
 import { type OrderDraft, orderToWire, type WireOrder } from '@comptoir/contract';
 import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import type { CheckoutState } from '../machine/model/state.ts';
+import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 
 /** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */
 function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): string {

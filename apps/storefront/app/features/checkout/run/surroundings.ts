@@ -1,7 +1,7 @@
 import type { Session, Settings, SlotState } from '@comptoir/contract';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
-import type { CheckoutState } from '../machine/model/state.ts';
 
 /** The server's word on slots, by mode and date, then by value: who else ordered is known to it alone. */
 export type ServerSlots = Record<string, Record<string, SlotState>>;

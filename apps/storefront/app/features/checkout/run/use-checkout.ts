@@ -3,22 +3,17 @@ import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
+import { type CheckoutDetails, useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import type { RememberedPlace } from '../../../state/checkout/remembered-diner.ts';
+import { claimRestoring, loadCheckout, updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { placeKeyOf } from '../../../state/location/order-place.ts';
-import type { RememberedPlace } from '../../../state/order/remembered-diner.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
-import type { CheckoutState } from '../machine/model/state.ts';
 import { copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
-import {
-  type CheckoutDetails,
-  claimRestoring,
-  loadCheckout,
-  updateCheckout,
-  useCheckoutStore,
-} from './checkout-store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { fillOwnDetails, fillRememberedAddress, useOwnDetails } from './use-own-details.ts';
 

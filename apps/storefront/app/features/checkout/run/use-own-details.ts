@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useSessionStore, useUser } from '../../../state/account/session-store.ts';
-import type { PersonalForm } from '../../../state/order/order-forms.ts';
-import { type RememberedPlace, readRememberedDiner } from '../../../state/order/remembered-diner.ts';
+import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import type { PersonalForm } from '../../../state/checkout/order-forms.ts';
+import { type RememberedPlace, readRememberedDiner } from '../../../state/checkout/remembered-diner.ts';
+import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
-import { updateCheckout, useCheckoutStore } from './checkout-store.ts';
 
 /** Who orders, as the account knows them, or as they had this device remember. */
 function knownDiner(): PersonalForm | null {

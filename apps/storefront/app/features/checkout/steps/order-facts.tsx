@@ -3,7 +3,7 @@ import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoi
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
-import type { CheckoutTab } from '../machine/model/tabs.ts';
+import type { CheckoutTab } from '../../../state/checkout/tabs.ts';
 import { validateDelivery, validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './order-facts.module.css';

@@ -1,7 +1,7 @@
 import { Field } from '@comptoir/ui';
 import { useFields } from '@comptoir/web-app/form';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import type { PersonalForm } from '../../../state/order/order-forms.ts';
+import type { PersonalForm } from '../../../state/checkout/order-forms.ts';
 import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
 import { validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { focusId } from '../../../platform/scroll/focus-id.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
-import { emptyPersonalForm } from '../../../state/order/order-forms.ts';
-import { emptyAccess } from '../../../state/order/order-wish-store.ts';
-import { forgetDiner, readRememberedDiner, rememberDiner } from '../../../state/order/remembered-diner.ts';
+import { emptyAccess, emptyPersonalForm } from '../../../state/checkout/order-forms.ts';
+import { forgetDiner, readRememberedDiner, rememberDiner } from '../../../state/checkout/remembered-diner.ts';
+import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
-import { updateCheckout } from '../run/checkout-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './step-fields.module.css';
 

@@ -3,7 +3,6 @@ import type { Mode } from '@comptoir/domain';
 /** What the shop does after a step, in this order. Nothing here is done by the machine itself. */
 export type CheckoutEffect =
   | { kind: 'setMode'; mode: Mode }
-  | { kind: 'recalculate' }
   /** Restarts it when it runs. */
   | { kind: 'startTimer'; milliseconds: number }
   | { kind: 'cancelTimer' }
@@ -26,8 +25,6 @@ export type CheckoutEffect =
   /** Keeps the order for the success page. */
   | { kind: 'storeLastOrder' }
   | { kind: 'goToSuccess' }
-  /** Shows the server's amounts of a 409 in cart and recap. */
-  | { kind: 'showExpected' }
-  /** Fetches settings, menus and offers again and recalculates. */
+  /** Fetches settings, menus and offers again. */
   | { kind: 'reloadCatalogue' }
   | { kind: 'log'; message: string };

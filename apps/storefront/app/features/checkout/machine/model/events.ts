@@ -1,6 +1,6 @@
 import type { Mode, PaymentMethod } from '@comptoir/domain';
-import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
-import type { CheckoutIntent } from './state.ts';
+import type { CheckoutIntent } from '../../../../state/checkout/checkout-state.ts';
+import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 
 /** What the server said to a posted order. `failed`: no answer, or one that decides nothing (network, 5xx, 429, 400). */
 export type PostAnswer =

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../../messages/message-id.ts';
-import type { PersonalForm } from '../../../../state/order/order-forms.ts';
+import type { PersonalForm } from '../../../../state/checkout/order-forms.ts';
 
 const messages: Readonly<Record<keyof PersonalForm, MessageId>> = {
   firstName: 'checkout.field.invalidName',

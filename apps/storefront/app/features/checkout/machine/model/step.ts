@@ -1,6 +1,6 @@
+import type { CheckoutAlert, CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import type { CheckoutTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutEffect } from './effects.ts';
-import type { CheckoutAlert, CheckoutState } from './state.ts';
-import type { CheckoutTab } from './tabs.ts';
 
 /** What an event leads to. */
 export interface CheckoutStep {

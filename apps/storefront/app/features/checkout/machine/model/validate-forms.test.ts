@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDeliveryForm, emptyPersonalForm } from '../../../../state/order/order-forms.ts';
+import { emptyDeliveryForm, emptyPersonalForm } from '../../../../state/checkout/order-forms.ts';
 import { validateDelivery, validatePersonal } from './validate-forms.ts';
 
 describe('the personal form', () => {

@@ -1,6 +1,6 @@
 import { readMailAddress, readName, readPhone } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
-import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
+import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 
 type FieldProblem = 'required' | 'invalid';
 

@@ -1,7 +1,7 @@
+import { type CheckoutIntent, type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
 import { checkoutStep } from '../checkout-step.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent } from '../model/events.ts';
-import { type CheckoutIntent, type CheckoutState, initialCheckout } from '../model/state.ts';
 
 /** A shop where everything goes well: pickup, 25 euros, cash and card, served now. */
 export const fineContext: CheckoutContext = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
 import type { PostAnswer } from '../model/events.ts';
-import { type CheckoutState, initialCheckout } from '../model/state.ts';
 import { cardCheckout, filledCheckout, stepOf, stepsOf } from '../testing/example-checkout.ts';
 
 const cash: CheckoutState = { ...filledCheckout, tab: 'payment' };

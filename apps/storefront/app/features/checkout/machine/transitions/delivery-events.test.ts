@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutState, initialCheckout } from '../model/state.ts';
+import { type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
 import {
   deliveryContext,
   filledCheckout,
@@ -94,11 +94,7 @@ describe('the delivery tab', () => {
     };
     const alert = { code: 'items_unavailable', names: ['Tiramisu'] };
     const chosen = stepOf(ready, { kind: 'chooseTime', date: '2026-11-28', time: '12:00-12:15' }, context);
-    expect([chosen.state.alert, chosen.state.delivery.time, chosen.names]).toEqual([
-      alert,
-      '12:00-12:15',
-      ['recalculate'],
-    ]);
+    expect([chosen.state.alert, chosen.state.delivery.time]).toEqual([alert, '12:00-12:15']);
     expect(stepOf(chosen.state, { kind: 'validate' }, context).state).toMatchObject({ tab: 'delivery', alert });
     const evening = stepOf(chosen.state, { kind: 'chooseTime', date: '2026-11-28', time: '19:00-19:15' }, context);
     expect([evening.state.alert, stepOf(evening.state, { kind: 'validate' }, context).state.tab]).toEqual([

@@ -1,5 +1,5 @@
+import { type CheckoutState, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
-import { type CheckoutState, isCheckoutLocked } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -26,13 +26,13 @@ export function chooseTime(state: CheckoutState, date: string, time: string, con
   const chosen = { ...state, delivery: { ...state.delivery, isScheduled, date, time } };
   const names = date !== '' && time !== '' ? context.unavailableItems(date, time) : [];
   const alert = names.length > 0 ? ({ code: 'items_unavailable', names } as const) : null;
-  return stay(chosen, { alert }, [{ kind: 'recalculate' }]);
+  return stay(chosen, { alert });
 }
 
 /** Row E50: another location or mode; the address is copied again at the next validation of the personal tab. */
 export function changeLocation(state: CheckoutState): CheckoutStep {
   if (isCheckoutLocked(state)) return stay(state);
-  return stay(state, { isAddressCopied: false }, [{ kind: 'recalculate' }]);
+  return stay(state, { isAddressCopied: false });
 }
 
 /** Row E22: scheduled with neither date nor time is as soon as possible. */

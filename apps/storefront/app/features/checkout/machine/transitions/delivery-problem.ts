@@ -1,6 +1,6 @@
+import type { CheckoutAlert, CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import type { CheckoutTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutContext } from '../model/context.ts';
-import type { CheckoutAlert, CheckoutState } from '../model/state.ts';
-import type { CheckoutTab } from '../model/tabs.ts';
 import { validateDelivery } from '../model/validate-forms.ts';
 
 /** Why an order can't be taken where or when it is wished, and the tab where that is put right. */

@@ -1,7 +1,7 @@
 import { canPayBy, type PaymentMethod } from '@comptoir/domain';
+import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
-import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { timeProblem } from './delivery-problem.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutState } from '../model/state.ts';
-import { checkoutTabs } from '../model/tabs.ts';
+import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import { checkoutTabs } from '../../../../state/checkout/tabs.ts';
 import { filledCheckout, fineContext, stepOf } from '../testing/example-checkout.ts';
 
 const on = (tab: CheckoutState['tab'], rest: Partial<CheckoutState> = {}): CheckoutState => ({

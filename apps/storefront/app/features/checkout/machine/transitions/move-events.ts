@@ -1,8 +1,8 @@
+import { type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
+import { type CheckoutTab, tabBeside, toTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
-import { type CheckoutState, initialCheckout } from '../model/state.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
-import { type CheckoutTab, tabBeside, toTab } from '../model/tabs.ts';
 import { enterPayment } from './enter-payment.ts';
 
 /** Rows E7 to E9: one step on or back; at the ends nothing. */

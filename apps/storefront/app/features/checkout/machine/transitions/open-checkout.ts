@@ -1,5 +1,5 @@
+import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
-import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 import { formProblem, minimumAlert, quoteProblem, timeProblem } from './delivery-problem.ts';

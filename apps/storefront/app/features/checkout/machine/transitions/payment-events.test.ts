@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../model/state.ts';
+import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import {
   cardCheckout,
   deliveryContext,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@comptoir/domain';
+import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
-import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';

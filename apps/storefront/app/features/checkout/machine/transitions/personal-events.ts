@@ -1,7 +1,7 @@
-import type { DeliveryForm, PersonalForm } from '../../../../state/order/order-forms.ts';
+import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
-import type { CheckoutState } from '../model/state.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 

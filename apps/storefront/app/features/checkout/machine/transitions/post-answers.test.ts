@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckoutState, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import type { PostAnswer } from '../model/events.ts';
-import { type CheckoutState, isCheckoutLocked } from '../model/state.ts';
 import { cardCheckout, filledCheckout, stepOf } from '../testing/example-checkout.ts';
 
 const cash: CheckoutState = { ...filledCheckout, tab: 'payment' };
@@ -47,8 +47,8 @@ describe('the answer to the posted order', () => {
       intent: null,
       alert: { code: 'totals_changed' },
     });
-    expect(card.names).toEqual(['showExpected', 'refreshIntent']);
-    expect(stepOf(cashSent, posted({ outcome: 'totals_mismatch' })).names).toEqual(['showExpected']);
+    expect(card.names).toEqual(['reloadCatalogue', 'refreshIntent']);
+    expect(stepOf(cashSent, posted({ outcome: 'totals_mismatch' })).names).toEqual(['reloadCatalogue']);
   });
 
   it('says why it is refused and fetches the catalogue again, E58', () => {

@@ -1,6 +1,6 @@
+import { type CheckoutAlert, type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
 import type { PostAnswer } from '../model/events.ts';
-import { type CheckoutAlert, type CheckoutState, initialCheckout } from '../model/state.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 
 /** Rows E43, E44 and E56 to E60: what the server said to the posted order. */
@@ -49,7 +49,7 @@ export function storeRefusal(
       return refusePayment(state);
     case 'totals_mismatch':
       return stay(state, { ...withoutCard(state), alert: { code: 'totals_changed' } }, [
-        { kind: 'showExpected' },
+        { kind: 'reloadCatalogue' },
         ...newIntent(state),
       ]);
     case 'refused':

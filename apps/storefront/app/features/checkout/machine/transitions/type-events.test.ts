@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutState, initialCheckout } from '../model/state.ts';
-import { checkoutTabs } from '../model/tabs.ts';
+import { type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
+import { checkoutTabs } from '../../../../state/checkout/tabs.ts';
 import { filledCheckout, fineContext, stepOf } from '../testing/example-checkout.ts';
 
 const on = (tab: CheckoutState['tab'], rest: Partial<CheckoutState> = {}): CheckoutState => ({
@@ -24,7 +24,6 @@ describe('the type tab', () => {
       const chosen = stepOf(initialCheckout, { kind: 'chooseMode', mode });
       expect(chosen.effects).toEqual([
         { kind: 'setMode', mode },
-        { kind: 'recalculate' },
         { kind: 'startTimer', milliseconds: 500 },
       ]);
       expect(chosen.state.tab).toBe('type');
@@ -50,7 +49,7 @@ describe('the type tab', () => {
   it('stays for a delivery below the minimum without flat charge, E3 [CHK-08]', () => {
     const running = { ...initialCheckout, isTimerRunning: true };
     const { state, names } = stepOf(running, { kind: 'chooseMode', mode: 'delivery' }, belowMinimum);
-    expect(names).toEqual(['setMode', 'recalculate', 'cancelTimer']);
+    expect(names).toEqual(['setMode', 'cancelTimer']);
     expect(state.alert).toEqual({ code: 'below_minimum', minimumCents: 1500 });
     expect(stepOf(state, { kind: 'timerEnded' }).state.tab).toBe('type');
   });
@@ -78,7 +77,7 @@ describe('the type tab', () => {
       { kind: 'chooseMode', mode: 'delivery' },
       { ...fineContext, location: null },
     );
-    expect(names).toEqual(['setMode', 'recalculate', 'startTimer', 'openPicker']);
+    expect(names).toEqual(['setMode', 'startTimer', 'openPicker']);
   });
 
   it('forgets the half second when it is left, E6 [CHK-06]', () => {

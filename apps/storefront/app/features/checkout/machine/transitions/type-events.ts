@@ -1,7 +1,7 @@
 import type { Mode } from '@comptoir/domain';
+import { type CheckoutState, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
-import { type CheckoutState, isCheckoutLocked } from '../model/state.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { minimumAlert } from './delivery-problem.ts';
 
@@ -15,7 +15,7 @@ export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutCo
   if (mode === 'delivery' && deliveryQuote.state === 'refused' && deliveryQuote.reason === 'delivery_inactive')
     return stay(state);
 
-  const chosen: CheckoutEffect[] = [{ kind: 'setMode', mode }, { kind: 'recalculate' }];
+  const chosen: CheckoutEffect[] = [{ kind: 'setMode', mode }];
   const alert = mode === 'delivery' ? minimumAlert(context) : null;
   if (alert) return stay(state, { alert, isTimerRunning: false }, [...chosen, { kind: 'cancelTimer' }]);
 

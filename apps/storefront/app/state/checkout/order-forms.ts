@@ -1,3 +1,5 @@
+import type { Access } from '../../messages/write-access.ts';
+
 /** Who orders. */
 export interface PersonalForm {
   firstName: string;
@@ -28,3 +30,5 @@ export const emptyDeliveryForm: DeliveryForm = {
   date: '',
   time: '',
 };
+
+export const emptyAccess: Access = { complement: '', floor: '', code: '', intercom: '' };

@@ -1,8 +1,8 @@
 import { isObject, readObject } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
+import { type KeptOrder, storedOrder } from '../order/order-store.ts';
 import type { DeliveryForm, PersonalForm } from './order-forms.ts';
-import { type KeptOrder, storedOrder } from './order-store.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 

@@ -1,10 +1,5 @@
 import type { PaymentMethod } from '@comptoir/domain';
-import {
-  type DeliveryForm,
-  emptyDeliveryForm,
-  emptyPersonalForm,
-  type PersonalForm,
-} from '../../../../state/order/order-forms.ts';
+import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalForm } from './order-forms.ts';
 import type { CheckoutTab } from './tabs.ts';
 
 /** What the diner is told, on the tab that the state is on. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyAccess } from './order-wish-store.ts';
+import { emptyAccess } from './order-forms.ts';
 import { readRememberedDiner } from './remembered-diner.ts';
 import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
