@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { rooms } from './boundaries/rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const filesOf = (...patterns: string[]) =>
@@ -50,10 +51,20 @@ describe('the papers', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each(['domain', 'contract'])('list the rooms of %s in the order of the map', (name) => {
+    const listed = [...read(`packages/${name}/README.md`).matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, room]) => room);
+    const mapped = rooms.filter((room) => room.name.startsWith(`${name}/`)).map((room) => room.name.split('/')[1]);
+    expect(listed).toEqual(mapped);
+  });
+
   it('are not cited where there are none', () => {
     const lost = citing
       .filter((file) => !file.startsWith('scripts/papers'))
-      .flatMap((file) => [...read(file).matchAll(/\b(?:recipe|review) \d+\b/g)].map(([text]) => `${file}: ${text}`));
+      .flatMap((file) =>
+        [...read(file).matchAll(/\b(?:recipe|review) [A-Z]?\d+\b|\bO-[A-Z]\.?\d+\b/g)].map(
+          ([text]) => `${file}: ${text}`,
+        ),
+      );
     expect(lost).toEqual([]);
   });
 

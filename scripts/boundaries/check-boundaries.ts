@@ -44,7 +44,7 @@ function readEntryPoints(root: string, modules: string[]): Set<string> {
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 /** Imports between folders of the rules, the pages' infrastructure, the API, the storefront and the office lead one way. Tests are exempt. */
 const isLayered = ({ from, to }: Import) =>
-  !isTest(from) && !isTest(to) && /^(packages\/(domain|web-app)|apps\/(api|office|storefront))\//.test(from);
+  !isTest(from) && !isTest(to) && /^(packages\/(contract|domain|web-app)|apps\/(api|office|storefront))\//.test(from);
 
 const advice = 'move what both use to a place below them';
 

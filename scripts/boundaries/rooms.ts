@@ -29,6 +29,9 @@ const domainOrder = [
 ];
 const domain = domainOrder.map((name) => `domain/${name}`);
 
+const contractOrder = ['wire', 'site', 'public', 'account', 'office', 'caller'];
+const contract = contractOrder.map((name) => `contract/${name}`);
+
 /** What every feature of the API stands on. */
 const apiGround = [
   'api/db',
@@ -92,7 +95,7 @@ export const rooms: Room[] = [
   {
     name: 'contract tests',
     files: /^packages\/contract\/src\/(testing\/|.*\.test\.ts$)/,
-    uses: ['contract', 'domain', 'domain tests', 'sites'],
+    uses: ['contract', ...contract, 'domain', 'domain tests', 'sites'],
     runs: 'server',
     isTest: true,
   },
@@ -112,6 +115,7 @@ export const rooms: Room[] = [
       ...apiRooms,
       'stripe-sandbox',
       'push-sandbox',
+      'contract/site',
       'domain tests',
       'contract tests',
       'sites',
@@ -131,7 +135,8 @@ export const rooms: Room[] = [
 
   ...inOrder('pure', 'packages/domain/src', domainOrder),
   { name: 'domain', files: /^packages\/domain\/src\/index\.ts$/, uses: domain, runs: 'pure' },
-  { name: 'contract', files: /^packages\/contract\/src\//, uses: ['domain'], runs: 'browser' },
+  ...inOrder('browser', 'packages/contract/src', contractOrder, ['domain']),
+  { name: 'contract', files: /^packages\/contract\/src\/index\.ts$/, uses: contract, runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
   { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'format'], runs: 'pure' },
   ...webAppRooms,
@@ -207,7 +212,7 @@ export const rooms: Room[] = [
     ],
     runs: 'server',
   },
-  { name: 'sites', files: /^sites\/[^/]+\/site\.ts$/, uses: ['contract'], runs: 'browser' },
+  { name: 'sites', files: /^sites\/[^/]+\/site\.ts$/, uses: ['contract/site'], runs: 'browser' },
   {
     name: 'e2e',
     files: /^e2e\//,

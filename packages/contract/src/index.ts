@@ -8,8 +8,6 @@ export {
 } from './account/addresses/saved-address.ts';
 export { type PastOrder, pastOrderToWire } from './account/orders/past-order.ts';
 export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endpoints.ts';
-export { isLongEnough, shortestPassword } from './account/password.ts';
-export { type Session, sessionFromWire, sessionToWire, type User, userToWire } from './account/session.ts';
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
@@ -48,7 +46,6 @@ export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
 export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
 export type { AskedApproval } from './office/staff/pin-endpoints.ts';
 export { type Stock, stockToWire } from './office/stock/stock-wire.ts';
-export { paths } from './paths.ts';
 export { type Connection, connectionFromWire } from './public/connection.ts';
 export {
   type AddressSuggestion,
@@ -89,6 +86,7 @@ export {
   receiptFromWire,
   receiptToWire,
 } from './public/order/receipt-wire.ts';
+export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
@@ -111,7 +109,7 @@ export {
   withoutLanguage,
 } from './site/site-path.ts';
 export { tagManagerScript, usesTagManager } from './site/tag-manager.ts';
-export { taxPolicyOf } from './tax-policy.ts';
+export { taxPolicyOf } from './site/tax-policy.ts';
 export { ApiError } from './wire/api-error.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
 export { readPayload, success } from './wire/envelope.ts';
@@ -131,5 +129,7 @@ export { readName } from './wire/person/person-name.ts';
 export { phoneLink, readPhone } from './wire/person/phone.ts';
 export { isPlainLine, showLine, showLines } from './wire/plain-text.ts';
 export type { PushStanding, PushSubscription } from './wire/push-subscription.ts';
+export { isLongEnough, shortestPassword } from './wire/session/password.ts';
+export { type Session, sessionFromWire, sessionToWire, type User, userToWire } from './wire/session/session.ts';
 export { isServiceSpan, readClock, readTimeRange } from './wire/time-range.ts';
 export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';

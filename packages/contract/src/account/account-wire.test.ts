@@ -4,13 +4,13 @@ import { createAccountCaller } from '../caller/account-caller.ts';
 import { createCaller } from '../caller/caller.ts';
 import { pickupOrder } from '../testing/example-order.ts';
 import { exampleReceipt } from '../testing/example-receipt.ts';
+import { type Session, sessionFromWire, sessionToWire } from '../wire/session/session.ts';
 import { loginSchema, signupSchema } from './access/access-schema.ts';
 import { mostAddresses, type SavedAddress } from './addresses/saved-address.ts';
 import { savedAddressesSchema } from './addresses/saved-address-schema.ts';
 import { type PastOrder, pastOrderFromWire, pastOrderToWire } from './orders/past-order.ts';
 import { ordersQuerySchema, pastOrderSchema } from './orders/past-order-schema.ts';
 import { profileUpdateSchema } from './profile/profile-schema.ts';
-import { type Session, sessionFromWire, sessionToWire } from './session.ts';
 
 const session: Session = {
   token: 'b1f0',

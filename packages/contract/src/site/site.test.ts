@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import site from '../../../../sites/leve-tard/site.ts';
-import { taxPolicyOf } from '../tax-policy.ts';
 import { findRedirectLoops } from './find-redirect-loops.ts';
 import { readSiteConfig } from './site.ts';
+import { taxPolicyOf } from './tax-policy.ts';
 
 /** What is wrong with the demo restaurant's configuration once it is changed so. */
 function problemsOf(changed: object): string[] {

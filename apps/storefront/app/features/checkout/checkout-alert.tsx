@@ -36,7 +36,7 @@ interface Sentence {
   below?: ReactNode;
 }
 
-/** What there is to do about fields that keep a step from being left: the sentence of what is wrong with them (review D10). */
+/** The sentence about the invalid fields of a step. */
 function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>, say: Say): Sentence {
   const id = 'checkout.alert.required';
   if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };

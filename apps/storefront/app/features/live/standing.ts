@@ -1,6 +1,6 @@
 import type { LiveOrder } from '@comptoir/contract';
 
-/** How an order stands, in the words that its diner reads; the ids of `live.heading` (O-D1). */
+/** The headings of an order for its diner (LIV-07): the ids of `live.heading`. */
 export type Standing =
   | 'new'
   | 'waiting'

@@ -12,7 +12,7 @@ export interface StandingWords {
   text: string;
 }
 
-/** Says how an order stands (O-D1). */
+/** The heading of an order for its diner (LIV-07). */
 export function useStandingWords(order: LiveOrder): StandingWords {
   const say = useMessage();
   const format = useFormat();

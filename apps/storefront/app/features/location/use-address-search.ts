@@ -31,7 +31,7 @@ const typedState = (text: string): SearchState => ({
   kind: text.trim().length < leastCharacters ? 'open' : 'searching',
 });
 
-/** What the server says where it says something; none, or that it is away, is no word on the address (review D11). */
+/** The message of the server about an address; empty if it has none or could not be reached. */
 function failureOf(error: unknown): SearchState {
   const { status = 0, serverMessage = '' } = error instanceof ApiError ? error : {};
   return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };

@@ -13,7 +13,7 @@ export interface RememberedPlace {
   access: Access;
 }
 
-/** What a guest asked this device to remember for the next order (review D36). */
+/** The details that a guest asked this device to remember for the next order. */
 interface RememberedDiner extends RememberedPlace {
   personal: PersonalForm;
 }

@@ -134,7 +134,7 @@ describe('the catalogue of a page', () => {
     expect(catalogue).toMatchObject({ menus: [], offers: [], popularIds: [] });
     expect(catalogue.missing.toSorted()).toEqual(['menus', 'offers', 'popularIds', 'settings']);
     expect(catalogue.settings).toEqual(readSettings([]));
-    // One line of JSON says all of it, without a stack (review D35), and no second one within the minute.
+    // One line of JSON says all of it, without a stack, and no second one within the minute.
     await readCatalogue(caller({}), now.add({ seconds: 59 }));
     const said = error.mock.calls.map(([line]) => JSON.parse(String(line)));
     const reason = expect.stringContaining('500');

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
+import { sessionHeaders, signedErrors } from '../../wire/session/credentials.ts';
+import { type Session, sessionFromWire } from '../../wire/session/session.ts';
+import { userSchema } from '../../wire/session/user-schema.ts';
 import { readObject, readText } from '../../wire/wire-values.ts';
-import { sessionHeaders, signedErrors } from '../credentials.ts';
-import { type Session, sessionFromWire } from '../session.ts';
-import { userSchema } from '../user-schema.ts';
 import {
   codeRequestSchema,
   codeSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { credentialFields } from '../credentials-schema.ts';
-import { accountEmailSchema, newPasswordSchema, passwordSchema, personFields } from '../user-schema.ts';
+import { credentialFields } from '../../wire/session/credentials-schema.ts';
+import { accountEmailSchema, newPasswordSchema, passwordSchema, personFields } from '../../wire/session/user-schema.ts';
 
 // What comes in at A.5 to A.10.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { sessionHeaders, signedErrors } from '../credentials.ts';
-import type { Session } from '../session.ts';
+import { sessionHeaders, signedErrors } from '../../wire/session/credentials.ts';
+import type { Session } from '../../wire/session/session.ts';
 import { type SavedAddress, savedAddressesFromWire, savedAddressToWire } from './saved-address.ts';
 import { savedAddressesSchema, savedAddressSchema } from './saved-address-schema.ts';
 

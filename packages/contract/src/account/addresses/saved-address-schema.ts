@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
-import { credentialFields } from '../credentials-schema.ts';
+import { credentialFields } from '../../wire/session/credentials-schema.ts';
 import { mostAddresses } from './saved-address.ts';
 
 const short = lineSchema(40);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
+import { sessionFields, signedErrors } from '../../wire/session/credentials.ts';
+import type { Session } from '../../wire/session/session.ts';
 import { readCount, readObject, readObjects } from '../../wire/wire-values.ts';
-import { sessionFields, signedErrors } from '../credentials.ts';
-import type { Session } from '../session.ts';
 import { type PastOrder, pastOrderFromWire } from './past-order.ts';
 import { ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
 

@@ -1,10 +1,10 @@
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
+import { sessionFields, sessionHeaders, signedErrors } from '../../wire/session/credentials.ts';
+import { type Session, type User, userFromWire, userToWire } from '../../wire/session/session.ts';
+import { userSchema } from '../../wire/session/user-schema.ts';
 import { isObject } from '../../wire/wire-values.ts';
-import { sessionFields, sessionHeaders, signedErrors } from '../credentials.ts';
-import { type Session, type User, userFromWire, userToWire } from '../session.ts';
-import { userSchema } from '../user-schema.ts';
 import { accountExportSchema, deletionSchema, profileUpdateSchema } from './profile-schema.ts';
 
 /** A.11: by the query. */

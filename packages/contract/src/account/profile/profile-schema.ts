@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { credentialFields } from '../../wire/session/credentials-schema.ts';
+import { accountEmailSchema, passwordSchema, personFields, userSchema } from '../../wire/session/user-schema.ts';
 import { savedAddressSchema } from '../addresses/saved-address-schema.ts';
-import { credentialFields } from '../credentials-schema.ts';
 import { pastOrderSchema } from '../orders/past-order-schema.ts';
-import { accountEmailSchema, passwordSchema, personFields, userSchema } from '../user-schema.ts';
 
 /** Any of the user's own fields; the whole user may come back, and what is not theirs to say is ignored (API-18). */
 export const profileUpdateSchema = z.strictObject({

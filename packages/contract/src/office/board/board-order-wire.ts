@@ -1,9 +1,9 @@
 import { centsToDecimal, endReasons, progressStates } from '@comptoir/domain';
-import { readAll } from '../../public/order/receipt-wire.ts';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
   isObject,
+  readAll,
   readAmount,
   readCount,
   readFlag,

@@ -1,7 +1,6 @@
 import { type Reception, receptions } from '@comptoir/domain';
-import { readAll } from '../../public/order/receipt-wire.ts';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
-import { readCount, readFlag, readObject, readText } from '../../wire/wire-values.ts';
+import { readAll, readCount, readFlag, readObject, readText } from '../../wire/wire-values.ts';
 import type { BoardOrder } from './board-order.ts';
 import { boardOrderFromWire, boardOrderToWire } from './board-order-wire.ts';
 import type { WireBeat, WireBoard, WireService } from './board-schema.ts';

@@ -1,9 +1,9 @@
 import { alarmSteps, centsToDecimal, endReasons, progressStates } from '@comptoir/domain';
 import { refundFromWire, refundToWire } from '../../public/live/live-refund-wire.ts';
-import { readAll, receiptFromWire, receiptToWire } from '../../public/order/receipt-wire.ts';
+import { receiptFromWire, receiptToWire } from '../../public/order/receipt-wire.ts';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine } from '../../wire/plain-text.ts';
-import { readAmount, readCount, readObject, readText, type WireObject } from '../../wire/wire-values.ts';
+import { readAll, readAmount, readCount, readObject, readText, type WireObject } from '../../wire/wire-values.ts';
 import { type OrderSheet, type SheetEvent, sheetEventKinds } from './order-sheet.ts';
 import type { WireOrderSheet } from './order-sheet-schema.ts';
 

@@ -1,7 +1,7 @@
 import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../account/user-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
+import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../wire/session/user-schema.ts';
 
 // What comes in and goes out about the people of the office.
 

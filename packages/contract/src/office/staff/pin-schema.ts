@@ -1,6 +1,6 @@
 import { approvables, isAboutOrder, isGuessable, pinPattern } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { passwordSchema } from '../../account/user-schema.ts';
+import { passwordSchema } from '../../wire/session/user-schema.ts';
 
 // PINs come in and never go out.
 

@@ -1,7 +1,6 @@
 import { type StockLength, type StockOut, type StockTarget, stockKinds } from '@comptoir/domain';
-import { readAll } from '../../public/order/receipt-wire.ts';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
-import { readCount, readObject, readText } from '../../wire/wire-values.ts';
+import { readAll, readCount, readObject, readText } from '../../wire/wire-values.ts';
 import type { WireStock } from './stock-schema.ts';
 
 /** What the kitchen ran out of. */

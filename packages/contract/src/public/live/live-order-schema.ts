@@ -4,7 +4,7 @@ import { pastLineSchema } from '../order/past-line-schema.ts';
 import { receiptSchema } from '../order/receipt-schema.ts';
 import { refundStatuses } from './live-order.ts';
 
-// An order as whoever has its link sees it (O-A.12). Instants are ISO with the restaurant's offset, amounts decimal euros.
+// The answer to an order's link (LIV-04). Instants are ISO with the restaurant's offset, amounts decimal euros.
 
 const moment = z.string();
 

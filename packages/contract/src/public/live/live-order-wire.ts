@@ -2,6 +2,7 @@ import { centsToDecimal, endReasons, progressStates, receptions } from '@comptoi
 import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine } from '../../wire/plain-text.ts';
 import {
+  readAll,
   readAmount,
   readCount,
   readFlag,
@@ -12,7 +13,7 @@ import {
   type WireObject,
 } from '../../wire/wire-values.ts';
 import { pastLineFromWire, pastLineToWire } from '../order/past-line.ts';
-import { readAll, receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
+import { receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
 import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
 import { refundFromWire, refundToWire } from './live-refund-wire.ts';

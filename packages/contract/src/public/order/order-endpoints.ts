@@ -1,6 +1,6 @@
-import { sessionHeaders } from '../../account/credentials.ts';
-import type { Session } from '../../account/session.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { sessionHeaders } from '../../wire/session/credentials.ts';
+import type { Session } from '../../wire/session/session.ts';
 import { placedOrderFromWire, quotedPayload, updatedOrderFromWire } from './order-answers.ts';
 import { orderErrors } from './order-errors.ts';
 import {

@@ -1,16 +1,9 @@
 import { type Mode, type OfferType, type OrderAmounts, offerTypes, type TaxLine } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
-import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { readAll, readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireQuote } from './quote-schema.ts';
-import {
-  discountFromWire,
-  lineFromWire,
-  type ReceiptDiscount,
-  type ReceiptLine,
-  readAll,
-  taxFromWire,
-} from './receipt-wire.ts';
+import { discountFromWire, lineFromWire, type ReceiptDiscount, type ReceiptLine, taxFromWire } from './receipt-wire.ts';
 
 /** Why an offer gives nothing; `mode` and `missingCents` where its kind is about them. */
 interface QuoteObstacle {

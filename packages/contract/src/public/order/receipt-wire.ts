@@ -12,6 +12,7 @@ import {
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
   isObject,
+  readAll,
   readAmount,
   readCount,
   readFlag,
@@ -186,13 +187,6 @@ export function receiptFromWire(value: unknown): Receipt | null {
     ...amounts,
     taxes,
   };
-}
-
-/** Every entry of a list; null where there is no list, or one of them can't be read. */
-export function readAll<T>(value: unknown, read: (wire: WireObject) => T | null): T[] | null {
-  if (!Array.isArray(value)) return null;
-  const entries = value.map((entry) => read(readObject(entry))).filter((entry) => entry !== null);
-  return entries.length === value.length ? entries : null;
 }
 
 /** An instant as Temporal reads it; null: it is none. */

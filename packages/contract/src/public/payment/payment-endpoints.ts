@@ -1,7 +1,7 @@
-import { sessionHeaders } from '../../account/credentials.ts';
-import type { Session } from '../../account/session.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
+import { sessionHeaders } from '../../wire/session/credentials.ts';
+import type { Session } from '../../wire/session/session.ts';
 import { orderErrors } from '../order/order-errors.ts';
 import {
   cardCustomerSchema,

@@ -22,7 +22,7 @@ const naming: readonly SheetEvent['kind'][] = [
   'noted',
 ];
 
-/** Says what happened to an order (O-D5). */
+/** The words for an event in the history of an order (BRD-46). */
 export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => EventWords {
   const say = useMessage();
   const format = useFormat();

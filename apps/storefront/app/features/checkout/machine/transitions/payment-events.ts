@@ -76,7 +76,7 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
 /** Rows E39, E40 and E62: the provider answered to the confirmation. */
 export function storeConfirmation(state: CheckoutState, status: string): CheckoutStep {
   if (!state.isSubmitting || state.isAuthorised) return stay(state);
-  // Nothing was tried: the field itself says what it lacks (review D9).
+  // No payment was tried: the field itself shows what is missing.
   if (status === 'incomplete') return stay(state, { isSubmitting: false, alert: null });
   // What the bank examines may still be taken: the server says what becomes of it (row E62).
   if (!['requires_capture', 'succeeded', 'processing'].includes(status))

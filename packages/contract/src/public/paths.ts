@@ -1,14 +1,14 @@
-import { connectionCall } from './public/connection.ts';
-import { addressesCall, distanceCall } from './public/delivery/delivery-endpoints.ts';
-import { cancelOrderCall, liveOrderCall, liveStreamCall } from './public/live/live-endpoints.ts';
-import { menusCall, productCall } from './public/menu/menu-endpoints.ts';
-import { couponCall, offersCall } from './public/offer/offer-endpoints.ts';
-import { placeOrderCall, quoteCall } from './public/order/order-endpoints.ts';
-import { cardCustomerCall, cardIntentCall } from './public/payment/payment-endpoints.ts';
-import { popularCall, recommendationsCall } from './public/recommendation.ts';
-import { slotsCall } from './public/schedule.ts';
-import { settingsCall } from './public/settings/settings-endpoint.ts';
-import { addressOf } from './wire/endpoint.ts';
+import { addressOf } from '../wire/endpoint.ts';
+import { connectionCall } from './connection.ts';
+import { addressesCall, distanceCall } from './delivery/delivery-endpoints.ts';
+import { cancelOrderCall, liveOrderCall, liveStreamCall } from './live/live-endpoints.ts';
+import { menusCall, productCall } from './menu/menu-endpoints.ts';
+import { couponCall, offersCall } from './offer/offer-endpoints.ts';
+import { placeOrderCall, quoteCall } from './order/order-endpoints.ts';
+import { cardCustomerCall, cardIntentCall } from './payment/payment-endpoints.ts';
+import { popularCall, recommendationsCall } from './recommendation.ts';
+import { slotsCall } from './schedule.ts';
+import { settingsCall } from './settings/settings-endpoint.ts';
 
 /** The API's addresses as its own caller writes them, for whoever speaks HTTP by hand: tests, tools, and the card provider. */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../wire/errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Session } from './session.ts';
 
 // Three ways lead in (DEC-22): the bearer with the user's id in a header, and both names in the query or in the body. The server

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mailAddressSchema } from '../wire/person/mail-address-schema.ts';
-import { nameSchema } from '../wire/person/person-name-schema.ts';
-import { phoneSchema } from '../wire/person/phone-schema.ts';
+import { mailAddressSchema } from '../person/mail-address-schema.ts';
+import { nameSchema } from '../person/person-name-schema.ts';
+import { phoneSchema } from '../person/phone-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
 /** Room for a sentence, and little enough to be read and hashed at no cost. */

@@ -1,5 +1,5 @@
 import type { TaxPolicy } from '@comptoir/domain';
-import type { SiteConfig } from './site/site.ts';
+import type { SiteConfig } from './site.ts';
 
 /** The site's tax rule in the domain's words. */
 export function taxPolicyOf(site: SiteConfig): TaxPolicy {

@@ -1,5 +1,5 @@
-import { readPayload } from '../wire/envelope.ts';
-import { readCount, readFlag, readObject, readText } from '../wire/wire-values.ts';
+import { readPayload } from '../envelope.ts';
+import { readCount, readFlag, readObject, readText } from '../wire-values.ts';
 import type { WireUser } from './user-schema.ts';
 
 /** Whoever has an account (AUT-10). */
